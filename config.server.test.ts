@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig, variables } from "#config";
+
+const madeUp = () => ({ sessionSecret: "s".repeat(43), databasePassword: "p".repeat(32) });
+const neverMadeUp = () => {
+  throw new Error("a secret was made up");
+};
+const deployment = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://app:hunter2@db.example/site",
+  SESSION_SECRET: "k".repeat(32),
+  MAIL_FROM: "Vijfoffertes <post@voorbeeld.nl>",
+};
+
+function problems(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env, madeUp);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("no ConfigError");
+}
+
+describe("readConfig", () => {
+  it("needs nothing: demo content, bundled server, this machine only", () => {
+    expect(readConfig({}, madeUp)).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      appUrl: "http://localhost:3000",
+      databaseUrl: null,
+      smtpUrl: null,
+      demo: true,
+      deployment: false,
+      worker: true,
+      trustProxy: 0,
+    });
+  });
+
+  it("takes production with DATABASE_URL for the real thing: no demo, reachable, no secret made up", () => {
+    expect(readConfig(deployment, neverMadeUp)).toMatchObject({
+      deployment: true,
+      demo: false,
+      host: "0.0.0.0",
+    });
+  });
+
+  it("stays on this machine with demo content in production without DATABASE_URL", () => {
+    expect(readConfig({ NODE_ENV: "production" }, madeUp)).toMatchObject({ demo: true, host: "127.0.0.1" });
+  });
+
+  it("counts an empty variable as unset", () => {
+    expect(readConfig({ PORT: "", DEMO: " ", DATABASE_URL: "", KVK_NUMBER: "" }, madeUp)).toEqual(
+      readConfig({}, madeUp),
+    );
+  });
+
+  it.each([
+    ["true", 1],
+    ["false", 0],
+    ["0", 0],
+    ["2", 2],
+  ])("reads TRUST_PROXY=%s as %i proxies", (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }, madeUp).trustProxy).toBe(expected);
+  });
+
+  it("makes APP_URL an origin", () => {
+    expect(readConfig({ APP_URL: "https://Vijf.example/" }, madeUp).appUrl).toBe("https://vijf.example");
+  });
+
+  it.each([
+    [{ PORT: "abc" }, 'PORT: got "abc", takes a whole number from 1 to 65535.'],
+    [{ PORT: "70000" }, 'PORT: got "70000", takes a whole number from 1 to 65535.'],
+    [{ PORT: "0" }, 'PORT: got "0", takes a whole number from 1 to 65535.'],
+    [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL: got "loud", takes trace, debug, info, warn, error, fatal, silent.'],
+    [{ DEMO: "yes" }, 'DEMO: got "yes", takes 1 or 0.'],
+    [
+      { APP_URL: "vijf.example" },
+      'APP_URL: got "vijf.example", takes an http:// or https:// address without a path.',
+    ],
+    [
+      { APP_URL: "http://a.nl/b" },
+      'APP_URL: got "http://a.nl/b", takes an http:// or https:// address without a path.',
+    ],
+    [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY: got "-1", takes a number of proxies from 0 to 9, true or false.'],
+    [
+      { MAIL_FROM: "a@b.nl\r\nBcc: c@d.nl" },
+      String.raw`MAIL_FROM: got "a@b.nl\r\nBcc: c@d.nl", takes an address, or: Name <address>.`,
+    ],
+  ])("reports %o in one line", (env, line) => {
+    expect(problems(env)).toBe(line);
+  });
+
+  it.each([
+    [{ SESSION_SECRET: "hunter2" }, "SESSION_SECRET: got a value (not shown), takes at least 32 characters."],
+    [
+      { DATABASE_URL: "mysql://u:hunter2@h/d" },
+      "DATABASE_URL: got a value (not shown), takes a postgres:// address.",
+    ],
+    [
+      { SMTP_URL: "u:hunter2@mail" },
+      "SMTP_URL: got a value (not shown), takes an smtp:// or smtps:// address.",
+    ],
+  ])("never shows a secret's value: %o", (env, line) => {
+    expect(problems(env)).toBe(line);
+  });
+
+  it("reports each mistake on a line of its own", () => {
+    expect(problems({ PORT: "x", BRAND: "y" }).split("\n")).toHaveLength(2);
+  });
+
+  it.each(["SESSION_SECRET", "MAIL_FROM"] as const)("requires %s in production with DATABASE_URL", (name) => {
+    expect(problems({ ...deployment, [name]: "" })).toMatch(
+      new RegExp(`^${name}: not set, takes .+ required with`),
+    );
+  });
+
+  it("refuses demo content in production with DATABASE_URL", () => {
+    expect(problems({ ...deployment, DEMO: "1" })).toBe(
+      'DEMO: got "1", takes 0 with NODE_ENV=production and DATABASE_URL.',
+    );
+  });
+});
+
+describe("variables", () => {
+  it("says for each variable what it means and what holds without it", () => {
+    for (const { name, default: fallback, meaning } of variables) {
+      expect(name).toMatch(/^[A-Z_]+$/);
+      expect(fallback).not.toBe("");
+      expect(meaning).toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const LocalSecrets = z.object({
+  sessionSecret: z.string().min(32),
+  databasePassword: z.string().min(16),
+});
+
+/** The secrets a machine makes up for itself; base64url text. */
+export type LocalSecrets = z.infer<typeof LocalSecrets>;
+
+/** `secrets.json` is there, and does not hold what it should. */
+export class LocalSecretsError extends Error {
+  override name = "LocalSecretsError";
+}
+
+/**
+ * The secrets of this data folder, made on the first call and the same ever after, also when processes race for it.
+ * @param dataDir folder that holds `secrets.json` (mode 0600); created when absent
+ * @throws LocalSecretsError when the file is damaged; the file system's own error when it cannot be read or written
+ */
+export function localSecrets(dataDir: string): LocalSecrets {
+  const path = join(dataDir, "secrets.json");
+  return read(path) ?? create(dataDir, path);
+}
+
+function read(path: string): LocalSecrets | null {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  const parsed = LocalSecrets.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw new LocalSecretsError(`${path} is damaged: put back the file that belongs to the data beside it.`);
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function create(dataDir: string, path: string): LocalSecrets {
+  const secrets: LocalSecrets = {
+    sessionSecret: randomBytes(32).toString("base64url"),
+    databasePassword: randomBytes(24).toString("base64url"),
+  };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: "wx", flush: true });
+  try {
+    // A link either appears whole or not at all, so of two processes one wins and both read the same file.
+    linkSync(draft, path);
+    return secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return localSecrets(dataDir);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
