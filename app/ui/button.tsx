@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { cx } from "#app/ui/cx.ts";
+
+type Look = {
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "small" | "normal" | "large";
+  /** Fills the width of its box on phones. */
+  wide?: boolean;
+};
+type AsLink = Look & { href: string } & Omit<ComponentProps<"a">, "href">;
+type AsButton = Look & { href?: undefined; pending?: boolean } & ComponentProps<"button">;
+
+const variants = {
+  primary: "bg-accent text-paper border-transparent hover:bg-accent-deep",
+  secondary: "bg-paper text-ink border-edge hover:border-ink hover:bg-mist",
+  quiet: "bg-transparent text-accent border-transparent hover:bg-accent-tint",
+  danger: "bg-paper text-red border-red hover:bg-red-tint",
+};
+const sizes = {
+  small: "min-h-11 px-4 py-1.5 text-sm",
+  normal: "min-h-12 px-5 py-2.5 text-base",
+  large: "min-h-14 px-7 py-3 text-lg",
+};
+
+function classes({ variant = "primary", size = "normal", wide }: Look, extra?: string) {
+  return cx(
+    "inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold",
+    "no-underline transition-colors duration-150 focus-visible:rounded",
+    variants[variant],
+    sizes[size],
+    wide && "w-full sm:w-auto",
+    extra,
+  );
+}
+
+/**
+ * A button, or a link that looks like one when `href` is given.
+ * `pending` shows a spinner and stops a second submit while the button keeps its focus.
+ */
+export function Button(props: AsLink | AsButton) {
+  if (props.href !== undefined) {
+    const { variant, size, wide, className, children, ...rest } = props;
+    return (
+      <a {...rest} className={classes({ variant, size, wide }, className)}>
+        {children}
+      </a>
+    );
+  }
+  const { variant, size, wide, pending = false, className, children, type = "submit", ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={pending ? "button" : type}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      className={classes({ variant, size, wide }, className)}
+    >
+      {pending && (
+        <span
+          aria-hidden="true"
+          className="size-4 animate-[turn_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+        />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { described, FieldError, Hint, OptionalMark, type FieldTexts } from "#app/ui/field-frame.tsx";
+
+type CheckboxProps = FieldTexts & Omit<ComponentProps<"input">, "name" | "type"> & { name: string };
+
+/** A single tick box with its sentence beside it; never ticked beforehand. */
+export function Checkbox({ label, hint, error, optional, name, id = name, ...input }: CheckboxProps) {
+  return (
+    <div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <div className="flex gap-3 py-2.5">
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          {...described(id, { hint, error, optional })}
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <div>
+          <label htmlFor={id} className="block">
+            {label}
+            {optional && <OptionalMark />}
+          </label>
+          {hint && <Hint id={id}>{hint}</Hint>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { FieldError, Hint, OptionalMark, type FieldTexts } from "#app/ui/field-frame.tsx";
+
+/** One thing to choose; `icon` is a picture of about 40 px. */
+export type Choice = { value: string; label: string; description?: string; icon?: ReactNode };
+
+/** The shared shape of radio and checkbox cards. */
+export type ChoiceGroupProps = FieldTexts & {
+  name: string;
+  id?: string;
+  options: readonly Choice[];
+  columns?: 1 | 2 | 3;
+};
+
+const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" };
+
+/** A fieldset of cards, each a native radio or checkbox; the first one carries the field's id. */
+export function ChoiceGroup(
+  props: ChoiceGroupProps & { type: "radio" | "checkbox"; isChosen: (value: string) => boolean },
+) {
+  const { type, name, id = name, label, hint, error, optional, options, columns = 2, isChosen } = props;
+  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
+  return (
+    <fieldset aria-describedby={described || undefined}>
+      <legend className="font-semibold">
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <div className={cx("mt-2.5 grid gap-3", grids[columns])}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={cx(
+              "relative flex min-h-12 cursor-pointer items-center gap-3 rounded border bg-paper px-4 py-3",
+              "transition-colors duration-150 hover:border-ink",
+              "has-checked:border-accent has-checked:bg-accent-tint has-checked:ring-1 has-checked:ring-accent",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent",
+              error ? "border-red" : "border-edge",
+            )}
+          >
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              defaultChecked={isChosen(option.value)}
+              aria-describedby={option.description ? `${id}-${option.value}-uitleg` : undefined}
+              className="size-5 shrink-0 focus-visible:outline-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block leading-snug font-medium">{option.label}</span>
+              {option.description && (
+                <span id={`${id}-${option.value}-uitleg`} className="block text-sm text-soft">
+                  {option.description}
+                </span>
+              )}
+            </span>
+            {option.icon && <span className="shrink-0">{option.icon}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

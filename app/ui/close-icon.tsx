@@ -1,0 +1,8 @@
+/** The cross on things that close; always beside or under a word. */
+export function CloseIcon() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 14 14" className="size-3.5" stroke="currentColor" strokeWidth="2">
+      <path d="m1 1 12 12M13 1 1 13" />
+    </svg>
+  );
+}

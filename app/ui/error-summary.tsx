@@ -1,0 +1,44 @@
+/** A field's error: `name` is the id of the field, `message` the very words shown at it. */
+export type SummaryError = { name: string; message: string };
+
+// A stable function, so React calls it once per appearance and never while somebody types.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Names every error, links to its field and takes focus when it appears. Renders nothing without errors. */
+export function ErrorSummary({
+  errors,
+  title = "Er klopt iets niet",
+}: {
+  errors: SummaryError[];
+  title?: string;
+}) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      key={JSON.stringify(errors)}
+      ref={takeFocus}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the refused form must speak first, also without script
+      autoFocus
+      aria-labelledby="fouten-titel"
+      className="rounded border-2 border-red bg-paper p-5 focus-visible:rounded focus-visible:outline-red"
+    >
+      <h2 id="fouten-titel" className="text-h4">
+        {title}
+      </h2>
+      <ul className="mt-2 space-y-1">
+        {errors.map((error) => (
+          <li key={error.name + error.message}>
+            <a
+              href={`#${error.name}`}
+              className="inline-block py-0.5 font-semibold text-red underline underline-offset-4 hover:decoration-2"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+
+const shares = { equal: "sm:grid-cols-2", thirds: "sm:grid-cols-3", "wide-first": "sm:grid-cols-[2fr_1fr]" };
+
+/** Fields that belong together, side by side from tablets up; their inputs line up at the foot. */
+export function FieldRow({
+  share = "equal",
+  children,
+}: {
+  share?: keyof typeof shares;
+  children: ReactNode;
+}) {
+  return <div className={cx("grid items-end gap-x-4 gap-y-6", shares[share])}>{children}</div>;
+}

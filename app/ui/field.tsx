@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
+
+const widths = { short: "max-w-36", medium: "max-w-72", full: "" };
+
+type FieldProps = FieldTexts &
+  Omit<ComponentProps<"input">, "name" | "size" | "width" | "prefix"> & {
+    name: string;
+    /** As wide as the answer is long. */
+    width?: keyof typeof widths;
+    /** A unit before or after what is typed, such as "€" or "m²". */
+    before?: ReactNode;
+    after?: ReactNode;
+  };
+
+/** One-line input with its label, hint and error. The id is the field name, so the error summary can link to it. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional, name, id = name, width = "full", before, after, ...input } = props;
+  const unit = "flex items-center px-3.5 text-soft";
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={cx("relative flex", widths[width])}>
+        {before && <span className={cx(unit, "absolute inset-y-0 left-0")}>{before}</span>}
+        <input
+          {...input}
+          id={id}
+          name={name}
+          {...described(id, { hint, error, optional })}
+          className={cx("control", before && "pl-9", after && "pr-14", input.className)}
+        />
+        {after && <span className={cx(unit, "absolute inset-y-0 right-0")}>{after}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

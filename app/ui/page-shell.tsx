@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+import type { Brand, Viewer } from "#app/ui/navigation.ts";
+import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SiteHeader } from "#app/ui/site-header.tsx";
+import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
+import { TopBanner } from "#app/ui/top-banner.tsx";
+
+const widths = {
+  text: "mx-auto w-full max-w-text px-4 py-8 sm:px-6 sm:py-12",
+  wide: "mx-auto w-full max-w-wide px-4 py-8 sm:px-6 sm:py-12",
+  /** Bands from edge to edge; the page sets its own margins. */
+  full: "",
+};
+
+/** Everything around a page: skip link, banner, header, main, footer and the toast region. */
+export function PageShell({
+  brand,
+  siteName,
+  viewer,
+  banner,
+  toast,
+  width = "wide",
+  launchDialogId,
+  children,
+}: {
+  brand: Brand;
+  siteName: string;
+  viewer: Viewer;
+  banner?: string | null;
+  toast?: ToastMessage | null;
+  width?: keyof typeof widths;
+  /** Id of the pre-launch dialog on this page; adds its button to the menu. */
+  launchDialogId?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div data-brand={brand} className="flex min-h-dvh flex-col">
+      <a
+        href="#inhoud"
+        className="fixed top-2 left-2 z-20 -translate-y-24 rounded bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Naar de inhoud
+      </a>
+      {banner && <TopBanner text={banner} />}
+      <SiteHeader brand={brand} siteName={siteName} viewer={viewer} launchDialogId={launchDialogId} />
+      <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
+        {children}
+      </main>
+      <SiteFooter brand={brand} siteName={siteName} />
+      <Toast toast={toast} />
+    </div>
+  );
+}

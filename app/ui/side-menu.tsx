@@ -1,0 +1,112 @@
+import { Button } from "#app/ui/button.tsx";
+import { CloseIcon } from "#app/ui/close-icon.tsx";
+import { invoker } from "#app/ui/invoker.ts";
+import { brandLinks, mainLinks, ownPlace, type Brand, type Viewer } from "#app/ui/navigation.ts";
+import { SignOut } from "#app/ui/sign-out.tsx";
+
+const id = "menu";
+const row =
+  "flex min-h-12 w-full items-center border-b border-line text-left text-lg font-medium text-ink no-underline hover:text-accent";
+
+/** Opens the side menu; hidden where the header shows every link itself. */
+export function SideMenuButton() {
+  return (
+    <button
+      type="button"
+      {...invoker(id, "show-modal")}
+      aria-haspopup="dialog"
+      className="inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold hover:bg-mist lg:hidden"
+    >
+      <svg aria-hidden="true" viewBox="0 0 20 14" className="w-5" stroke="currentColor" strokeWidth="2">
+        <path d="M0 1h20M0 7h20M0 13h20" />
+      </svg>
+      Menu
+    </button>
+  );
+}
+
+/** The whole navigation as a native modal dialog at the right edge. */
+export function SideMenu({
+  brand,
+  viewer,
+  launchDialogId,
+}: {
+  brand: Brand;
+  viewer: Viewer;
+  launchDialogId?: string;
+}) {
+  const links = brandLinks[brand];
+  const place = ownPlace(viewer);
+  return (
+    <dialog
+      id={id}
+      aria-label="Menu"
+      closedby="any"
+      className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto bg-paper p-4 text-ink shadow"
+    >
+      <div className="flex justify-end">
+        <button
+          type="button"
+          {...invoker(id, "close")}
+          className="inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold hover:bg-mist"
+        >
+          Sluiten
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="mt-2 px-2">
+        <ul>
+          {place && (
+            <li>
+              <a href={place.href} className={row}>
+                {place.label}
+              </a>
+            </li>
+          )}
+          {mainLinks(brand).map((link) => (
+            <li key={link.href}>
+              <a href={link.href} className={row}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/photographers" className={row}>
+              Bedrijven zoeken
+            </a>
+          </li>
+          {launchDialogId && (
+            <li>
+              <button type="button" {...invoker(launchDialogId, "show-modal")} className={row}>
+                Nieuws over de start
+              </button>
+            </li>
+          )}
+          {place ? (
+            <li>
+              <SignOut className={row} />
+            </li>
+          ) : (
+            <>
+              <li>
+                <a href={links.register} className={row}>
+                  Aanmelden met korting
+                </a>
+              </li>
+              <li>
+                <a href={links.signIn} className={row}>
+                  Inloggen
+                </a>
+              </li>
+            </>
+          )}
+        </ul>
+      </nav>
+      <div className="mt-6 px-2">
+        <Button href={links.request} className="w-full">
+          Offerte aanvragen
+        </Button>
+      </div>
+    </dialog>
+  );
+}

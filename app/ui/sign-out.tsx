@@ -1,0 +1,10 @@
+/** Signing out changes something, so it is a POST and never a link. */
+export function SignOut({ className }: { className: string }) {
+  return (
+    <form method="post" action="/uitloggen">
+      <button type="submit" className={className}>
+        Uitloggen
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Logo } from "#app/ui/logo.tsx";
+import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
+
+/** Three groups of links under one sentence that says what the site is. */
+export function SiteFooter({ brand, siteName }: { brand: Brand; siteName: string }) {
+  return (
+    <footer className="mt-auto border-t border-line bg-mist">
+      <div className="mx-auto grid max-w-[80rem] gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <Logo siteName={siteName} href={brandLinks[brand].home} />
+          <p className="mt-3 max-w-[34ch] text-soft">
+            Eén aanvraag, hooguit vijf offertes van bedrijven bij jou in de buurt. Gratis voor opdrachtgevers.
+          </p>
+        </div>
+        {footerGroups(brand).map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="text-base">{group.title}</h2>
+            <ul className="mt-2">
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a
+                    href={link.href}
+                    className="inline-flex min-h-11 items-center text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current sm:min-h-9"
+                  >
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "#app/ui/button.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { brandLinks, mainLinks, ownPlace, type Brand, type Viewer } from "#app/ui/navigation.ts";
+import { SideMenu, SideMenuButton } from "#app/ui/side-menu.tsx";
+import { SignOut } from "#app/ui/sign-out.tsx";
+
+const quiet =
+  "inline-flex min-h-11 items-center font-medium text-ink no-underline hover:text-accent hover:underline";
+
+/** Logo, three reading links, and what this viewer does most; below 1024 px the links move into the side menu. */
+export function SiteHeader({
+  brand,
+  siteName,
+  viewer,
+  launchDialogId,
+}: {
+  brand: Brand;
+  siteName: string;
+  viewer: Viewer;
+  launchDialogId?: string;
+}) {
+  const links = brandLinks[brand];
+  const place = ownPlace(viewer);
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[80rem] items-center gap-x-6 px-4 py-2.5 sm:px-6">
+        <Logo siteName={siteName} href={links.home} />
+        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-6 lg:flex">
+          {mainLinks(brand).map((link) => (
+            <a key={link.href} href={link.href} className={quiet}>
+              {link.label}
+            </a>
+          ))}
+          <span aria-hidden="true" className="h-6 w-px bg-line" />
+          {place ? (
+            <>
+              <a href={place.href} className={quiet}>
+                {place.label}
+              </a>
+              <SignOut className={quiet} />
+            </>
+          ) : (
+            <>
+              <a href={links.signIn} className={quiet}>
+                Inloggen
+              </a>
+              <a href={links.register} className={`${quiet} hidden xl:inline-flex`}>
+                Aanmelden met korting
+              </a>
+            </>
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <Button href={links.request} size="small" className="hidden sm:inline-flex">
+            Offerte aanvragen
+          </Button>
+          <SideMenuButton />
+        </div>
+      </div>
+      <SideMenu brand={brand} viewer={viewer} launchDialogId={launchDialogId} />
+    </header>
+  );
+}

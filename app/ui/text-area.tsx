@@ -1,0 +1,21 @@
+import type { ComponentProps } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "name"> & { name: string };
+
+/** Text of more than one line; grows with what is typed where the browser can. */
+export function TextArea({ label, hint, error, optional, name, id = name, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        name={name}
+        {...described(id, { hint, error, optional })}
+        className={cx("control field-sizing-content min-h-28", area.className)}
+      />
+    </FieldFrame>
+  );
+}
