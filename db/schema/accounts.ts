@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ONE_TIME_PURPOSES } from "#domain/accounts/rules.ts";
+import { ROLES } from "#domain/context.ts";
+import { instant, isOneOf } from "./columns.ts";
+
+// The four auth_ tables are Better Auth's; their columns follow its core schema.
+
+export const authUsers = pgTable(
+  "auth_users",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("auth_users_email").on(t.email),
+    check("auth_users_email_lowercase", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    token: text("token").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("auth_sessions_token").on(t.token), index("auth_sessions_user").on(t.userId)],
+);
+
+export const authAccounts = pgTable(
+  "auth_accounts",
+  {
+    id: uuid("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [uniqueIndex("auth_accounts_user_provider").on(t.userId, t.providerId)],
+);
+
+export const authVerifications = pgTable(
+  "auth_verifications",
+  {
+    id: uuid("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("auth_verifications_identifier").on(t.identifier)],
+);
+
+/** What we know of a person beside how they sign in. One row per user, made in the same transaction. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ROLES }).notNull(),
+    fullName: text("full_name").notNull(),
+    phone: text("phone"),
+    termsAcceptedAt: instant("terms_accepted_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [check("profiles_role", isOneOf(t.role, ROLES))],
+);
+
+/** Links and 6-digit codes sent by mail. Only hashes are kept, and a row works once. */
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
+  {
+    id: uuid("id").primaryKey(),
+    purpose: text("purpose", { enum: ONE_TIME_PURPOSES }).notNull(),
+    email: text("email").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    codeHash: text("code_hash").notNull(),
+    failedAttempts: integer("failed_attempts").notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("one_time_codes_token").on(t.tokenHash),
+    index("one_time_codes_email").on(t.email, t.purpose),
+    check("one_time_codes_purpose", isOneOf(t.purpose, ONE_TIME_PURPOSES)),
+  ],
+);
+
+/** Counters of what can be abused, one row per key and window. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  windowEndsAt: instant("window_ends_at").notNull(),
+});

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { BriefDetails } from "#domain/briefs/details.ts";
+import { ADDRESS_KINDS, BRIEF_CLOSE_REASONS, BRIEF_STATUSES, DRAFT_KINDS } from "#domain/briefs/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { authUsers } from "./accounts.ts";
+import { instant, isOneOf } from "./columns.ts";
+
+/** A request for quotes. What identifies the client beyond name and e-mail stands in `brief_addresses`. */
+export const briefs = pgTable(
+  "briefs",
+  {
+    id: uuid("id").primaryKey(),
+    clientId: uuid("client_id").references(() => authUsers.id, { onDelete: "set null" }),
+    vertical: text("vertical", { enum: VERTICALS }).notNull(),
+    category: text("category", { enum: [...CLEANING_CATEGORIES, ...MOVING_CATEGORIES] }).notNull(),
+    /** Place and four postcode digits: all that a company sees of the address before a reveal. */
+    locationText: text("location_text").notNull(),
+    province: text("province", { enum: PROVINCES }).notNull(),
+    eventDate: date("event_date", { mode: "string" }),
+    dateFlexible: boolean("date_flexible").notNull().default(false),
+    startTime: text("start_time"),
+    hours: numeric("hours", { precision: 5, scale: 1, mode: "number" }),
+    peopleCount: integer("people_count"),
+    /** Whole euros. The band runs from `budget_min` up to, not including, `budget_max`; null is open. */
+    budgetMinEuro: integer("budget_min"),
+    budgetMaxEuro: integer("budget_max"),
+    description: text("description").notNull().default(""),
+    additionalInfo: text("additional_info").notNull().default(""),
+    /** Every answer of the wizard that says nothing about who asks. */
+    details: jsonb("details").$type<BriefDetails>().notNull(),
+    status: text("status", { enum: BRIEF_STATUSES }).notNull(),
+    closeReason: text("close_reason", { enum: BRIEF_CLOSE_REASONS }),
+    maxProposals: integer("max_proposals").notNull().default(5),
+    proposalsCount: integer("proposals_count").notNull().default(0),
+    ownerEmail: text("owner_email").notNull(),
+    clientName: text("client_name").notNull(),
+    clientPhone: text("client_phone"),
+    /** The draft it was sent from: sending twice finds the first one back. */
+    submissionKey: uuid("submission_key").notNull(),
+    createdAt: instant("created_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+    publishedAt: instant("published_at"),
+    expiresAt: instant("expires_at"),
+    closedAt: instant("closed_at"),
+  },
+  (t) => [
+    uniqueIndex("briefs_submission_key").on(t.submissionKey),
+    // The companies' lists: newest first, with or without each of the two filters.
+    index("briefs_open_recent")
+      .on(t.vertical, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    index("briefs_open_province")
+      .on(t.vertical, t.province, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    index("briefs_open_category")
+      .on(t.vertical, t.category, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    index("briefs_open_province_category")
+      .on(t.vertical, t.province, t.category, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    index("briefs_client").on(t.clientId, t.createdAt.desc()),
+    // Requests that wait for an account with their address.
+    index("briefs_unclaimed").on(t.ownerEmail).where(sql`${t.clientId} is null`),
+    index("briefs_unconfirmed").on(t.createdAt).where(sql`${t.confirmedAt} is null`),
+    index("briefs_expiring").on(t.expiresAt).where(sql`${t.status} in ('OPEN', 'IN_PROGRESS')`),
+    check("briefs_vertical", isOneOf(t.vertical, VERTICALS)),
+    check(
+      "briefs_category",
+      sql`(${t.vertical} = 'cleaning' and ${isOneOf(t.category, CLEANING_CATEGORIES)}) or (${t.vertical} = 'moving' and ${isOneOf(t.category, MOVING_CATEGORIES)})`,
+    ),
+    check("briefs_province", isOneOf(t.province, PROVINCES)),
+    check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),
+    check("briefs_close_reason", isOneOf(t.closeReason, BRIEF_CLOSE_REASONS)),
+    check(
+      "briefs_cancelled_has_reason",
+      sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`,
+    ),
+    check("briefs_max_proposals", sql`${t.maxProposals} between 1 and 5`),
+    check("briefs_proposals_count", sql`${t.proposalsCount} between 0 and ${t.maxProposals}`),
+    check("briefs_full_is_not_open", sql`${t.status} <> 'OPEN' or ${t.proposalsCount} < ${t.maxProposals}`),
+    check("briefs_budget", sql`${t.budgetMinEuro} >= 0 and ${t.budgetMaxEuro} > ${t.budgetMinEuro}`),
+    check("briefs_published_is_confirmed", sql`${t.publishedAt} is null or ${t.confirmedAt} is not null`),
+    check(
+      "briefs_confirmed_is_dated",
+      sql`${t.confirmedAt} is null or (${t.publishedAt} is not null and ${t.expiresAt} is not null)`,
+    ),
+    check("briefs_email_lowercase", sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
+  ],
+);
+
+/** Where the work is. A company reads this through a reveal only. */
+export const briefAddresses = pgTable(
+  "brief_addresses",
+  {
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ADDRESS_KINDS }).notNull(),
+    postcode: text("postcode").notNull(),
+    houseNumber: text("house_number").notNull(),
+    addition: text("addition"),
+    street: text("street").notNull(),
+    place: text("place").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.briefId, t.kind] }),
+    check("brief_addresses_kind", isOneOf(t.kind, ADDRESS_KINDS)),
+  ],
+);
+
+/** Half-filled wizards. The id is the secret that the visitor's cookie holds. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind", { enum: DRAFT_KINDS }).notNull(),
+    answers: jsonb("answers").$type<Record<string, string | string[]>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("drafts_updated").on(t.updatedAt),
+    check("drafts_kind", isOneOf(t.kind, DRAFT_KINDS)),
+  ],
+);

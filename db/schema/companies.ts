@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { authUsers } from "./accounts.ts";
+import { areAllOf, instant, isOneOf } from "./columns.ts";
+
+/** The company profile (table name inherited from the spec). */
+export const photographerProfiles = pgTable(
+  "photographer_profiles",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    vertical: text("vertical", { enum: VERTICALS }).notNull(),
+    businessName: text("business_name").notNull(),
+    website: text("website"),
+    bio: text("bio"),
+    serviceAreas: text("service_areas").array().notNull(),
+    categories: text("categories").array().notNull(),
+    verified: boolean("verified").notNull().default(false),
+    verifiedAt: instant("verified_at"),
+    verifiedBy: uuid("verified_by").references(() => authUsers.id, { onDelete: "set null" }),
+    avatarKey: text("avatar_url"),
+    yearsInBusiness: integer("years_in_business"),
+    /** Whole euros per hour, "vanaf". */
+    startingPriceEuro: integer("starting_price"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("photographer_profiles_user").on(t.userId),
+    check("photographer_profiles_vertical", isOneOf(t.vertical, VERTICALS)),
+    check("photographer_profiles_areas", areAllOf(t.serviceAreas, PROVINCES)),
+    check(
+      "photographer_profiles_categories",
+      sql`(${t.vertical} = 'cleaning' and ${areAllOf(t.categories, CLEANING_CATEGORIES)}) or (${t.vertical} = 'moving' and ${areAllOf(t.categories, MOVING_CATEGORIES)})`,
+    ),
+    check("photographer_profiles_years", sql`${t.yearsInBusiness} between 0 and 200`),
+    check("photographer_profiles_price", sql`${t.startingPriceEuro} between 0 and 100000`),
+    check("photographer_profiles_verified", sql`not ${t.verified} or ${t.verifiedAt} is not null`),
+  ],
+);
+
+/** What a company gave when it registered, before it has a public profile. */
+export const companyRegistrations = pgTable(
+  "company_registrations",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    vertical: text("vertical", { enum: VERTICALS }).notNull(),
+    companyName: text("company_name").notNull(),
+    kvkNumber: text("kvk_number").notNull(),
+    vatId: text("vat_id"),
+    referralCode: text("referral_code"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    check("company_registrations_vertical", isOneOf(t.vertical, VERTICALS)),
+    check("company_registrations_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
+  ],
+);
+
+export const PORTFOLIO_KINDS = ["IMAGE", "LINK"] as const;
+
+/** Portfolio images (storage keys) and links, in the order in which they are shown. */
+export const portfolioItems = pgTable(
+  "portfolio_items",
+  {
+    id: uuid("id").primaryKey(),
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => photographerProfiles.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: PORTFOLIO_KINDS }).notNull(),
+    /** A storage key for an image, an https address for a link. */
+    value: text("value").notNull(),
+    position: integer("position").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("portfolio_items_profile").on(t.profileId, t.position),
+    check("portfolio_items_kind", isOneOf(t.kind, PORTFOLIO_KINDS)),
+  ],
+);

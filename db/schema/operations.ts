@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./accounts.ts";
+import { instant } from "./columns.ts";
+
+/** Mails to send, written in the verb's transaction. The payload holds ids only; the job looks the rest up. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").notNull(),
+    /** Says which effect this is, so that it happens once however often its cause is repeated. */
+    effectKey: text("effect_key").notNull(),
+    payload: jsonb("payload").$type<Record<string, string>>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("outbox_effect_key").on(t.effectKey),
+    index("outbox_unsent").on(t.createdAt).where(sql`${t.sentAt} is null`),
+  ],
+);
+
+/** Operator settings (`launch.mode` and the like), each a JSON value. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+  updatedBy: uuid("updated_by").references(() => authUsers.id, { onDelete: "set null" }),
+});
+
+export const newsletterSignups = pgTable(
+  "newsletter_signups",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    source: text("source").notNull(),
+    timestamp: instant("timestamp").notNull(),
+    confirmedAt: instant("confirmed_at"),
+    unsubscribedAt: instant("unsubscribed_at"),
+  },
+  (t) => [
+    uniqueIndex("newsletter_signups_email").on(t.email),
+    check("newsletter_signups_email_lowercase", sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+export const contactMessages = pgTable("contact_messages", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  subject: text("subject").notNull(),
+  message: text("message").notNull(),
+  createdAt: instant("created_at").notNull(),
+  handledAt: instant("handled_at"),
+});

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { DECLINE_REASONS, PROPOSAL_STATUSES } from "#domain/proposals/rules.ts";
+import { briefs } from "./briefs.ts";
+import { instant, isOneOf } from "./columns.ts";
+import { photographerProfiles } from "./companies.ts";
+
+/** A quote ("offerte") by one company for one brief. */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: uuid("id").primaryKey(),
+    briefId: uuid("brief_id")
+      .notNull()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    photographerId: uuid("photographer_id")
+      .notNull()
+      .references(() => photographerProfiles.id, { onDelete: "cascade" }),
+    packageName: text("package_name").notNull(),
+    /** Integer cents including btw. */
+    priceCents: integer("price").notNull(),
+    turnaroundDays: integer("turnaround_days").notNull().default(7),
+    includes: text("includes").notNull(),
+    notes: text("notes"),
+    portfolioLink: text("portfolio_link"),
+    status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
+    declineReason: text("decline_reason", { enum: DECLINE_REASONS }),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+  },
+  (t) => [
+    uniqueIndex("proposals_brief_photographer").on(t.briefId, t.photographerId),
+    uniqueIndex("proposals_one_accepted").on(t.briefId).where(sql`${t.status} = 'ACCEPTED'`),
+    index("proposals_photographer").on(t.photographerId, t.createdAt.desc()),
+    check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
+    check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
+    check("proposals_declined_has_reason", sql`(${t.status} = 'DECLINED') = (${t.declineReason} is not null)`),
+    check("proposals_decided_at", sql`(${t.status} = 'PENDING') = (${t.decidedAt} is null)`),
+    check("proposals_price", sql`${t.priceCents} > 0`),
+  ],
+);
+
+/** The moment from which one company may know who the client is. One per brief. */
+export const reveals = pgTable(
+  "reveals",
+  {
+    briefId: uuid("brief_id")
+      .primaryKey()
+      .references(() => briefs.id, { onDelete: "cascade" }),
+    proposalId: uuid("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    clientEmail: text("client_email").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [uniqueIndex("reveals_proposal").on(t.proposalId)],
+);

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
+import { authUsers } from "./accounts.ts";
+import { instant, isOneOf } from "./columns.ts";
+
+/** Our copy of what the payment provider says; only `converge-subscription` writes it. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
+    currentPeriodStart: instant("current_period_start"),
+    currentPeriodEnd: instant("current_period_end"),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    providerCustomerId: text("provider_customer_id").notNull(),
+    providerSubscriptionId: text("provider_subscription_id").notNull(),
+    pastDueSince: instant("past_due_since"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
+    check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
+    check("subscriptions_past_due", sql`(${t.status} = 'past_due') = (${t.pastDueSince} is not null)`),
+  ],
+);
+
+/** Checkouts that we started, so that a session id from an address leads back to its owner. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    checkoutSessionId: text("checkout_session_id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
+    firstMonthExclVatCents: integer("first_month_excl_vat_cents").notNull(),
+    createdAt: instant("created_at").notNull(),
+    paidAt: instant("paid_at"),
+  },
+  (t) => [index("checkouts_user").on(t.userId, t.createdAt.desc())],
+);
+
+export const referrals = pgTable(
+  "referrals",
+  {
+    id: uuid("id").primaryKey(),
+    referrerUserId: uuid("referrer_user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    referredUserId: uuid("referred_user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
+    /** `2026-10`: the month the reward counts in. */
+    monthYear: text("month_year"),
+    createdAt: instant("created_at").notNull(),
+    completedAt: instant("completed_at"),
+  },
+  (t) => [
+    uniqueIndex("referrals_referred").on(t.referredUserId),
+    index("referrals_referrer_month").on(t.referrerUserId, t.monthYear),
+    check("referrals_status", isOneOf(t.status, REFERRAL_STATUSES)),
+    check("referrals_month", sql`${t.monthYear} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
+    check("referrals_not_oneself", sql`${t.referrerUserId} <> ${t.referredUserId}`),
+    check("referrals_completed", sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+  ],
+);
+
+/** The state of the sandbox payment provider: stands in for another company's database. */
+export const sandboxCheckouts = pgTable("sandbox_checkouts", {
+  id: text("id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  email: text("email").notNull(),
+  status: text("status", { enum: ["open", "paid", "expired"] }).notNull(),
+  monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
+  firstMonthExclVatCents: integer("first_month_excl_vat_cents").notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  subscriptionId: text("subscription_id"),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
+  id: text("id").primaryKey(),
+  customerId: text("customer_id").notNull(),
+  userId: uuid("user_id").notNull(),
+  status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
+  currentPeriodStart: instant("current_period_start").notNull(),
+  currentPeriodEnd: instant("current_period_end").notNull(),
+  cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+});

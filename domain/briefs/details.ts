@@ -1,0 +1,94 @@
+import type { MovingCategory } from "../verticals.ts";
+
+export const SERVICE_TYPES = ["regular", "deep", "end", "office", "window", "carpet"] as const;
+export const FREQUENCIES = ["once", "weekly", "biweekly", "monthly", "quarterly"] as const;
+export const PROPERTY_TYPES = ["apartment", "house", "office", "shop", "other"] as const;
+export const CLEANING_SUPPLIES = ["cleaner", "client", "discuss"] as const;
+export const TIME_PREFERENCES = ["morning", "afternoon", "evening", "flexible"] as const;
+export const ROOMS = [
+  "living_room",
+  "kitchen",
+  "bathroom",
+  "bedrooms",
+  "toilet",
+  "hallway",
+  "balcony_terrace",
+  "cellar",
+  "attic",
+] as const;
+export const ADDITIONAL_SERVICES = [
+  "window_cleaning",
+  "oven",
+  "fridge",
+  "inside_cupboards",
+  "vacuuming_carpet",
+  "mopping_floors",
+  "ironing",
+  "laundry",
+] as const;
+export const BUDGET_BANDS = [
+  "under_200",
+  "200_500",
+  "500_1000",
+  "1000_2500",
+  "2500_5000",
+  "5000_plus",
+] as const;
+
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+export type Frequency = (typeof FREQUENCIES)[number];
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+export type CleaningSupplies = (typeof CLEANING_SUPPLIES)[number];
+export type TimePreference = (typeof TIME_PREFERENCES)[number];
+export type Room = (typeof ROOMS)[number];
+export type AdditionalService = (typeof ADDITIONAL_SERVICES)[number];
+export type BudgetBand = (typeof BUDGET_BANDS)[number];
+
+/** The answers of the cleaning wizard that say nothing about who asks. */
+export type CleaningDetails = {
+  vertical: "cleaning";
+  serviceType: ServiceType;
+  /** Only asked for deep and end cleaning. */
+  afterConstruction: boolean | null;
+  frequency: Frequency;
+  propertyType: PropertyType;
+  squareMeters: number | null;
+  rooms: Room[];
+  additionalServices: AdditionalService[];
+  cleaningSupplies: CleaningSupplies | null;
+  timePreference: TimePreference;
+  budgetBand: BudgetBand | null;
+};
+
+export const HOME_TYPES = ["apartment", "house", "studio", "office", "storage"] as const;
+export type HomeType = (typeof HOME_TYPES)[number];
+
+/** One end of a move, as far as it matters for the work. */
+export type MovingStop = {
+  place: string;
+  postcode4: string;
+  homeType: HomeType;
+  /** 0 is the ground floor. */
+  floor: number;
+  lift: boolean;
+  walkingMeters: number;
+};
+
+/** The answers of the moving wizard that say nothing about who asks. */
+export type MovingDetails = {
+  vertical: "moving";
+  type: MovingCategory;
+  from: MovingStop;
+  to: MovingStop;
+  rooms: number | null;
+  boxes: number | null;
+  /** Cubic metres, given or computed from the inventory. */
+  volumeM3: number | null;
+  heavyItems: string[];
+  packing: boolean;
+  assembly: boolean;
+  storage: boolean;
+  budgetBand: BudgetBand | null;
+};
+
+export type BriefDetails = CleaningDetails | MovingDetails;

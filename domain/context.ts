@@ -1,0 +1,22 @@
+import type { Database } from "#db/client.server.ts";
+import type { JobQueue } from "./ports.ts";
+
+/** Roles as the database knows them; PHOTOGRAPHER is the company role (name inherited, see docs/glossary.md). */
+export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who acts. It comes from the session (or is the system's own), never from a form. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "user"; userId: string; role: Role; email: string; emailVerified: boolean; fullName: string }
+  | { kind: "system" };
+
+export type UserActor = Extract<Actor, { kind: "user" }>;
+
+/** What every verb gets. All of it is required: a verb has no clock, no session and no connection of its own. */
+export type Ctx<A extends Actor = Actor> = {
+  db: Database;
+  now: Date;
+  actor: A;
+  queue: JobQueue;
+};

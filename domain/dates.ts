@@ -1,0 +1,39 @@
+/** A calendar day in the Netherlands, `YYYY-MM-DD`. */
+export type Day = string;
+
+const amsterdam = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam" });
+
+/** The calendar day in the Netherlands at this instant. */
+export function amsterdamDay(now: Date): Day {
+  return amsterdam.format(now);
+}
+
+/** The day this many days later (or earlier, when negative). */
+export function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether the text is a real calendar day: `2026-02-30` is not. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+/** The instant at which this day begins in the Netherlands; daylight saving is taken into account. */
+export function startOfDay(day: Day): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`);
+  const hourInAmsterdam = Number(
+    new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Amsterdam", hour: "2-digit", hourCycle: "h23" }).format(
+      utcMidnight,
+    ),
+  );
+  return new Date(utcMidnight.getTime() - hourInAmsterdam * 3_600_000);
+}
+
+/** This many hours after the instant. */
+export function addHours(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * 3_600_000);
+}

@@ -1,0 +1,41 @@
+/**
+ * Everything that a verb can refuse. The HTTP status and the Dutch text of each code stand in exhaustive tables
+ * (`app/answer.server.ts`, `texts/errors.ts`), so a code without an answer does not compile.
+ */
+export const DOMAIN_ERROR_CODES = [
+  "not_found",
+  "not_signed_in",
+  "not_allowed",
+  "too_many_requests",
+  "invalid_input",
+  "account_exists",
+  "code_invalid",
+  "link_invalid",
+  "brief_not_open",
+  "brief_already_decided",
+  "proposal_duplicate",
+  "proposal_limit_reached",
+  "proposal_not_pending",
+  "proposal_wrong_vertical",
+  "subscription_required",
+  "subscription_already_active",
+  "subscription_not_active",
+  "profile_required",
+  "upload_too_many",
+  "upload_not_an_image",
+  "upload_too_large",
+  "payment_unavailable",
+] as const;
+
+export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];
+
+/** A refusal by the business. Throwing it inside a transaction undoes the transaction. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+
+  constructor(code: DomainErrorCode) {
+    super(code);
+    this.name = "DomainError";
+    this.code = code;
+  }
+}

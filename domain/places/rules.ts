@@ -1,0 +1,49 @@
+import { PROVINCE_RANGES } from "./province-ranges.ts";
+
+/** The twelve provinces, in the order of spec §3. */
+export const PROVINCES = [
+  "Noord-Holland",
+  "Zuid-Holland",
+  "Utrecht",
+  "Gelderland",
+  "Noord-Brabant",
+  "Limburg",
+  "Zeeland",
+  "Flevoland",
+  "Overijssel",
+  "Drenthe",
+  "Groningen",
+  "Friesland",
+] as const;
+
+export type Province = (typeof PROVINCES)[number];
+
+const POSTCODE = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i;
+
+/** Letter pairs that are never handed out. */
+const UNUSED_LETTERS = new Set(["SA", "SD", "SS"]);
+
+/** A postcode as people type it (`1234ab`, ` 1234  AB `) as `1234 AB`; null when it is none. */
+export function normalizePostcode(text: string): string | null {
+  const match = POSTCODE.exec(text);
+  if (!match) return null;
+  const letters = match[2]!.toUpperCase();
+  return UNUSED_LETTERS.has(letters) ? null : `${match[1]} ${letters}`;
+}
+
+/** The four digits of a normalized postcode: `1234` of `1234 AB`. */
+export function postcodeDigits(postcode: string): string {
+  return postcode.slice(0, 4);
+}
+
+/**
+ * The province of a postcode (`1234 AB`, `1234ab`) or of its four digits (`1234`); null when it is neither.
+ * It is where most addresses of the four digits are, so near a border a person may have to correct it.
+ */
+export function provinceOfPostcode(postcodeOrDigits: string): Province | null {
+  const trimmed = postcodeOrDigits.trim();
+  const postcode = /^[1-9]\d{3}$/.test(trimmed) ? trimmed : normalizePostcode(trimmed);
+  if (postcode === null) return null;
+  const number = Number(postcodeDigits(postcode));
+  return PROVINCE_RANGES.find(([, to]) => number <= to)?.[2] ?? null;
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "#db/client.server.ts";
+
+/** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
+export type Jobs = {
+  "deliver-mail": { outboxId: string };
+  "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
+};
+
+/** Work for later. A job is written in the caller's transaction: it exists exactly when the business row does. */
+export type JobQueue = {
+  enqueue<Name extends keyof Jobs>(tx: Transaction, name: Name, data: Jobs[Name]): Promise<void>;
+};
+
+/** A mail as it leaves: one recipient, subject, both bodies, extra headers. */
+export type OutgoingMail = {
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
+
+/** Sends one mail. Rejects when the server did not take it; the job then tries again. */
+export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+
+/** The provider's view of one subscription. Times are instants; `status` is already translated to ours. */
+export type ProviderSubscription = {
+  providerSubscriptionId: string;
+  providerCustomerId: string;
+  userId: string;
+  status: "active" | "trialing" | "past_due" | "canceled" | "incomplete";
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+};
+
+/** The provider's view of one checkout. */
+export type ProviderCheckout = {
+  checkoutSessionId: string;
+  userId: string;
+  status: "open" | "paid" | "expired";
+  subscription: ProviderSubscription | null;
+};
+
+/** What a checkout is for. Amounts are integer cents; the first month may be cheaper than the rest. */
+export type CheckoutOrder = {
+  userId: string;
+  email: string;
+  monthlyExclVatCents: number;
+  firstMonthExclVatCents: number;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+/** The payment provider. It is the truth about money; our rows only follow it. */
+export type Payments = {
+  createCheckout(order: CheckoutOrder, now: Date): Promise<{ checkoutSessionId: string; url: string }>;
+  /** Null when the provider does not know it. */
+  fetchCheckout(checkoutSessionId: string): Promise<ProviderCheckout | null>;
+  fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
+  /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
+  setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
+};
+
+/** Files of users. Keys are made by us (`avatars/<user id>/<random>.webp`) and never hold a name a user gave. */
+export type FileStorage = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  remove(key: string): Promise<void>;
+};

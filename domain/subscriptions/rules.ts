@@ -1,0 +1,41 @@
+import { addHours } from "../dates.ts";
+import { inclVatCents } from "../money.ts";
+
+export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled", "incomplete"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Price of a month, excluding btw (product decision). */
+export const MONTHLY_EXCL_VAT_CENTS = 7_900;
+
+/** Price of the first month under the launch offer, excluding btw (product decision). */
+export const LAUNCH_FIRST_MONTH_EXCL_VAT_CENTS = 2_999;
+
+/** Days that a company keeps access after a failed payment. */
+export const PAST_DUE_GRACE_DAYS = 7;
+
+/** A price for companies: they always see both amounts. */
+export type PriceForCompanies = { exclVatCents: number; inclVatCents: number };
+
+/** Both amounts of a price excluding btw. */
+export function priceForCompanies(exclVatCents: number): PriceForCompanies {
+  return { exclVatCents, inclVatCents: inclVatCents(exclVatCents) };
+}
+
+export type SubscriptionState = {
+  status: SubscriptionStatus;
+  currentPeriodEnd: Date | null;
+  pastDueSince: Date | null;
+};
+
+/**
+ * Whether a company has access now: active or trialing with a period end that is absent or ahead (spec §4),
+ * or past due for less than 7 days (product decision). No row is no subscription.
+ */
+export function isSubscribed(state: SubscriptionState | null, now: Date): boolean {
+  if (!state) return false;
+  if (state.status === "past_due") {
+    return state.pastDueSince !== null && now < addHours(state.pastDueSince, PAST_DUE_GRACE_DAYS * 24);
+  }
+  if (state.status !== "active" && state.status !== "trialing") return false;
+  return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
+}
