@@ -8,7 +8,8 @@ type Look = {
   wide?: boolean;
 };
 type AsLink = Look & { href: string } & Omit<ComponentProps<"a">, "href">;
-type AsButton = Look & { href?: undefined; pending?: boolean } & ComponentProps<"button">;
+/** The props of a Button that is a real button. */
+export type ButtonProps = Look & { href?: undefined; pending?: boolean } & ComponentProps<"button">;
 
 const variants = {
   primary: "bg-accent text-paper border-transparent hover:bg-accent-deep",
@@ -37,7 +38,7 @@ function classes({ variant = "primary", size = "normal", wide }: Look, extra?: s
  * A button, or a link that looks like one when `href` is given.
  * `pending` shows a spinner and stops a second submit while the button keeps its focus.
  */
-export function Button(props: AsLink | AsButton) {
+export function Button(props: AsLink | ButtonProps) {
   if (props.href !== undefined) {
     const { variant, size, wide, className, children, ...rest } = props;
     return (

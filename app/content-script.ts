@@ -1,0 +1,69 @@
+/*
+ * The only script of content pages, safe on hydrated ones too: it delegates from the document, sets attributes
+ * and never adds or removes nodes. Load it in <head> without waiting, so a closed banner never flashes.
+ */
+const root = document.documentElement;
+const bannerKey = "banner-gesloten";
+
+// Storage throws where it is blocked; a forgotten choice is better than a dead menu.
+function remembered(key: string) {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+function remember(key: string) {
+  try {
+    localStorage.setItem(key, "1");
+  } catch {
+    return;
+  }
+}
+
+root.dataset.js = "";
+if (remembered(bannerKey)) root.dataset.banner = "closed";
+
+const invokersWork = "commandForElement" in HTMLButtonElement.prototype;
+
+document.addEventListener("click", (event) => {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest("button");
+  if (button?.matches("[data-close-banner]")) {
+    remember(bannerKey);
+    root.dataset.banner = "closed";
+  }
+  if (button?.matches("[data-close-toast]")) button.closest("[data-toast]")?.setAttribute("hidden", "");
+
+  const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+  if (invokersWork || !(dialog instanceof HTMLDialogElement)) return;
+  if (button?.getAttribute("command") === "close") dialog.close();
+  else if (!dialog.open) dialog.showModal();
+});
+
+function openLater(dialog: HTMLDialogElement) {
+  const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
+  if (remembered(rememberAs)) return;
+  dialog.addEventListener("close", () => remember(rememberAs));
+  setTimeout(() => {
+    // Never on top of another dialog, nor of a field that somebody is filling in.
+    if (document.querySelector("dialog[open]") || document.activeElement?.matches("input,textarea,select"))
+      return;
+    dialog.showModal();
+  }, Number(autoOpen));
+}
+
+document.addEventListener("DOMContentLoaded", () => {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-auto-open]"))
+    openLater(dialog);
+  // A dialog that the server sent open holds a refused form: give it its backdrop and its focus trap.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
+    dialog.close();
+    dialog.showModal();
+  }
+  // A live region speaks only on change, so a message that came with the page is shown anew.
+  const toast = document.querySelector<HTMLElement>("[data-toast]");
+  if (!toast) return;
+  toast.hidden = true;
+  setTimeout(() => (toast.hidden = false), 60);
+});

@@ -1,0 +1,27 @@
+/** The way back up; the last item is the page itself and needs no href. */
+export function Breadcrumb({ items }: { items: { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Kruimelpad" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center gap-x-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-soft">
+                /
+              </span>
+            )}
+            {item.href ? (
+              <a href={item.href} className="link inline-flex min-h-8 items-center">
+                {item.label}
+              </a>
+            ) : (
+              <span aria-current="page" className="text-soft">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
