@@ -11,7 +11,7 @@ const LocalSecrets = z.object({
 /** The secrets a machine makes up for itself; base64url text. */
 export type LocalSecrets = z.infer<typeof LocalSecrets>;
 
-/** `secrets.json` is there, and does not hold what it should. */
+/** The data folder cannot be used, or its `secrets.json` does not hold what it should. */
 export class LocalSecretsError extends Error {
   override name = "LocalSecretsError";
 }
@@ -19,11 +19,22 @@ export class LocalSecretsError extends Error {
 /**
  * The secrets of this data folder, made on the first call and the same ever after, also when processes race for it.
  * @param dataDir folder that holds `secrets.json` (mode 0600); created when absent
- * @throws LocalSecretsError when the file is damaged; the file system's own error when it cannot be read or written
+ * @throws LocalSecretsError in one sentence when the file is damaged or the folder cannot be used
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, "secrets.json");
-  return read(path) ?? create(dataDir, path);
+  try {
+    return read(path) ?? create(dataDir, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new LocalSecretsError(
+      `DATA_DIR ${dataDir} cannot be used (${code}): it takes a folder to write in.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 function read(path: string): LocalSecrets | null {

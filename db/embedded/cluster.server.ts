@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.server.ts";
+import { isAlive } from "./process.server.ts";
+import { runnerFor } from "./run-as.server.ts";
+
+const DRAFT = /^postgres\.new-(\d+)-/;
+
+/**
+ * Makes `dataDir/postgres` when it is not there. Of processes that race for it one wins and the others use its work.
+ * @param password of the superuser `postgres`
+ * @param fsync false only for data that may be lost
+ * @returns its absolute path, without symbolic links
+ */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: Binaries,
+  password: string,
+  fsync: boolean,
+): Promise<string> {
+  const cluster = join(realpathSync(dataDir), "postgres");
+  removeDraftsOfTheDead(dataDir);
+  if (existsSync(join(cluster, "PG_VERSION"))) return cluster;
+
+  const draft = mkdtempSync(join(dataDir, `postgres.new-${process.pid}-`));
+  try {
+    await initdb(draft, binaries, password, fsync);
+    moveIntoPlace(join(draft, "data"), cluster, dataDir);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return cluster;
+}
+
+// A name appears whole or not at all, so a start that is killed half way leaves no half cluster.
+function moveIntoPlace(from: string, cluster: string, dataDir: string): void {
+  try {
+    renameSync(from, cluster);
+  } catch (error) {
+    if (existsSync(join(cluster, "PG_VERSION"))) return;
+    throw new Error(`${cluster} is there and is not a PostgreSQL folder: move it away.`, { cause: error });
+  }
+  if (process.platform === "win32") return;
+  const folder = openSync(dataDir, "r");
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+function removeDraftsOfTheDead(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = DRAFT.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function initdb(draft: string, binaries: Binaries, password: string, fsync: boolean): Promise<void> {
+  const { prefix, ...owner } = runnerFor(draft);
+  const passwordFile = join(draft, "password");
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  const { uid, gid } = statSync(draft);
+  if (process.platform !== "win32") chownSync(passwordFile, uid, gid);
+
+  const [command = "", ...args] = [
+    ...prefix,
+    binaries.initdb,
+    `--pgdata=${join(draft, "data")}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+    ...(fsync ? [] : ["--no-sync"]),
+  ];
+  const child = spawn(command, args, {
+    ...owner,
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    stdio: ["ignore", "ignore", "pipe"],
+    windowsHide: true,
+  });
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (complaint += chunk));
+  const code = await new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up in ${draft}: ${oneLine(complaint)}`);
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, " ");
+}

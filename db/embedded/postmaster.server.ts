@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, ftruncateSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import type { Binaries } from "./binaries.server.ts";
+import { isAlive, isServerOf, poll } from "./process.server.ts";
+import { runnerFor } from "./run-as.server.ts";
+
+type PidFile = { pid: number; port: number; status: string };
+
+const LOG_LIMIT_BYTES = 5_000_000;
+/** A number that no process has; PostgreSQL reads pids as 32-bit integers. */
+const NO_PROCESS = 2_147_483_646;
+
+/** The file in which PostgreSQL writes its messages. */
+export const logPath = (cluster: string) => join(dirname(cluster), "postgres.log");
+
+/**
+ * The process number of the server that runs from this folder, or null. Frees the folder of a lock file that names
+ * another program, which PostgreSQL would respect.
+ */
+export function findPostmaster(cluster: string): number | null {
+  const path = join(cluster, "postmaster.pid");
+  let file: number;
+  try {
+    file = openSync(path, "r+");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  try {
+    const text = readFileSync(file, "utf8");
+    const { pid } = parsePidFile(text);
+    if (isServerOf(cluster, pid)) return pid;
+    if (isAlive(pid)) disown(file, text);
+    return null;
+  } finally {
+    closeSync(file);
+  }
+}
+
+// Only the number goes: the rest lets PostgreSQL check for processes that still use the old shared memory.
+// Written through the descriptor that was read, so the lock file of a server that starts just now is never touched.
+function disown(file: number, text: string): void {
+  ftruncateSync(file, 0);
+  writeSync(file, text.replace(/^\S*/, String(NO_PROCESS)), 0);
+}
+
+function parsePidFile(text: string): PidFile {
+  const lines = text.split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? "" };
+}
+
+/**
+ * Starts a server in a process group of its own, so that Ctrl-C reaches it only through stop.
+ * @returns its process number; it may end by itself soon when it finds the folder or the port taken
+ */
+export async function spawnPostmaster(
+  cluster: string,
+  binaries: Binaries,
+  port: number | undefined,
+  settings: Record<string, string>,
+): Promise<number> {
+  const { prefix, ...owner } = runnerFor(cluster);
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [command = "", ...args] = [
+    ...prefix,
+    binaries.postgres,
+    "-D",
+    cluster,
+    "-p",
+    String(port ?? (await freePort())),
+    ...options,
+  ];
+  const log = openLog(cluster);
+  try {
+    const child = spawn(command, args, {
+      ...owner,
+      cwd: cluster,
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      detached: true,
+      stdio: ["ignore", log, log],
+      windowsHide: true,
+    });
+    await new Promise<void>((done, fail) => child.once("error", fail).once("spawn", done));
+    child.unref();
+    return child.pid ?? NO_PROCESS;
+  } finally {
+    closeSync(log);
+  }
+}
+
+function openLog(cluster: string): number {
+  const path = logPath(cluster);
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(path, `${path}.1`);
+  return openSync(path, "a", 0o600);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => probe.once("error", fail).listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/**
+ * Waits until a server takes connections.
+ * @returns its port; null when it has ended; undefined when `timeoutMs` is over
+ */
+export function waitUntilReady(
+  cluster: string,
+  pid: number,
+  timeoutMs: number,
+): Promise<number | null | undefined> {
+  return poll(() => {
+    if (!isAlive(pid)) return null;
+    const file = readPidFile(cluster);
+    return file?.pid === pid && file.status === "ready" ? file.port : undefined;
+  }, timeoutMs);
+}
+
+function readPidFile(cluster: string): PidFile | null {
+  try {
+    return parsePidFile(readFileSync(join(cluster, "postmaster.pid"), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Asks a server to disconnect everyone, write its data and end; does not wait. */
+export function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT"): void {
+  if (process.platform === "win32") {
+    spawnSync(binaries.pgCtl, ["kill", how, String(pid)]);
+    return;
+  }
+  try {
+    process.kill(pid, `SIG${how}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Stops a server and waits: at most 8 seconds for a clean end, then it ends at once and recovers on its next start. */
+export async function stopPostmaster(pid: number, binaries: Binaries): Promise<void> {
+  const ended = () => (isAlive(pid) ? undefined : true);
+  beginStop(pid, binaries);
+  if (await poll(ended, 8000)) return;
+  beginStop(pid, binaries, "QUIT");
+  await poll(ended, 1500);
+}
