@@ -1,46 +1,31 @@
-// Five cards in one hand: angle and fill of each, the chosen one raised and drawn last.
-const hand = [
-  { angle: -30, fill: "var(--color-accent-line)" },
-  { angle: -15, fill: "var(--color-accent-tint)" },
-  { angle: 0, fill: "var(--color-accent-line)" },
-  { angle: 30, fill: "var(--color-accent-tint)" },
-];
+const angles = [-36, -18, 0, 36];
 
-/** The mark alone: five overlapping cards of which one is chosen. */
+/** The mark alone: a hand of five cards of which one is chosen and raised. */
 export function Mark({ className = "size-10" }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 48 44" className={className}>
-      <g stroke="var(--color-accent)" strokeWidth="1.75">
-        {hand.map(({ angle, fill }) => (
+    <svg aria-hidden="true" viewBox="0 0 48 40" className={className}>
+      <g fill="var(--color-accent-line)" stroke="var(--color-paper)" strokeWidth="1.5">
+        {angles.map((angle) => (
           <rect
             key={angle}
-            x="16"
-            y="10"
-            width="15"
-            height="22"
+            x="16.5"
+            y="9"
+            width="14"
+            height="21"
             rx="2.5"
-            fill={fill}
-            transform={`rotate(${angle} 23 46)`}
+            transform={`rotate(${angle} 23.5 40)`}
           />
         ))}
         <rect
-          x="16"
-          y="4"
-          width="15"
-          height="22"
+          x="15.5"
+          y="2"
+          width="16"
+          height="25"
           rx="2.5"
           fill="var(--color-accent)"
-          transform="rotate(14 23 46)"
+          transform="rotate(18 23.5 40)"
         />
       </g>
-      <path
-        d="m26.6 17.6 2.9 3.4 5.6-5"
-        fill="none"
-        stroke="var(--color-paper)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
 export function SiteFooter({ brand, siteName }: { brand: Brand; siteName: string }) {
   return (
     <footer className="mt-auto border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-[80rem] gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-wide gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo siteName={siteName} href={brandLinks[brand].home} />
           <p className="mt-3 max-w-[34ch] text-soft">

@@ -23,7 +23,7 @@ export function SiteHeader({
   const place = ownPlace(viewer);
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-[80rem] items-center gap-x-6 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-wide items-center gap-x-6 px-4 py-2.5 sm:px-6">
         <Logo siteName={siteName} href={links.home} />
         <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-6 lg:flex">
           {mainLinks(brand).map((link) => (
@@ -44,16 +44,18 @@ export function SiteHeader({
               <a href={links.signIn} className={quiet}>
                 Inloggen
               </a>
-              <a href={links.register} className={`${quiet} hidden xl:inline-flex`}>
+              <a href={links.register} className={quiet}>
                 Aanmelden met korting
               </a>
             </>
           )}
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
-          <Button href={links.request} size="small" className="hidden sm:inline-flex">
-            Offerte aanvragen
-          </Button>
+          <div className="hidden sm:block">
+            <Button href={links.request} size="small">
+              Offerte aanvragen
+            </Button>
+          </div>
           <SideMenuButton />
         </div>
       </div>

@@ -3,8 +3,8 @@ import { CloseIcon } from "#app/ui/close-icon.tsx";
 /** One line above the header on desktops; the script remembers that somebody closed it. */
 export function TopBanner({ text }: { text: string }) {
   return (
-    <div data-banner-bar className="hidden bg-ink text-paper lg:block">
-      <div className="mx-auto flex min-h-11 max-w-[80rem] items-center justify-center gap-4 px-6 text-sm">
+    <aside aria-label="Aankondiging" data-banner-bar className="hidden bg-ink text-paper lg:block">
+      <div className="mx-auto flex min-h-11 max-w-wide items-center justify-center gap-4 px-6 text-sm">
         <p className="font-medium">{text}</p>
         <button
           type="button"
@@ -15,6 +15,6 @@ export function TopBanner({ text }: { text: string }) {
           <CloseIcon />
         </button>
       </div>
-    </div>
+    </aside>
   );
 }
