@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, integer, pre, property, stringMatching } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PROVINCE_RANGES } from "./province-ranges.ts";
 import { normalizePostcode, postcodeDigits, PROVINCES, provinceOfPostcode } from "./rules.ts";
@@ -33,17 +33,13 @@ describe("a postcode as people type it", () => {
   });
 
   test("normalizing again changes nothing, and the digits stay", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1000, max: 9999 }),
-        fc.stringMatching(/^[a-zA-Z]{2}$/),
-        (digits, letters) => {
-          const postcode = normalizePostcode(`${digits}${letters}`);
-          fc.pre(postcode !== null);
-          expect(normalizePostcode(postcode)).toBe(postcode);
-          expect(postcodeDigits(postcode)).toBe(String(digits));
-        },
-      ),
+    assert(
+      property(integer({ min: 1000, max: 9999 }), stringMatching(/^[a-zA-Z]{2}$/), (digits, letters) => {
+        const postcode = normalizePostcode(`${digits}${letters}`);
+        pre(postcode !== null);
+        expect(normalizePostcode(postcode)).toBe(postcode);
+        expect(postcodeDigits(postcode)).toBe(String(digits));
+      }),
     );
   });
 });
@@ -66,8 +62,8 @@ describe("the province of a postcode", () => {
   });
 
   test("every number gives the province of the one range that holds it", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 9999 }), (number) => {
+    assert(
+      property(integer({ min: 1000, max: 9999 }), (number) => {
         const holding = PROVINCE_RANGES.filter(([from, to]) => from <= number && number <= to);
         expect(holding).toHaveLength(1);
         expect(provinceOfPostcode(String(number))).toBe(holding[0]![2]);

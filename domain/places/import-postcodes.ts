@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { postcodes } from "#db/schema/places.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { type MalformedReason, parsePostcodeLine, type PostcodeRow } from "./postcode-lines.ts";
+
+/** `line` counts from 1. */
+export type MalformedLine = { line: number; reason: MalformedReason };
+
+/** How many lines were left out, and the first ten of them. */
+export type Reading = { malformed: number; malformedLines: MalformedLine[] };
+
+/** `imported` rows were written, in place of the `replaced` rows of the former import. */
+export type PostcodeImport = Reading & { imported: number; replaced: number };
+
+/** Not one line was a row; says what was wrong with them. */
+export class NoPostcodesError extends DomainError {
+  readonly malformed: number;
+  readonly malformedLines: MalformedLine[];
+
+  constructor({ malformed, malformedLines }: Reading) {
+    super("invalid_input");
+    this.name = "NoPostcodesError";
+    this.malformed = malformed;
+    this.malformedLines = malformedLines;
+  }
+}
+
+const MALFORMED_SHOWN = 10;
+
+/** Six parameters a row; PostgreSQL takes 65,535 in one statement. */
+const BATCH_ROWS = 1_000;
+
+/** Any number, the same in every process. */
+const IMPORT_LOCK = 4_015_002;
+
+/**
+ * Replaces all postcodes by the lines of a file in the GeoNames postal layout. A postcode and place that come twice
+ * (a place in two municipalities) count once, the first; empty lines do not count.
+ * @throws NoPostcodesError when no line is a row. Then, and when anything else fails, the former rows stay
+ */
+export async function importPostcodes(
+  ctx: Pick<Ctx, "db">,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<PostcodeImport> {
+  // Read to the end first: a slow or broken file never holds a transaction open.
+  const { rows, ...reading } = await readLines(lines);
+  if (rows.length === 0) throw new NoPostcodesError(reading);
+  const replaced = await ctx.db.transaction((tx) => replaceAll(tx, rows));
+  return { imported: rows.length, replaced, ...reading };
+}
+
+async function readLines(
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<Reading & { rows: PostcodeRow[] }> {
+  const rows = new Map<string, PostcodeRow>();
+  const malformedLines: MalformedLine[] = [];
+  let malformed = 0;
+  let line = 0;
+  for await (const text of lines) {
+    line += 1;
+    const bare = text.replace(/^\uFEFF/, "").replace(/\r$/, "");
+    if (bare === "") continue;
+    const row = parsePostcodeLine(bare);
+    const reason = typeof row === "string" ? row : keep(rows, row);
+    if (reason === null) continue;
+    malformed += 1;
+    if (malformedLines.length < MALFORMED_SHOWN) malformedLines.push({ line, reason });
+  }
+  return { rows: [...rows.values()], malformed, malformedLines };
+}
+
+function keep(rows: Map<string, PostcodeRow>, row: PostcodeRow): MalformedReason | null {
+  const key = `${row.postcode4} ${row.place}`;
+  if (rows.has(key)) return "duplicate";
+  rows.set(key, row);
+  return null;
+}
+
+/** Returns how many rows there were. */
+async function replaceAll(tx: Transaction, rows: PostcodeRow[]): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  // Not truncate: that would keep every reader waiting until the commit.
+  const removed = await tx.delete(postcodes);
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    await tx.insert(postcodes).values(rows.slice(from, from + BATCH_ROWS));
+  }
+  return removed.rowCount ?? 0;
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { postcodes } from "#db/schema/places.ts";
+import type { Ctx } from "../context.ts";
+import { postcodeDigits, type Province, provinceOfPostcode } from "./rules.ts";
+
+/** What is known of where a postcode lies; coordinates in degrees (WGS 84). */
+export type FoundPlace = {
+  place: string | null;
+  province: Province | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+const NOWHERE: FoundPlace = { place: null, province: null, latitude: null, longitude: null };
+
+/**
+ * Where a postcode (`1234 AB` or `1234`) lies. All null when it is no postcode. The province is that of the ranges:
+ * where imported rows differ from it, the rows are misplaced or the postcode straddles a border. The place is known
+ * when the postcode has just one; the coordinates are the middle of its places in that province.
+ */
+export async function findPlace(ctx: Pick<Ctx, "db">, postcode: string): Promise<FoundPlace> {
+  const province = provinceOfPostcode(postcode);
+  if (province === null) return NOWHERE;
+  const rows = await ctx.db
+    .select({
+      place: postcodes.place,
+      province: postcodes.province,
+      latitude: postcodes.latitude,
+      longitude: postcodes.longitude,
+    })
+    .from(postcodes)
+    .where(eq(postcodes.postcode4, postcodeDigits(postcode.trim())));
+  const inProvince = rows.filter((row) => row.province === province);
+  return {
+    place: rows.length === 1 ? (inProvince[0]?.place ?? null) : null,
+    province,
+    latitude: mean(inProvince.map((row) => row.latitude)),
+    longitude: mean(inProvince.map((row) => row.longitude)),
+  };
+}
+
+function mean(values: number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
