@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "#db/client.server.ts";
+import { postcodes } from "#db/schema/places.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+
+const GOOD = "NL\t3501\tProefdorp\tUtrecht\t09\tGemeente Voorbeeld\t0001\t\t\t52.1\t5.2\t4";
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "postcodes-"));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command as `npm run import:postcodes` does. */
+async function command(...args: string[]) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder };
+  const child = spawn(process.execPath, ["scripts/import-postcodes.ts", ...args], { env });
+  const ended = new Promise((done) => child.once("close", done));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out, err, code };
+}
+
+async function fileOf(...lines: string[]): Promise<string> {
+  const path = join(folder, "postcodes.txt");
+  await writeFile(path, lines.join("\n"));
+  return path;
+}
+
+test("the command says what it imported, what it left out and whose data it is", async () => {
+  const { out, err, code } = await command(await fileOf(GOOD, "geen postcode", ""));
+  expect(out).toBe(
+    [
+      "Places imported: 1, in place of 0.",
+      "1 malformed line left out:",
+      "  line 2: not 12 columns, separated by tabs",
+      "Postcodegegevens: GeoNames, CC BY 4.0",
+      "",
+    ].join("\n"),
+  );
+  expect({ err, code }).toEqual({ err: "", code: 0 });
+  const { db, pool } = createDatabase(database.url, 1);
+  expect(await db.$count(postcodes)).toBe(1);
+  await pool.end();
+});
+
+test("the command ends with code 1 when it imports nothing, and says why", async () => {
+  expect(await command(await fileOf("geen postcode"))).toMatchObject({
+    code: 1,
+    out: "",
+    err: expect.stringContaining("line 1: not 12 columns"),
+  });
+  expect(await command(join(folder, "elders.txt"))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("ENOENT"),
+  });
+  expect(await command()).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
+});

@@ -1,0 +1,69 @@
+import { open } from "node:fs/promises";
+import {
+  importPostcodes,
+  NoPostcodesError,
+  type PostcodeImport,
+  type Reading,
+} from "#domain/places/import-postcodes.ts";
+import type { MalformedReason } from "#domain/places/postcode-lines.ts";
+import { openDatabase } from "./open-database.ts";
+
+const REASONS: Record<MalformedReason, string> = {
+  column_count: "not 12 columns, separated by tabs",
+  country: "column 1 is not NL",
+  postcode: "column 2 is not a postcode of four digits",
+  place: "column 3 is not the name of a place",
+  province: "column 4 is not a province",
+  coordinates: "columns 10 and 11 are not decimal degrees",
+  outside_netherlands: "columns 10 and 11 lie outside the Netherlands",
+  duplicate: "the same postcode and place stand on an earlier line",
+};
+
+/** Imports one file and prints what became of it. */
+async function run(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const database = await openDatabase();
+    try {
+      report(await importPostcodes(database, file.readLines({ encoding: "utf8" })));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function report(result: PostcodeImport): void {
+  console.log(`Places imported: ${result.imported}, in place of ${result.replaced}.`);
+  printMalformed(result, console.log);
+  console.log("Postcodegegevens: GeoNames, CC BY 4.0");
+}
+
+function printMalformed({ malformed, malformedLines }: Reading, print: (text: string) => void): void {
+  if (malformed === 0) return;
+  print(`${malformed} malformed ${malformed === 1 ? "line" : "lines"} left out:`);
+  for (const { line, reason } of malformedLines) print(`  line ${line}: ${REASONS[reason]}`);
+  const rest = malformed - malformedLines.length;
+  if (rest > 0) print(`  and ${rest} more`);
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof NoPostcodesError) {
+    console.error(
+      "Nothing imported: no line is a postcode in the GeoNames layout. The postcodes are as they were.",
+    );
+    printMalformed(error, console.error);
+    return;
+  }
+  console.error(`Nothing imported: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+const [path, ...surplus] = process.argv.slice(2);
+if (path === undefined || surplus.length > 0) {
+  console.error("Usage: npm run import:postcodes FILE");
+  process.exitCode = 1;
+} else {
+  await run(path).catch(fail);
+}

@@ -1,0 +1,56 @@
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { loadConfigOrExit } from "#config";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import { findPostmaster, waitUntilReady } from "#db/embedded/postmaster.server.ts";
+import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { localSecrets } from "#db/local-secrets.server.ts";
+import { migrate } from "#db/migrate.server.ts";
+
+const READY_LIMIT_MS = 30_000;
+
+/**
+ * The migrated database of this installation, for a command beside the site: that of DATABASE_URL, or else the bundled
+ * server. One that runs already is used and left running; otherwise it runs until `close`. A bad setting ends the process.
+ */
+export async function openDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+  const config = loadConfigOrExit();
+  const server = config.databaseUrl ? fixed(config.databaseUrl) : await bundled(config.dataDir);
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const { db, pool } = createDatabase(server.url, 2);
+  return {
+    db,
+    close: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+type Server = { url: string; stop(): Promise<void> };
+
+const fixed = (url: string): Server => ({ url, stop: async () => {} });
+
+async function bundled(dataDir: string): Promise<Server> {
+  // An ordinary exit stops the server that this process started; a signal alone would not.
+  process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
+  try {
+    return await startEmbeddedPostgres({ dataDir, fsync: true, onProgress: (step) => console.error(step) });
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error;
+    return fixed(await urlOfRunning(dataDir));
+  }
+}
+
+async function urlOfRunning(dataDir: string): Promise<string> {
+  const cluster = join(realpathSync(dataDir), "postgres");
+  const pid = findPostmaster(cluster);
+  const port = pid && (await waitUntilReady(cluster, pid, READY_LIMIT_MS));
+  if (!port) throw new Error(`The PostgreSQL of ${dataDir} is stopping or starting: try again.`);
+  return `postgres://vijfoffertes:${localSecrets(dataDir).databasePassword}@127.0.0.1:${port}/vijfoffertes`;
+}
