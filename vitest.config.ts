@@ -9,6 +9,7 @@ export default defineConfig({
       "tests/{http,races,faults,setup}/**/*.test.ts",
       "tests/architecture.test.ts",
     ],
+    globalSetup: "tests/support/global-postgres.ts",
     pool: "forks",
     maxWorkers: 2,
     // Two cores may be shared with a build or a browser; a hang should still end the run.

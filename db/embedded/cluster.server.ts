@@ -63,7 +63,12 @@ function moveIntoPlace(from: string, cluster: string, dataDir: string): void {
 function removeDraftsOfTheDead(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = DRAFT.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // Its initdb may still be writing; the next start removes it.
+    }
   }
 }
 

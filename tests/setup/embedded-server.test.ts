@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { isAlive } from "#db/embedded/process.server.ts";
+import { exitOf, kill, postmasterOf, run, startOwner, temporaryDataDir, until } from "./processes.ts";
+
+async function query(url: string | undefined, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const inUse = (dataDir: string) =>
+  `DATA_DIR ${dataDir} is in use by another running process: stop that one, or set another DATA_DIR.`;
+
+describe("one owner per data folder", () => {
+  it("refuses a second process in one sentence, and leaves the first alone", async () => {
+    const dataDir = temporaryDataDir();
+    const first = await startOwner(dataDir);
+    const second = await startOwner(dataDir);
+    expect(second.error).toBe(inUse(dataDir));
+    expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it.each([1, 2])("lets exactly one of three simultaneous first starts win (round %i)", async () => {
+    const dataDir = temporaryDataDir();
+    const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
+    expect(started.filter(({ error }) => error === inUse(dataDir))).toHaveLength(2);
+    const [winner] = started.filter(({ url }) => url);
+    expect(await query(winner?.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it.each([1, 2])("lets exactly one of three take over from a killed owner (round %i)", async () => {
+    const dataDir = temporaryDataDir();
+    await kill((await startOwner(dataDir)).pid);
+    const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
+    expect(started.filter(({ error }) => error === inUse(dataDir))).toHaveLength(2);
+    const [winner] = started.filter(({ url }) => url);
+    expect(await query(winner?.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+describe("recovery without help", () => {
+  it("goes on with the same data after kill -9 of the owner alone", async () => {
+    const dataDir = temporaryDataDir();
+    const killed = await startOwner(dataDir);
+    await query(killed.url, "create table kept as select 7 as seven");
+    await kill(killed.pid);
+    const next = await startOwner(dataDir);
+    expect(await query(next.url, "select * from kept")).toEqual([{ seven: 7 }]);
+  });
+
+  it("goes on with the same data after kill -9 of everything", async () => {
+    const dataDir = temporaryDataDir();
+    const killed = await startOwner(dataDir);
+    await query(killed.url, "create table kept as select 7 as seven");
+    await kill(killed.pid);
+    await kill(postmasterOf(dataDir)!);
+    const next = await startOwner(dataDir);
+    expect(await query(next.url, "select * from kept")).toEqual([{ seven: 7 }]);
+  });
+
+  it("starts when the stale lock file names a process that lives and is another program", async () => {
+    const dataDir = temporaryDataDir();
+    const killed = await startOwner(dataDir);
+    await kill(killed.pid);
+    await kill(postmasterOf(dataDir)!);
+    const lockFile = join(dataDir, "postgres", "postmaster.pid");
+    writeFileSync(lockFile, readFileSync(lockFile, "utf8").replace(/^\d+/, String(process.pid)));
+    const next = await startOwner(dataDir);
+    expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("sets up anew after a kill -9 during the first start", async () => {
+    const dataDir = temporaryDataDir();
+    const child = run("own-server.ts", [dataDir]);
+    await until("initdb is at work", () =>
+      readdirSync(dataDir).some((name) => name.startsWith("postgres.new-")),
+    );
+    await kill(child.pid!);
+    expect((await startOwner(dataDir)).url).toBeDefined();
+  });
+});
+
+describe("stop", () => {
+  it("ends the server cleanly and leaves no process or lock file", async () => {
+    const dataDir = temporaryDataDir();
+    const owner = await startOwner(dataDir);
+    const postmaster = postmasterOf(dataDir)!;
+    const exit = exitOf(owner.child);
+    owner.child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(readFileSync(join(dataDir, "postgres.log"), "utf8").trim()).toMatch(
+      /database system is shut down$/,
+    );
+    expect(postmasterOf(dataDir)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+// Owns a data folder until it is told to end: a stand-in for the whole application.
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+try {
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  process.once("SIGTERM", () => void server.stop().then(() => process.exit(0)));
+  process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+import { findPostmaster } from "#db/embedded/postmaster.server.ts";
+import { isAlive, poll } from "#db/embedded/process.server.ts";
+
+const TIME_LIMIT_MS = 15_000;
+
+/** A folder of the test's own; what runs from it at the test's end is killed. */
+export function temporaryDataDir(): string {
+  const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "vijfoffertes-setup-")));
+  onTestFinished(async () => {
+    const pid = postmasterOf(dataDir);
+    if (pid) await kill(pid);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return dataDir;
+}
+
+/** Process number of the PostgreSQL server that runs from a data folder, or null. */
+export function postmasterOf(dataDir: string): number | null {
+  return findPostmaster(join(dataDir, "postgres"));
+}
+
+/** Waits for a condition; fails after 15 seconds. */
+export async function until(what: string, condition: () => boolean): Promise<void> {
+  const held = await poll(() => condition() || undefined, TIME_LIMIT_MS);
+  if (!held) throw new Error(`Not within ${TIME_LIMIT_MS} ms: ${what}`);
+}
+
+/** Ends a process the hard way and waits until it is gone. */
+export async function kill(pid: number): Promise<void> {
+  process.kill(pid, "SIGKILL");
+  await until(`process ${pid} is gone`, () => !isAlive(pid));
+}
+
+/** A program of the test's own, killed at its end. */
+export function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+/** The exit code of a process, or the signal that ended it. */
+export function exitOf(child: ChildProcess): Promise<number | string | null> {
+  return new Promise((done) => child.once("exit", (code, signal) => done(code ?? signal)));
+}
+
+/** Starts a process that owns `dataDir`; says what became of its start. */
+export async function startOwner(
+  dataDir: string,
+): Promise<{ child: ChildProcess; pid: number; url?: string; error?: string }> {
+  const child = run("own-server.ts", [dataDir]);
+  let complaint = "";
+  child.stderr?.on("data", (chunk) => (complaint += chunk));
+  const lines = createInterface({ input: child.stdout! });
+  const line = await new Promise<string | undefined>((done) => {
+    lines.once("line", done);
+    child.once("close", () => done(undefined));
+  });
+  if (line === undefined) throw new Error(complaint);
+  return { child, pid: child.pid!, ...(JSON.parse(line) as { url?: string; error?: string }) };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { migrate } from "#db/migrate.server.ts";
+import { isAlive } from "#db/embedded/process.server.ts";
+import { TEMPLATE } from "./database.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Superuser's address of the server that all tests of a run share. */
+    adminUrl: string;
+    /** Address of the empty, migrated database that test databases are cloned from, as its owner. */
+    templateUrl: string;
+  }
+}
+
+const PREFIX = "vijfoffertes-test-";
+
+/** Starts one PostgreSQL for the whole run, with a migrated database to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const server = await startEmbeddedPostgres({ dataDir, fsync: false });
+  const teardown = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const templateUrl = server.url.replace(/[^/]+$/, TEMPLATE);
+    await createTemplate(server.adminUrl, templateUrl);
+    project.provide("adminUrl", server.adminUrl);
+    project.provide("templateUrl", templateUrl);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function createTemplate(adminUrl: string, templateUrl: string): Promise<void> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  try {
+    await admin.query(`create database ${TEMPLATE} owner vijfoffertes`);
+    await migrate(templateUrl);
+    // A clone fails while anyone is connected to its template.
+    await admin.query(`alter database ${TEMPLATE} allow_connections false is_template true`);
+  } finally {
+    await admin.end();
+  }
+}
+
+// A run that was killed leaves its server behind.
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    const dataDir = join(tmpdir(), name);
+    try {
+      // Taking the server over is the tested way to stop one.
+      const left = await startEmbeddedPostgres({ dataDir, fsync: false });
+      await left.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    } catch {
+      // It belongs to another user, who will clean up on the next run.
+    }
+  }
+}
