@@ -1,0 +1,110 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import { formatCount } from "./formats.ts";
+
+export type ErrorText = { title: string; message: string };
+
+/** What a person reads when a verb refuses; spec §8 where it has a text. No message tells whether an address is known. */
+export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
+  not_found: {
+    title: "Niet gevonden",
+    message: "Wat je zoekt bestaat niet meer, of hoort niet bij jouw account.",
+  },
+  not_signed_in: {
+    title: "Niet ingelogd",
+    message: "Log in om verder te gaan.",
+  },
+  not_allowed: {
+    title: "Geen toegang",
+    message: "Met dit account kun je dit niet doen.",
+  },
+  too_many_requests: {
+    title: "Even geduld",
+    message: "Je hebt dit te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.",
+  },
+  invalid_input: {
+    title: "Controleer je gegevens",
+    message: "Niet alles is goed ingevuld. Kijk het na en probeer het opnieuw.",
+  },
+  account_exists: {
+    title: "Er is iets misgegaan",
+    message: "Account kon niet worden aangemaakt.",
+  },
+  code_invalid: {
+    title: "Verificatie mislukt",
+    message: "De code klopt niet of is verlopen.",
+  },
+  link_invalid: {
+    title: "Verificatie mislukt",
+    message: "De link is ongeldig of verlopen.",
+  },
+  brief_not_open: {
+    title: "Opdracht niet meer open",
+    message: "Deze opdracht is vol of gesloten.",
+  },
+  brief_already_decided: {
+    title: "Er is al gekozen",
+    message: "Voor deze opdracht is al een offerte geaccepteerd, of de opdracht is geannuleerd.",
+  },
+  proposal_duplicate: {
+    title: "Je hebt al een offerte ingestuurd",
+    message: "Je kunt per opdracht maximaal één voorstel indienen.",
+  },
+  proposal_limit_reached: {
+    title: "Limiet bereikt",
+    message: "Het maximum van 5 offertes voor deze opdracht is bereikt.",
+  },
+  proposal_not_pending: {
+    title: "Offerte al beantwoord",
+    message: "Deze offerte is al geaccepteerd of afgewezen.",
+  },
+  proposal_wrong_vertical: {
+    title: "Andere branche",
+    message: "Deze opdracht is voor bedrijven uit een andere branche.",
+  },
+  subscription_required: {
+    title: "Abonnement nodig",
+    message: "Je hebt een actief abonnement nodig om opdrachten te zien en offertes te sturen.",
+  },
+  subscription_already_active: {
+    title: "Abonnement al actief",
+    message: "Je hoeft niet nog een keer te betalen.",
+  },
+  subscription_not_active: {
+    title: "Geen actief abonnement",
+    message: "Je hebt op dit moment geen actief abonnement.",
+  },
+  profile_required: {
+    title: "Maak eerst je profiel",
+    message: "Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.",
+  },
+  upload_too_many: {
+    title: "Te veel bestanden",
+    message: "Je hebt het maximale aantal bestanden al geüpload. Verwijder er eerst een.",
+  },
+  upload_not_an_image: {
+    title: "Upload mislukt",
+    message: "Kies een afbeelding: jpg, png, gif of webp.",
+  },
+  upload_too_large: {
+    title: "Upload mislukt",
+    message: "Deze afbeelding is te groot. Kies een kleinere.",
+  },
+  payment_unavailable: {
+    title: "Checkout mislukt",
+    message: "Betalen lukt nu even niet. Probeer het later opnieuw.",
+  },
+};
+
+/** The text of `upload_too_many` where the limit is known. */
+export function tooManyFiles(max: number): ErrorText {
+  return {
+    title: "Te veel bestanden",
+    message: `Je kunt maximaal ${formatCount(max, "bestand", "bestanden")} uploaden.`,
+  };
+}
+
+/** When something failed that nobody foresaw. */
+export const UNEXPECTED_ERROR: ErrorText = {
+  title: "Er ging iets mis",
+  message: "Probeer het opnieuw of neem contact met ons op.",
+};

@@ -1,0 +1,188 @@
+/** The generic sentence of every code that the zod schemas of the domain give as their message. */
+const SENTENCES = {
+  required: "Vul dit veld in.",
+  invalid: "Controleer wat je hier hebt ingevuld.",
+  choose_one: "Maak een keuze.",
+  email_invalid: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",
+  phone_invalid: "Vul een geldig telefoonnummer in, zoals 06 12345678.",
+  postcode_invalid: "Vul een postcode in met vier cijfers en twee letters, zoals 1234 AB.",
+  house_number_invalid:
+    "Vul een huisnummer in dat met een cijfer begint. Een letter of toevoeging hoort in het veld ernaast.",
+  date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
+  date_in_past: "Vul een datum in die niet in het verleden ligt.",
+  date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
+  too_long: "Dit is te lang. Maak het korter.",
+  too_short: "Dit is te kort. Vul iets meer in.",
+  number_invalid: "Vul een getal in.",
+  too_small: "Dit getal is te laag.",
+  too_large: "Dit getal is te hoog.",
+  price_invalid: "Ongeldige prijs. Vul een bedrag in, zoals 150 of 149,50.",
+  url_invalid: "Vul een geldig webadres in, zoals https://www.voorbeeld.nl.",
+  password_too_short: "Je wachtwoord moet minimaal 8 karakters bevatten.",
+  password_too_long: "Je wachtwoord is te lang. Gebruik hooguit 128 karakters.",
+  password_common: "Dit wachtwoord wordt veel gebruikt en is makkelijk te raden. Kies een ander.",
+  passwords_differ: "Wachtwoorden komen niet overeen",
+  kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
+  vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456789B01.",
+  terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
+  code_invalid: "Vul de code van 6 cijfers uit je e-mail in.",
+} as const;
+
+export type FieldErrorCode = keyof typeof SENTENCES;
+
+type FieldSentences = Partial<Record<FieldErrorCode, string>>;
+
+/** A question with fixed answers: nothing chosen and something impossible chosen read the same. */
+const choice = (sentence: string): FieldSentences => ({
+  required: sentence,
+  invalid: sentence,
+  choose_one: sentence,
+  too_small: sentence,
+});
+
+const email = { required: "Vul je e-mailadres in." };
+const phone = { required: "Vul je telefoonnummer in." };
+const name = { required: "Vul je naam in.", too_long: "Deze naam is te lang. Maak hem korter." };
+const companyName = {
+  required: "Vul je bedrijfsnaam in.",
+  too_long: "Deze bedrijfsnaam is te lang. Maak hem korter.",
+};
+const link = { too_long: "Dit webadres is te lang." };
+
+/** Where a field has better words than the generic sentence. */
+const FIELDS: Record<string, FieldSentences> = {
+  // Quote request
+  serviceType: choice("Kies een soort schoonmaak."),
+  afterConstruction: choice("Geef aan of het na een bouw of verbouwing is."),
+  frequency: choice("Kies hoe vaak er schoongemaakt moet worden."),
+  startDate: { required: "Vul een datum in." },
+  propertyType: choice("Kies een soort woning of pand."),
+  squareMeters: {
+    required: "Vul het aantal vierkante meters in.",
+    number_invalid: "Vul het aantal vierkante meters in als getal, zoals 85.",
+    too_small: "Vul minstens 1 vierkante meter in.",
+    too_large: "Dit aantal vierkante meters is te hoog.",
+  },
+  rooms: {
+    ...choice("Kies minstens één ruimte."),
+    number_invalid: "Vul het aantal kamers in als getal, zoals 4.",
+    too_large: "Dit aantal kamers is te hoog.",
+  },
+  additionalServices: choice("Kies uit de lijst met extra diensten."),
+  cleaningSupplies: choice("Kies wie voor de schoonmaakmiddelen zorgt."),
+  specialRequests: { too_long: "Je wensen zijn te lang. Maak de tekst korter." },
+  postcode: { required: "Vul een postcode in." },
+  houseNumber: { required: "Vul een huisnummer in." },
+  addition: { too_long: "Deze toevoeging is te lang." },
+  street: { required: "Vul een straat in.", too_long: "Deze straatnaam is te lang." },
+  place: { required: "Vul een plaats in.", too_long: "Deze plaatsnaam is te lang." },
+  province: choice("Kies een provincie."),
+  timePreference: choice("Kies een moment van de dag."),
+  budget: choice("Kies een budget uit de lijst."),
+  clientName: name,
+  clientEmail: email,
+  clientPhone: phone,
+  additionalInfo: { too_long: "Je extra informatie is te lang. Maak de tekst korter." },
+
+  // Moving request
+  movingType: choice("Kies een soort verhuizing."),
+  homeType: choice("Kies een soort woning of pand."),
+  floor: {
+    required: "Vul de verdieping in. De begane grond is 0.",
+    number_invalid: "Vul de verdieping in als getal. De begane grond is 0.",
+    too_small: "Vul 0 in voor de begane grond.",
+    too_large: "Deze verdieping is te hoog.",
+  },
+  lift: choice("Geef aan of er een lift is."),
+  walkingMeters: {
+    required: "Vul de loopafstand in.",
+    number_invalid: "Vul de loopafstand in meters in als getal, zoals 20.",
+    too_large: "Deze loopafstand is te groot.",
+  },
+  boxes: {
+    number_invalid: "Vul het aantal dozen in als getal, zoals 30.",
+    too_large: "Dit aantal dozen is te hoog.",
+  },
+  volumeM3: {
+    number_invalid: "Vul het aantal kubieke meters in als getal, zoals 25.",
+    too_large: "Dit aantal kubieke meters is te hoog.",
+  },
+
+  // Account
+  role: choice("Kies of je opdrachtgever of bedrijf bent."),
+  fullName: name,
+  email,
+  password: { required: "Vul je wachtwoord in." },
+  passwordConfirm: { required: "Vul je wachtwoord nog een keer in." },
+  terms: { required: SENTENCES.terms_required, invalid: SENTENCES.terms_required },
+  code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
+  vertical: choice("Kies je branche: schoonmaak of verhuizing."),
+
+  // Company
+  companyName,
+  businessName: companyName,
+  phone,
+  kvkNumber: { required: SENTENCES.kvk_invalid, invalid: SENTENCES.kvk_invalid },
+  vatId: { invalid: SENTENCES.vat_id_invalid },
+  referralCode: { invalid: "Deze code herkennen we niet.", too_long: "Deze code herkennen we niet." },
+  bio: { required: "Vertel iets over je bedrijf.", too_long: "Je tekst is te lang. Maak hem korter." },
+  website: link,
+  yearsInBusiness: {
+    number_invalid: "Vul het aantal jaren ervaring in als getal, zoals 5.",
+    too_small: "Vul 0 in als je net begint.",
+    too_large: "Dit aantal jaren is te hoog.",
+  },
+  categories: choice("Kies minstens één categorie."),
+  startingPrice: {
+    required: "Vul een vanafprijs in.",
+    number_invalid: "Vul een vanafprijs in hele euro’s in, zoals 35.",
+    too_small: "Deze vanafprijs is te laag.",
+    too_large: "Deze vanafprijs is te hoog.",
+  },
+  serviceAreas: choice("Kies minstens één provincie."),
+  links: link,
+
+  // Quote
+  packageName: {
+    required: "Geef je offerte een titel.",
+    too_long: "Deze titel is te lang. Maak hem korter.",
+  },
+  price: {
+    required: "Vul een prijs in.",
+    too_small: "Vul een prijs in die hoger is dan € 0.",
+    too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
+  },
+  includes: {
+    required: "Beschrijf wat er bij de prijs hoort.",
+    too_short: "Beschrijf iets uitgebreider wat er bij de prijs hoort.",
+    too_long: "Je beschrijving is te lang. Maak de tekst korter.",
+  },
+  portfolioLink: link,
+  websiteLink: link,
+
+  // Contact
+  name,
+  subject: { required: "Vul een onderwerp in.", too_long: "Je onderwerp is te lang. Maak het korter." },
+  message: { required: "Schrijf je bericht.", too_long: "Je bericht is te lang. Maak het korter." },
+};
+
+/** The plain name of a field: `from.postcode`, `fromPostcode` and `links[1]` are `postcode` and `links`. */
+function plainName(field: string): string {
+  const last =
+    field
+      .replaceAll(/\[\d*\]/g, "")
+      .split(".")
+      .at(-1) ?? field;
+  const [, start, rest] = /^(?:from|to)([A-Z])(\w*)$/.exec(last) ?? [];
+  return start === undefined ? last : `${start.toLowerCase()}${rest}`;
+}
+
+const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
+
+/** The sentence under a field. A code we do not know, such as zod's own English, never reaches the page. */
+export function fieldErrorText(field: string, code: string): string {
+  const known = isFieldErrorCode(code) ? code : "invalid";
+  const plain = plainName(field);
+  const sentences = Object.hasOwn(FIELDS, plain) ? FIELDS[plain] : undefined;
+  return sentences?.[known] ?? SENTENCES[known];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatAddress,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayWithWeekday,
+  formatEuros,
+  formatMonth,
+  formatPhone,
+  formatPriceForCompanies,
+  formatServiceAreas,
+  formatWholeEuros,
+} from "./formats.ts";
+
+describe("money", () => {
+  test("cents always show both decimals, after a non-breaking space", () => {
+    expect(formatEuros(123_450)).toBe("€\u00a01.234,50");
+    expect(formatEuros(15_000)).toBe("€\u00a0150,00");
+    expect(formatEuros(5)).toBe("€\u00a00,05");
+  });
+
+  test("whole euros show none", () => {
+    expect(formatWholeEuros(1250)).toBe("€\u00a01.250");
+  });
+
+  test("companies see both amounts", () => {
+    expect(formatPriceForCompanies({ exclVatCents: 7_900, inclVatCents: 9_559 })).toBe(
+      "€\u00a079 excl. btw, €\u00a095,59 incl.",
+    );
+    expect(formatPriceForCompanies({ exclVatCents: 2_999, inclVatCents: 3_629 })).toBe(
+      "€\u00a029,99 excl. btw, €\u00a036,29 incl.",
+    );
+  });
+
+  test("a count agrees with its noun", () => {
+    expect([0, 1, 2, 1500].map((count) => formatCount(count, "offerte", "offertes"))).toEqual([
+      "0 offertes",
+      "1 offerte",
+      "2 offertes",
+      "1.500 offertes",
+    ]);
+  });
+});
+
+describe("time", () => {
+  test("a day is written out and never shifts", () => {
+    expect(formatDay("2026-10-07")).toBe("7 oktober 2026");
+    expect(formatDayWithWeekday("2026-10-07")).toBe("woensdag 7 oktober 2026");
+    expect(formatDay("2026-03-29")).toBe("29 maart 2026");
+    expect(formatMonth("2026-01")).toBe("januari 2026");
+  });
+
+  test("an instant is read on the clock in the Netherlands, in winter and in summer", () => {
+    expect(formatDateTime(new Date("2026-01-05T23:05:00Z"))).toBe("6 januari 2026 om 00:05");
+    expect(formatDateTime(new Date("2026-07-05T07:05:00Z"))).toBe("5 juli 2026 om 09:05");
+    expect(formatDate(new Date("2026-07-05T22:30:00Z"))).toBe("6 juli 2026");
+  });
+});
+
+describe("phone", () => {
+  test.each([
+    ["+31612345678", "06 12345678"],
+    ["+31301234567", "030 1234567"],
+    ["+31851234567", "085 1234567"],
+    ["+31348123456", "0348 123456"],
+    ["+32475123456", "+32475123456"],
+    ["+319701234567", "+319701234567"],
+  ])("%s reads %s", (phone, text) => {
+    expect(formatPhone(phone)).toBe(text);
+  });
+});
+
+describe("address", () => {
+  const address = { street: "Kerkstraat", houseNumber: "12", postcode: "3511 AB", place: "Utrecht" };
+
+  test.each([
+    [null, "Kerkstraat 12"],
+    ["", "Kerkstraat 12"],
+    ["A", "Kerkstraat 12 A"],
+    ["bis", "Kerkstraat 12 bis"],
+    ["2", "Kerkstraat 12-2"],
+    ["-2", "Kerkstraat 12-2"],
+  ])("addition %s gives %s", (addition, first) => {
+    expect(formatAddress({ ...address, addition })).toEqual([first, "3511 AB Utrecht"]);
+  });
+
+  test("service areas name three and count the rest", () => {
+    expect(formatServiceAreas([])).toBe("Geen gebieden");
+    expect(formatServiceAreas(["Utrecht", "Drenthe", "Zeeland"])).toBe("Utrecht, Drenthe, Zeeland");
+    expect(formatServiceAreas(["Utrecht", "Drenthe", "Zeeland", "Limburg", "Flevoland"])).toBe(
+      "Utrecht, Drenthe, Zeeland + 2 meer",
+    );
+  });
+});

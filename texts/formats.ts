@@ -1,0 +1,123 @@
+import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
+import type { Day } from "#domain/dates.ts";
+
+const LOCALE = "nl-NL";
+const TIME_ZONE = "Europe/Amsterdam";
+
+const euros = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "EUR" });
+const wholeEuros = new Intl.NumberFormat(LOCALE, {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+});
+const number = new Intl.NumberFormat(LOCALE);
+
+const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+// A calendar day has no time zone: it is read and written as UTC, so that it never shifts.
+const dayOfCalendar = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+const dayOfInstant = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: TIME_ZONE });
+const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: TIME_ZONE,
+});
+
+/** An amount in integer cents: `€ 1.234,50`, with a non-breaking space after the sign. */
+export function formatEuros(cents: number): string {
+  return euros.format(cents / 100);
+}
+
+/** An amount in whole euros: `€ 1.250`. */
+export function formatWholeEuros(euro: number): string {
+  return wholeEuros.format(euro);
+}
+
+/** The price that companies see, always both amounts: `€ 79 excl. btw, € 95,59 incl.` */
+export function formatPriceForCompanies({ exclVatCents, inclVatCents }: PriceForCompanies): string {
+  return `${withoutEmptyCents(exclVatCents)} excl. btw, ${withoutEmptyCents(inclVatCents)} incl.`;
+}
+
+function withoutEmptyCents(cents: number): string {
+  return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
+}
+
+/** A whole number with Dutch thousands separators: `12.500`. */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** A number with its noun: `1 offerte`, `2 offertes`. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const calendarDate = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** `2026-10-07` as `7 oktober 2026`. */
+export function formatDay(day: Day): string {
+  return dayOfCalendar.format(calendarDate(day));
+}
+
+/** `2026-10-07` as `woensdag 7 oktober 2026`. */
+export function formatDayWithWeekday(day: Day): string {
+  return `${weekday.format(calendarDate(day))} ${formatDay(day)}`;
+}
+
+/** A year and month, `2026-10`, as `oktober 2026`. */
+export function formatMonth(yearMonth: string): string {
+  return month.format(calendarDate(`${yearMonth}-01`));
+}
+
+/** The day of an instant in the Netherlands: `7 oktober 2026`. */
+export function formatDate(instant: Date): string {
+  return dayOfInstant.format(instant);
+}
+
+/** An instant on the clock in the Netherlands: `7 oktober 2026 om 09:05`. */
+export function formatDateTime(instant: Date): string {
+  return `${dayOfInstant.format(instant)} om ${timeOfInstant.format(instant)}`;
+}
+
+// Area codes of three digits (ACM numbering plan); every other geographic one has four.
+const SHORT_AREA_CODE = /^0(?:10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|8[4578]|91)/;
+
+/** A phone number in E.164 as Dutch people write it: `06 12345678`, `030 1234567`; foreign ones stay as they are. */
+export function formatPhone(phone: string): string {
+  if (!/^\+31[1-9]\d{8}$/.test(phone)) return phone;
+  const national = `0${phone.slice(3)}`;
+  const prefix = national.startsWith("06") ? 2 : SHORT_AREA_CODE.test(national) ? 3 : 4;
+  return `${national.slice(0, prefix)} ${national.slice(prefix)}`;
+}
+
+export type Address = {
+  street: string;
+  houseNumber: string;
+  addition: string | null;
+  postcode: string;
+  place: string;
+};
+
+/** House number with its addition: `12`, `12 A`, `12-2`. */
+export function formatHouseNumber(houseNumber: string, addition: string | null): string {
+  const rest = (addition ?? "").trim().replace(/^-\s*/, "");
+  if (rest === "") return houseNumber;
+  return /^\d/.test(rest) ? `${houseNumber}-${rest}` : `${houseNumber} ${rest}`;
+}
+
+/** The two lines of an address: street with number, postcode with place. */
+export function formatAddress(address: Address): [string, string] {
+  return [
+    `${address.street} ${formatHouseNumber(address.houseNumber, address.addition)}`,
+    `${address.postcode} ${address.place}`,
+  ];
+}
+
+/** Where a company works: the first three names, then how many more (spec §9). */
+export function formatServiceAreas(names: readonly string[]): string {
+  if (names.length === 0) return "Geen gebieden";
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} + ${names.length - 3} meer` : shown;
+}

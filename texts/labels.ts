@@ -1,0 +1,208 @@
+import type {
+  AdditionalService,
+  BudgetBand,
+  CleaningSupplies,
+  Frequency,
+  HomeType,
+  PropertyType,
+  Room,
+  ServiceType,
+  TimePreference,
+} from "#domain/briefs/details.ts";
+import type { AddressKind, BRIEF_CLOSE_REASONS, BriefStatus } from "#domain/briefs/rules.ts";
+import type { Role } from "#domain/context.ts";
+import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
+import type { REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
+import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
+
+export const VERTICAL_LABELS: Record<Vertical, string> = {
+  cleaning: "Schoonmaak",
+  moving: "Verhuizing",
+};
+
+/** What a company of this trade is called. */
+export const COMPANY_LABELS: Record<Vertical, string> = {
+  cleaning: "Schoonmaakbedrijf",
+  moving: "Verhuisbedrijf",
+};
+
+export const CLEANING_CATEGORY_LABELS: Record<CleaningCategory, string> = {
+  RESIDENTIAL: "Woningschoonmaak",
+  OFFICE: "Kantoorschoonmaak",
+  CONSTRUCTION: "Bouwschoonmaak",
+  DEEP_CLEANING: "Grote schoonmaak",
+  WINDOW_CLEANING: "Ramen lappen",
+  CARPET_CLEANING: "Tapijtreiniging",
+};
+
+export const MOVING_CATEGORY_LABELS: Record<MovingCategory, string> = {
+  RESIDENTIAL: "Woningverhuizing",
+  OFFICE: "Kantoorverhuizing",
+  STORAGE: "Opslag/bewaring",
+  PACKING: "Inpakservice",
+  INTERNATIONAL: "Internationale verhuizing",
+  PIANO: "Piano/zware objecten",
+};
+
+export const CATEGORY_LABELS = {
+  cleaning: CLEANING_CATEGORY_LABELS,
+  moving: MOVING_CATEGORY_LABELS,
+} satisfies Record<Vertical, Partial<Record<Category, string>>>;
+
+/** The label of a category in its trade. A code of the other trade, which no row should hold, shows as itself. */
+export function categoryLabel(vertical: Vertical, category: Category): string {
+  const labels: Partial<Record<Category, string>> = CATEGORY_LABELS[vertical];
+  return labels[category] ?? category;
+}
+
+export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
+  regular: "Reguliere schoonmaak",
+  deep: "Grote schoonmaak",
+  end: "Eindschoonmaak",
+  office: "Kantoorschoonmaak",
+  window: "Ramen lappen",
+  carpet: "Tapijtreiniging",
+};
+
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  once: "Eenmalig",
+  weekly: "Elke week",
+  biweekly: "Elke twee weken",
+  monthly: "Elke maand",
+  quarterly: "Elk kwartaal",
+};
+
+export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
+  apartment: "Appartement",
+  house: "Huis",
+  office: "Kantoor",
+  shop: "Winkel",
+  other: "Anders",
+};
+
+export const ROOM_LABELS: Record<Room, string> = {
+  living_room: "Woonkamer",
+  kitchen: "Keuken",
+  bathroom: "Badkamer",
+  bedrooms: "Slaapkamer(s)",
+  toilet: "Toilet",
+  hallway: "Hal",
+  balcony_terrace: "Balkon of terras",
+  cellar: "Kelder",
+  attic: "Zolder",
+};
+
+export const ADDITIONAL_SERVICE_LABELS: Record<AdditionalService, string> = {
+  window_cleaning: "Ramen lappen",
+  oven: "Oven schoonmaken",
+  fridge: "Koelkast schoonmaken",
+  inside_cupboards: "Kasten van binnen schoonmaken",
+  vacuuming_carpet: "Tapijt stofzuigen",
+  mopping_floors: "Vloeren dweilen",
+  ironing: "Strijken",
+  laundry: "Was doen",
+};
+
+export const CLEANING_SUPPLIES_LABELS: Record<CleaningSupplies, string> = {
+  cleaner: "Het bedrijf neemt ze mee",
+  client: "Ik heb ze zelf in huis",
+  discuss: "In overleg",
+};
+
+export const TIME_PREFERENCE_LABELS: Record<TimePreference, string> = {
+  morning: "Ochtend (08:00–12:00)",
+  afternoon: "Middag (12:00–17:00)",
+  evening: "Avond (17:00–20:00)",
+  flexible: "Maakt niet uit",
+};
+
+export const BUDGET_BAND_LABELS: Record<BudgetBand, string> = {
+  under_200: "Minder dan €\u00a0200",
+  "200_500": "€\u00a0200 tot €\u00a0500",
+  "500_1000": "€\u00a0500 tot €\u00a01.000",
+  "1000_2500": "€\u00a01.000 tot €\u00a02.500",
+  "2500_5000": "€\u00a02.500 tot €\u00a05.000",
+  "5000_plus": "€\u00a05.000 of meer",
+};
+
+export const HOME_TYPE_LABELS: Record<HomeType, string> = {
+  apartment: "Appartement",
+  house: "Huis",
+  studio: "Studio of kamer",
+  office: "Kantoor",
+  storage: "Opslagruimte",
+};
+
+/** Which floor, 0 being the ground floor: `Begane grond`, `3e verdieping`. */
+export function floorLabel(floor: number): string {
+  if (floor < 0) return "Onder de begane grond";
+  return floor === 0 ? "Begane grond" : `${floor}e verdieping`;
+}
+
+export const ADDRESS_KIND_LABELS: Record<AddressKind, string> = {
+  JOB: "Adres",
+  FROM: "Van",
+  TO: "Naar",
+};
+
+export const BRIEF_STATUS_LABELS: Record<BriefStatus, string> = {
+  OPEN: "Open",
+  IN_PROGRESS: "In behandeling",
+  COMPLETED: "Afgerond",
+  CANCELLED: "Geannuleerd",
+};
+
+/** What a status means for the client who made the request: one sentence beside the label. */
+export const BRIEF_STATUS_EXPLANATIONS: Record<BriefStatus, string> = {
+  OPEN: "Bedrijven kunnen je een offerte sturen.",
+  IN_PROGRESS: "Al je offertes zijn binnen. Kies het bedrijf dat bij je past.",
+  COMPLETED: "Je hebt een bedrijf gekozen.",
+  CANCELLED: "Bedrijven kunnen geen offerte meer sturen.",
+};
+
+export const BRIEF_CLOSE_REASON_LABELS: Record<(typeof BRIEF_CLOSE_REASONS)[number], string> = {
+  client: "Door jou geannuleerd",
+  expired: "Verlopen",
+};
+
+export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
+  PENDING: "In afwachting",
+  ACCEPTED: "Geaccepteerd",
+  DECLINED: "Afgewezen",
+};
+
+/** Why a quote was declined, said to the company that sent it. */
+export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
+  client: "De opdrachtgever heeft je offerte afgewezen.",
+  other_accepted: "De opdrachtgever heeft voor een andere offerte gekozen.",
+  brief_closed: "De opdracht is gesloten zonder dat er een bedrijf is gekozen.",
+};
+
+export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
+  active: "Actief",
+  trialing: "Proefperiode",
+  past_due: "Betaling mislukt",
+  canceled: "Beëindigd",
+  incomplete: "Betaling niet afgerond",
+};
+
+export const REFERRAL_STATUS_LABELS: Record<(typeof REFERRAL_STATUSES)[number], string> = {
+  pending: "Wacht op eerste betaling",
+  completed: "Voltooid",
+};
+
+/** The role of an account; a company is named after its trade. */
+export function roleLabel(role: Role, vertical: Vertical): string {
+  const labels: Record<Role, string> = {
+    CLIENT: "Opdrachtgever",
+    PHOTOGRAPHER: COMPANY_LABELS[vertical],
+    OPERATOR: "Beheerder",
+  };
+  return labels[role];
+}
+
+/** `Ja` or `Nee`. */
+export function yesNo(value: boolean): string {
+  return value ? "Ja" : "Nee";
+}

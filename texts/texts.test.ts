@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { BUDGET_BAND_EUROS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
+import { BUDGET_BANDS, TIME_PREFERENCES } from "#domain/briefs/details.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { DOMAIN_ERROR_CODES } from "#domain/errors.ts";
+import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
+import { fieldErrorText } from "./field-errors.ts";
+import { formatWholeEuros } from "./formats.ts";
+import {
+  BUDGET_BAND_LABELS,
+  categoryLabel,
+  floorLabel,
+  roleLabel,
+  TIME_PREFERENCE_LABELS,
+} from "./labels.ts";
+import { errorToast, isToastCode, TOASTS } from "./toasts.ts";
+
+describe("labels agree with the rules", () => {
+  test("each budget band names its own bounds", () => {
+    for (const band of BUDGET_BANDS) {
+      const { min, max } = BUDGET_BAND_EUROS[band];
+      if (min > 0) expect(BUDGET_BAND_LABELS[band]).toContain(formatWholeEuros(min));
+      if (max !== null) expect(BUDGET_BAND_LABELS[band]).toContain(formatWholeEuros(max));
+    }
+  });
+
+  test("each time preference names its own hours", () => {
+    for (const preference of TIME_PREFERENCES) {
+      const hours = TIME_PREFERENCE_HOURS[preference];
+      if (hours) expect(TIME_PREFERENCE_LABELS[preference]).toContain(`${hours.from}–${hours.to}`);
+    }
+  });
+
+  test("each category of each trade has a label of its own", () => {
+    for (const vertical of VERTICALS) {
+      const labels = CATEGORIES[vertical].map((category) => categoryLabel(vertical, category));
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels.some((label) => /^[A-Z_]+$/.test(label))).toBe(false);
+    }
+    expect(categoryLabel("cleaning", "RESIDENTIAL")).toBe("Woningschoonmaak");
+    expect(categoryLabel("moving", "RESIDENTIAL")).toBe("Woningverhuizing");
+  });
+
+  test("floors and roles read as people say them", () => {
+    expect([0, 1, 12].map(floorLabel)).toEqual(["Begane grond", "1e verdieping", "12e verdieping"]);
+    expect(roleLabel("PHOTOGRAPHER", "moving")).toBe("Verhuisbedrijf");
+    expect(roleLabel("CLIENT", "cleaning")).toBe("Opdrachtgever");
+  });
+
+  test("limits in sentences are those of the rules", () => {
+    expect(ERROR_TEXTS.proposal_limit_reached.message).toContain(`maximum van ${MAX_PROPOSALS} offertes`);
+    expect(fieldErrorText("password", "password_too_short")).toContain(`${MIN_PASSWORD_LENGTH} karakters`);
+    expect(fieldErrorText("password", "password_too_long")).toContain(`${MAX_PASSWORD_LENGTH} karakters`);
+  });
+});
+
+describe("errors and toasts", () => {
+  test("every refusal makes an error toast", () => {
+    for (const code of DOMAIN_ERROR_CODES) {
+      expect(errorToast(code)).toEqual({
+        title: ERROR_TEXTS[code].title,
+        text: ERROR_TEXTS[code].message,
+        tone: "error",
+      });
+    }
+  });
+
+  test("too many files counts as people count", () => {
+    expect(tooManyFiles(1).message).toBe("Je kunt maximaal 1 bestand uploaden.");
+    expect(tooManyFiles(6).message).toBe("Je kunt maximaal 6 bestanden uploaden.");
+  });
+
+  test("only a known code is a toast", () => {
+    expect(isToastCode("signed_in")).toBe(true);
+    expect([null, "", "toString", "<b>"].some(isToastCode)).toBe(false);
+  });
+
+  test("actions stay on this site", () => {
+    for (const toast of Object.values(TOASTS)) expect(toast.action?.href ?? "/").toMatch(/^\/(?!\/)/);
+  });
+});
+
+describe("field errors", () => {
+  test("a field with its own words uses them, another the generic sentence", () => {
+    expect(fieldErrorText("clientName", "required")).toBe("Vul je naam in.");
+    expect(fieldErrorText("serviceType", "required")).toBe("Kies een soort schoonmaak.");
+    expect(fieldErrorText("startDate", "date_in_past")).toBe(
+      "Vul een datum in die niet in het verleden ligt.",
+    );
+    expect(fieldErrorText("somethingElse", "required")).toBe("Vul dit veld in.");
+  });
+
+  test("nested, prefixed and repeated fields are recognized", () => {
+    const sentence = fieldErrorText("postcode", "required");
+    expect(fieldErrorText("from.postcode", "required")).toBe(sentence);
+    expect(fieldErrorText("toPostcode", "required")).toBe(sentence);
+    expect(fieldErrorText("links[1]", "too_long")).toBe(fieldErrorText("links", "too_long"));
+  });
+
+  test("English of a library never reaches the page", () => {
+    expect(fieldErrorText("includes", "Invalid input: expected string")).toBe(fieldErrorText("x", "invalid"));
+    expect(fieldErrorText("constructor", "constructor")).toBe(fieldErrorText("x", "invalid"));
+  });
+});

@@ -1,0 +1,163 @@
+import type { DomainErrorCode } from "#domain/errors.ts";
+import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./errors.ts";
+
+/** The answer to what somebody just did. */
+export type Toast = {
+  title: string;
+  text?: string;
+  tone: "success" | "error";
+  action?: { href: string; label: string };
+};
+
+const success = (title: string, text?: string, action?: Toast["action"]): Toast => ({
+  title,
+  tone: "success",
+  ...(text && { text }),
+  ...(action && { action }),
+});
+
+const failure = (title: string, text?: string, action?: Toast["action"]): Toast => ({
+  ...success(title, text, action),
+  tone: "error",
+});
+
+const LATER = "Probeer het later opnieuw.";
+const AGAIN = "Probeer het opnieuw.";
+
+const table = {
+  // Quote request
+  brief_received: success(
+    "Aanvraag ontvangen!",
+    "Bekijk je e-mail. Open de link of vul de code in; pas daarna zien bedrijven je aanvraag.",
+    { href: "/aanvraag/bevestigen", label: "Code invullen" },
+  ),
+  brief_published: success(
+    "Opdracht succesvol geplaatst!",
+    "Bedrijven kunnen je nu een offerte sturen. Je krijgt bericht bij elke offerte.",
+  ),
+  brief_code_resent: success("E-mail verzonden", "Je hebt een nieuwe link en code gekregen."),
+  brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
+  brief_reopened: success("Opdracht weer open", "Bedrijven kunnen je weer 30 dagen een offerte sturen."),
+  brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
+  register_to_track: success(
+    "Opdracht succesvol geplaatst!",
+    "Maak een account aan om je opdracht en offertes te volgen.",
+  ),
+
+  // Login and account
+  signed_in: success("Welkom terug!"),
+  signed_out: success("Je bent uitgelogd"),
+  sign_in_failed: failure("Inloggen mislukt", "Het e-mailadres of het wachtwoord klopt niet."),
+  sign_in_required: failure("Niet ingelogd", "Log in om verder te gaan."),
+  session_expired: failure("Je sessie is verlopen", "Log opnieuw in om verder te gaan."),
+  email_confirm_sent: success(
+    "Bevestig je e-mail",
+    "We hebben je een link gestuurd. Open die om je account te activeren.",
+  ),
+  email_code_resent: success("E-mail verzonden", "Je hebt een nieuwe code gekregen."),
+  email_confirmed: success("E-mail bevestigd", "Je kunt nu verder."),
+  verification_failed: failure("Verificatie mislukt", "De link is ongeldig of verlopen."),
+  verification_link_invalid: failure("Ongeldige verificatielink"),
+  reset_sent: success(
+    "E-mail verzonden",
+    "Is dit adres bij ons bekend? Dan vind je een link in je inbox om een nieuw wachtwoord te kiezen.",
+  ),
+  reset_failed: failure("Er ging iets mis", LATER),
+  reset_link_invalid: failure("Ongeldige of verlopen link", "Vraag hieronder een nieuwe link aan."),
+  password_updated: success("Wachtwoord bijgewerkt"),
+  password_update_failed: failure(
+    "Er ging iets mis",
+    "Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
+  ),
+  passwords_differ: failure("Wachtwoorden komen niet overeen"),
+  password_too_short: failure("Wachtwoord te kort", "Je wachtwoord moet minimaal 8 karakters bevatten."),
+  account_deleted: success("Account verwijderd"),
+
+  // Registration
+  registration_failed: failure("Registratie mislukt", LATER),
+  account_not_created: failure("Er is iets misgegaan", "Account kon niet worden aangemaakt."),
+
+  // Checkout
+  checkout_left: failure(
+    "Betaling niet afgerond",
+    "Je hebt het betalen afgebroken. Er is niets afgeschreven.",
+  ),
+  checkout_failed: failure("Checkout mislukt", LATER),
+  onboarding_checkout_failed: failure(
+    "Er ging iets mis",
+    "Probeer het opnieuw of neem contact op met support.",
+  ),
+  payment_declined: failure("Betaling mislukt", "Probeer het opnieuw of kies een andere betaalmethode."),
+  payment_received: success("Betaling ontvangen", "Je abonnement is actief."),
+
+  // Subscription
+  subscription_already_active: failure("Abonnement al actief"),
+  subscription_cancelled: success(
+    "Abonnement opgezegd",
+    "Je houdt toegang tot het einde van de betaalde periode.",
+  ),
+  subscription_resumed: success("Opzegging ingetrokken", "Je abonnement loopt gewoon door."),
+  subscription_cancel_failed: failure("Fout bij opzeggen", AGAIN),
+  subscription_resume_failed: failure(
+    "Er ging iets mis",
+    "Je opzegging is niet ingetrokken. Probeer het opnieuw.",
+  ),
+
+  // Company profile
+  profile_saved: success("Profiel opgeslagen"),
+  profile_save_failed: failure("Profiel opslaan mislukt", AGAIN),
+  profile_update_failed: failure("Profiel bijwerken mislukt", AGAIN),
+  avatar_saved: success("Foto opgeslagen"),
+  image_removed: success("Afbeelding verwijderd"),
+  upload_failed: failure("Upload mislukt", AGAIN),
+  upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden."),
+  waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
+  referral_link_copied: success("Link gekopieerd"),
+
+  // Quotes
+  briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
+  proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
+  proposal_failed: failure("Verzenden mislukt", AGAIN),
+  proposal_withdrawn: success("Offerte ingetrokken"),
+
+  // Client dashboard
+  client_data_load_failed: failure("Laden mislukt", "Je opdrachten en offertes konden niet worden geladen."),
+  proposal_accepted: success("Offerte geaccepteerd", "Het bedrijf heeft je contactgegevens ontvangen."),
+  proposal_accept_failed: failure(
+    "Er ging iets mis",
+    "De offerte is niet geaccepteerd. Probeer het opnieuw.",
+  ),
+  proposal_declined: success("Offerte afgewezen", "Het bedrijf krijgt er bericht van."),
+  proposal_decline_failed: failure("Er ging iets mis", "De offerte is niet afgewezen. Probeer het opnieuw."),
+
+  // Contact, newsletter and pre-launch
+  contact_sent: success("Bericht verzonden!", "We antwoorden per e-mail."),
+  contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
+  interest_received: success("Bedankt voor je interesse!", "We nemen binnenkort contact met je op."),
+  company_interest_received: success(
+    "Aanmelding succesvol!",
+    "Je wordt doorgestuurd naar de registratiepagina.",
+  ),
+  signup_fields_required: failure("Vereiste velden", "Vul beide velden in om door te gaan."),
+  signup_failed: failure("Er ging iets mis", LATER),
+  newsletter_confirm_sent: success(
+    "Bevestig je e-mail",
+    "Open de link in je e-mail om je aanmelding af te ronden.",
+  ),
+  newsletter_confirmed: success("Aanmelding bevestigd", "Je hoort van ons zodra er nieuws is."),
+  newsletter_unsubscribed: success("Je bent afgemeld", "Je krijgt geen nieuwsbrief meer van ons."),
+} satisfies Record<string, Toast>;
+
+export type ToastCode = keyof typeof table;
+
+export const TOASTS: Record<ToastCode, Toast> = table;
+
+/** Whether a text, from a cookie or an address, names a toast. */
+export function isToastCode(text: string | null | undefined): text is ToastCode {
+  return typeof text === "string" && Object.hasOwn(table, text);
+}
+
+/** A refusal by a verb as a toast. */
+export function errorToast(code: DomainErrorCode): Toast {
+  return failure(ERROR_TEXTS[code].title, ERROR_TEXTS[code].message);
+}
