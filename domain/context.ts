@@ -19,4 +19,6 @@ export type Ctx<A extends Actor = Actor> = {
   now: Date;
   actor: A;
   queue: JobQueue;
+  /** Keys the hashes of short codes, so that a copy of the database is not enough to guess them. */
+  secret: string;
 };

@@ -76,6 +76,20 @@ CREATE TABLE "rate_limits" (
 	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"full_name" text NOT NULL,
+	"phone" text,
+	"password_hash" text NOT NULL,
+	"company" jsonb,
+	"terms_accepted_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "registrations_role" CHECK ("registrations"."role" in ('CLIENT', 'PHOTOGRAPHER')),
+	CONSTRAINT "registrations_company" CHECK (("registrations"."role" = 'PHOTOGRAPHER') = ("registrations"."company" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "brief_addresses" (
 	"brief_id" uuid NOT NULL,
 	"kind" text NOT NULL,
@@ -142,7 +156,7 @@ CREATE TABLE "drafts" (
 	CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('cleaning', 'moving'))
 );
 --> statement-breakpoint
-CREATE TABLE "company_registrations" (
+CREATE TABLE "companies" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"vertical" text NOT NULL,
 	"company_name" text NOT NULL,
@@ -150,8 +164,8 @@ CREATE TABLE "company_registrations" (
 	"vat_id" text,
 	"referral_code" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "company_registrations_vertical" CHECK ("company_registrations"."vertical" in ('cleaning', 'moving')),
-	CONSTRAINT "company_registrations_kvk" CHECK ("company_registrations"."kvk_number" ~ '^[0-9]{8}$')
+	CONSTRAINT "companies_vertical" CHECK ("companies"."vertical" in ('cleaning', 'moving')),
+	CONSTRAINT "companies_kvk" CHECK ("companies"."kvk_number" ~ '^[0-9]{8}$')
 );
 --> statement-breakpoint
 CREATE TABLE "photographer_profiles" (
@@ -332,7 +346,7 @@ ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_id_auth_users_id_fk" FOREIGN KEY ("id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brief_addresses" ADD CONSTRAINT "brief_addresses_brief_id_briefs_id_fk" FOREIGN KEY ("brief_id") REFERENCES "public"."briefs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "briefs" ADD CONSTRAINT "briefs_client_id_auth_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_registrations" ADD CONSTRAINT "company_registrations_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photographer_profiles" ADD CONSTRAINT "photographer_profiles_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photographer_profiles" ADD CONSTRAINT "photographer_profiles_verified_by_auth_users_id_fk" FOREIGN KEY ("verified_by") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portfolio_items" ADD CONSTRAINT "portfolio_items_profile_id_photographer_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."photographer_profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -352,6 +366,7 @@ CREATE UNIQUE INDEX "auth_users_email" ON "auth_users" USING btree ("email");-->
 CREATE INDEX "auth_verifications_identifier" ON "auth_verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_time_codes_token" ON "one_time_codes" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "one_time_codes_email" ON "one_time_codes" USING btree ("email","purpose");--> statement-breakpoint
+CREATE INDEX "registrations_created" ON "registrations" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "briefs_submission_key" ON "briefs" USING btree ("submission_key");--> statement-breakpoint
 CREATE INDEX "briefs_open_recent" ON "briefs" USING btree ("vertical","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "briefs"."status" = 'OPEN' and "briefs"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "briefs_open_province" ON "briefs" USING btree ("vertical","province","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "briefs"."status" = 'OPEN' and "briefs"."confirmed_at" is not null;--> statement-breakpoint

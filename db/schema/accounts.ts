@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ONE_TIME_PURPOSES } from "#domain/accounts/rules.ts";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ONE_TIME_PURPOSES, SIGN_UP_ROLES, type CompanyDetails } from "#domain/accounts/rules.ts";
 import { ROLES } from "#domain/context.ts";
 import { instant, isOneOf } from "./columns.ts";
 
@@ -90,6 +90,28 @@ export const profiles = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [check("profiles_role", isOneOf(t.role, ROLES))],
+);
+
+/** Sign-ups that wait for a click in the mail. No account exists until then, so nobody can prepare one for another. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    role: text("role", { enum: SIGN_UP_ROLES }).notNull(),
+    fullName: text("full_name").notNull(),
+    phone: text("phone"),
+    passwordHash: text("password_hash").notNull(),
+    /** Only for companies. */
+    company: jsonb("company").$type<CompanyDetails>(),
+    termsAcceptedAt: instant("terms_accepted_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("registrations_created").on(t.createdAt),
+    check("registrations_role", isOneOf(t.role, SIGN_UP_ROLES)),
+    check("registrations_company", sql`(${t.role} = 'PHOTOGRAPHER') = (${t.company} is not null)`),
+  ],
 );
 
 /** Links and 6-digit codes sent by mail. Only hashes are kept, and a row works once. */

@@ -43,9 +43,9 @@ export const photographerProfiles = pgTable(
   ],
 );
 
-/** What a company gave when it registered, before it has a public profile. */
-export const companyRegistrations = pgTable(
-  "company_registrations",
+/** The firm behind a company account; its public face is the profile above. */
+export const companies = pgTable(
+  "companies",
   {
     userId: uuid("user_id")
       .primaryKey()
@@ -58,8 +58,8 @@ export const companyRegistrations = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    check("company_registrations_vertical", isOneOf(t.vertical, VERTICALS)),
-    check("company_registrations_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
+    check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
+    check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],
 );
 

@@ -1,3 +1,18 @@
+import type { Vertical } from "../verticals.ts";
+
+/** Roles a person can sign up with; operators are made by a command. */
+export const SIGN_UP_ROLES = ["CLIENT", "PHOTOGRAPHER"] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+/** What a company tells about itself when it registers. */
+export type CompanyDetails = {
+  vertical: Vertical;
+  companyName: string;
+  kvkNumber: string;
+  vatId: string | null;
+  referralCode: string | null;
+};
+
 /** What a mailed link or code is good for. */
 export const ONE_TIME_PURPOSES = ["confirm_brief", "confirm_email", "reset_password"] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];

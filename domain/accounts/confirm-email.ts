@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { authAccounts, authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
+import { claimBriefs } from "../briefs/claim-briefs.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
+import type { SignUpRole } from "./rules.ts";
+
+/** Holds off another confirmation for the same address until this transaction ends. */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+}
+
+/**
+ * Turns a registration into an account: user, password, profile and company in one transaction, and requests that
+ * waited for this address become the client's. Returns whose session may begin.
+ * Throws `code_invalid` or `link_invalid`.
+ */
+export async function confirmEmail(ctx: Ctx, proof: OneTimeProof): Promise<{ userId: string; role: SignUpRole }> {
+  const refusal = "token" in proof ? "link_invalid" : "code_invalid";
+  const found = await findOneTimeCode(ctx, "confirm_email", proof);
+  if (!found || found.alreadyUsed) throw new DomainError(refusal);
+  return ctx.db.transaction(async (tx) => {
+    await lockAddress(tx, found.email);
+    const [registration] = await tx.delete(registrations).where(eq(registrations.id, found.subjectId)).returning();
+    if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
+    const userId = await createUser(ctx, tx, registration);
+    if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
+    if (registration.company) await orderMail(ctx, tx, userId, { kind: "company-welcome", userId });
+    return { userId, role: registration.role };
+  });
+}
+
+async function createUser(
+  ctx: Ctx,
+  tx: Transaction,
+  registration: typeof registrations.$inferSelect,
+): Promise<string> {
+  const userId = newId(ctx.now);
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const inserted = await tx
+    .insert(authUsers)
+    .values({ id: userId, name: registration.fullName, email: registration.email, emailVerified: true, ...times })
+    .onConflictDoNothing({ target: authUsers.email })
+    .returning({ id: authUsers.id });
+  // Another registration for this address was confirmed first; its mail said so.
+  if (inserted.length === 0) throw new DomainError("account_exists");
+  await tx.insert(authAccounts).values({
+    id: newId(ctx.now),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: registration.passwordHash,
+    ...times,
+  });
+  await tx.insert(profiles).values({
+    id: userId,
+    role: registration.role,
+    fullName: registration.fullName,
+    phone: registration.phone,
+    termsAcceptedAt: registration.termsAcceptedAt,
+    ...times,
+  });
+  if (registration.company) await tx.insert(companies).values({ userId, ...registration.company, createdAt: ctx.now });
+  return userId;
+}

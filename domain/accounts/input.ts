@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { choiceField, emailField, optionalPhoneField, optionalText, phoneField, requiredText, tickedField } from "../fields.ts";
+import { VERTICALS } from "../verticals.ts";
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";
+
+/** A new password: long enough and not one of the best known ones; no other rules. */
+export const newPasswordField = z
+  .string({ error: "required" })
+  .min(1, "required")
+  .min(MIN_PASSWORD_LENGTH, "password_too_short")
+  .max(MAX_PASSWORD_LENGTH, "password_too_long")
+  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), "password_common");
+
+const person = {
+  fullName: requiredText(120),
+  email: emailField,
+  password: newPasswordField,
+  terms: tickedField("terms_required"),
+};
+
+/** Signing up as a client. */
+export const registerClientInput = z
+  .object({ ...person, phone: optionalPhoneField, passwordConfirm: z.string({ error: "required" }) })
+  .refine((input) => input.password === input.passwordConfirm, {
+    path: ["passwordConfirm"],
+    message: "passwords_differ",
+  });
+export type RegisterClientInput = z.output<typeof registerClientInput>;
+
+/** Registering a company (spec §5 and product.md "Companies"). */
+export const registerCompanyInput = z.object({
+  ...person,
+  vertical: choiceField(VERTICALS),
+  companyName: requiredText(120),
+  phone: phoneField,
+  kvkNumber: requiredText(20)
+    .transform((text) => text.replace(/[\s.]/g, ""))
+    .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid")),
+  vatId: optionalText(20)
+    .transform((text) => text.replace(/[\s.]/g, "").toUpperCase() || null)
+    .pipe(
+      z
+        .string()
+        .regex(/^NL\d{9}B\d{2}$/, "vat_id_invalid")
+        .nullable(),
+    ),
+  referralCode: optionalText(40).transform((text) => text.toUpperCase() || null),
+});
+export type RegisterCompanyInput = z.output<typeof registerCompanyInput>;
+
+/** The 6-digit code from a mail, with or without spaces. */
+export const mailedCodeInput = z.object({
+  email: emailField,
+  code: requiredText(12)
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "code_invalid")),
+});
+
+export const signInInput = z.object({
+  email: emailField,
+  password: z.string({ error: "required" }).min(1, "required").max(MAX_PASSWORD_LENGTH, "invalid"),
+});

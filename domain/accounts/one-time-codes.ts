@@ -1,0 +1,100 @@
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { oneTimeCodes } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+const hashCode = (ctx: Ctx, purpose: OneTimePurpose, email: string, code: string) =>
+  createHmac("sha256", ctx.secret).update(`${purpose}\0${email}\0${code}`).digest("base64url");
+
+/**
+ * Makes a link token (256 bits) and a 6-digit code for one mail; only their hashes are kept. Called when the mail is
+ * delivered, so the secrets rest nowhere but in that mail.
+ */
+export async function issueOneTimeCode(
+  ctx: Ctx,
+  about: { purpose: OneTimePurpose; email: string; subjectId: string },
+): Promise<{ token: string; code: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await ctx.db.insert(oneTimeCodes).values({
+    id: newId(ctx.now),
+    ...about,
+    tokenHash: hashToken(token),
+    codeHash: hashCode(ctx, about.purpose, about.email, code),
+    expiresAt: addHours(ctx.now, ONE_TIME_HOURS[about.purpose]),
+    createdAt: ctx.now,
+  });
+  return { token, code };
+}
+
+export type OneTimeProof = { token: string } | { email: string; code: string };
+
+/** What a good proof leads to; `alreadyUsed` means that this same link did its work before. */
+export type Redeemed = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
+
+/**
+ * Looks a link token or a code up, without using it up: `markUsed` does that in the verb's transaction.
+ * A guess at a code is counted before it is compared, so racing guesses cost what they should.
+ * Null when it is wrong, too old, or guessed too often.
+ */
+export async function findOneTimeCode(
+  ctx: Ctx,
+  purpose: OneTimePurpose,
+  proof: OneTimeProof,
+): Promise<Redeemed | null> {
+  const fields = {
+    codeId: oneTimeCodes.id,
+    subjectId: oneTimeCodes.subjectId,
+    email: oneTimeCodes.email,
+    codeHash: oneTimeCodes.codeHash,
+    usedAt: oneTimeCodes.usedAt,
+  };
+  if ("token" in proof) {
+    const [row] = await ctx.db
+      .select(fields)
+      .from(oneTimeCodes)
+      .where(
+        and(
+          eq(oneTimeCodes.tokenHash, hashToken(proof.token)),
+          eq(oneTimeCodes.purpose, purpose),
+          gt(oneTimeCodes.expiresAt, ctx.now),
+        ),
+      );
+    return row ? redeemed(row) : null;
+  }
+  const guessed = await ctx.db
+    .update(oneTimeCodes)
+    .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.email, proof.email),
+        eq(oneTimeCodes.purpose, purpose),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, ctx.now),
+        lt(oneTimeCodes.failedAttempts, MAX_CODE_ATTEMPTS),
+      ),
+    )
+    .returning(fields);
+  const hash = hashCode(ctx, purpose, proof.email, proof.code);
+  const match = guessed.find((row) => row.codeHash === hash);
+  return match ? redeemed(match) : null;
+}
+
+function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): Redeemed {
+  return { codeId: row.codeId, subjectId: row.subjectId, email: row.email, alreadyUsed: row.usedAt !== null };
+}
+
+/** Uses the code up. False when another request was first: the caller then stops. */
+export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.id, codeId), isNull(oneTimeCodes.usedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return used.length === 1;
+}

@@ -1,0 +1,36 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify(
+  (parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+    argon2("argon2id", parameters, done),
+);
+
+/** OWASP's figures for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+
+/** Hashes a password with a fresh salt, in the PHC text form `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const key = await derive({ message: password.normalize("NFKC"), nonce, tagLength: 32, ...COST });
+  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(key)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Whether the password is the one that was hashed; the cost is read from the hash, so it can be raised later. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const match = PHC.exec(hash);
+  if (!match) return false;
+  const expected = Buffer.from(match[5]!, "base64");
+  const key = await derive({
+    message: password.normalize("NFKC"),
+    nonce: Buffer.from(match[4]!, "base64"),
+    tagLength: expected.length,
+    memory: Number(match[1]),
+    passes: Number(match[2]),
+    parallelism: Number(match[3]),
+  });
+  return timingSafeEqual(key, expected);
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { rateLimits } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+
+/**
+ * Counts one use of `key` in a fixed window and throws `too_many_requests` above the limit. Kept in the database, so it
+ * holds over processes, and committed at once, so a refused act still counts. Keys are hashed ids, never plain addresses.
+ */
+export async function countUse(
+  ctx: Pick<Ctx, "db" | "now">,
+  key: string,
+  limit: { uses: number; seconds: number },
+): Promise<void> {
+  const windowEndsAt = new Date(ctx.now.getTime() + limit.seconds * 1000);
+  const [row] = await ctx.db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.windowEndsAt} <= ${ctx.now} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${ctx.now} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count });
+  if (row!.count > limit.uses) throw new DomainError("too_many_requests");
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { authUsers, registrations } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
+import { hashPassword } from "./password.ts";
+import type { CompanyDetails, SignUpRole } from "./rules.ts";
+
+type Registration = {
+  role: SignUpRole;
+  email: string;
+  fullName: string;
+  phone: string | null;
+  password: string;
+  company: CompanyDetails | null;
+};
+
+/** Signs a client up: see `register`. */
+export async function registerClient(ctx: Ctx, input: RegisterClientInput): Promise<void> {
+  await register(ctx, { ...input, role: "CLIENT", company: null });
+}
+
+/** Signs a company up: see `register`. */
+export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Promise<void> {
+  const { vertical, companyName, kvkNumber, vatId, referralCode } = input;
+  const company = { vertical, companyName, kvkNumber, vatId, referralCode };
+  await register(ctx, { ...input, role: "PHOTOGRAPHER", company });
+}
+
+/**
+ * Keeps the registration until the mail is answered, or mails the owner of a known address that an account exists.
+ * Both ways answer alike and cost alike (the password is hashed either way), so the answer tells nobody anything.
+ */
+async function register(ctx: Ctx, input: Registration): Promise<void> {
+  const passwordHash = await hashPassword(input.password);
+  await ctx.db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, input.email));
+    const id = newId(ctx.now);
+    if (known) {
+      await orderMail(ctx, tx, id, { kind: "account-exists", userId: known.id });
+      return;
+    }
+    await tx.insert(registrations).values({
+      id,
+      email: input.email,
+      role: input.role,
+      fullName: input.fullName,
+      phone: input.phone,
+      passwordHash,
+      company: input.company,
+      termsAcceptedAt: ctx.now,
+      createdAt: ctx.now,
+    });
+    await orderMail(ctx, tx, id, { kind: "confirm-email", registrationId: id });
+  });
+}

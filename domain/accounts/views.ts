@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { authSessions, authUsers, profiles, subscriptions } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isSubscribed } from "../subscriptions/rules.ts";
+
+/** Who is behind a session token, with what every page of theirs needs. */
+export type SessionView = {
+  actor: UserActor;
+  subscribed: boolean;
+  subscriptionEnd: Date | null;
+  expiresAt: Date;
+  /** When the session was last made longer. */
+  updatedAt: Date;
+};
+
+/** The session of this token, in one query; null when there is none or it is over. */
+export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): Promise<SessionView | null> {
+  const [row] = await ctx.db
+    .select({
+      userId: authUsers.id,
+      email: authUsers.email,
+      emailVerified: authUsers.emailVerified,
+      role: profiles.role,
+      fullName: profiles.fullName,
+      expiresAt: authSessions.expiresAt,
+      updatedAt: authSessions.updatedAt,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+    })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+    .where(eq(authSessions.token, token));
+  if (!row || row.expiresAt <= ctx.now) return null;
+  const { status, currentPeriodEnd, pastDueSince } = row;
+  return {
+    actor: {
+      kind: "user",
+      userId: row.userId,
+      role: row.role,
+      email: row.email,
+      emailVerified: row.emailVerified,
+      fullName: row.fullName,
+    },
+    subscribed: isSubscribed(status && { status, currentPeriodEnd, pastDueSince }, ctx.now),
+    subscriptionEnd: currentPeriodEnd,
+    expiresAt: row.expiresAt,
+    updatedAt: row.updatedAt,
+  };
+}

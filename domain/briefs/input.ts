@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { addDays, amsterdamDay, isDay } from "../dates.ts";
+import {
+  choiceField,
+  choicesField,
+  emailField,
+  optionalChoiceField,
+  optionalIntegerField,
+  optionalPhoneField,
+  optionalText,
+  postcodeField,
+  requiredText,
+} from "../fields.ts";
+import { PROVINCES } from "../places/rules.ts";
+import {
+  ADDITIONAL_SERVICES,
+  BUDGET_BANDS,
+  CLEANING_SUPPLIES,
+  FREQUENCIES,
+  PROPERTY_TYPES,
+  ROOMS,
+  SERVICE_TYPES,
+  TIME_PREFERENCES,
+} from "./details.ts";
+import { asksAfterConstruction } from "./rules.ts";
+
+/** Days ahead that a job may be planned: a year and a half. */
+const MAX_DAYS_AHEAD = 548;
+
+/** A day from today on. Today is the Netherlands' today at `now`. */
+const futureDay = (now: Date) =>
+  requiredText(10).superRefine((text, issues) => {
+    const today = amsterdamDay(now);
+    const problem = !isDay(text)
+      ? "date_invalid"
+      : text < today
+        ? "date_in_past"
+        : text > addDays(today, MAX_DAYS_AHEAD)
+          ? "date_too_far"
+          : null;
+    if (problem) issues.addIssue({ code: "custom", message: problem });
+  });
+
+const typeStep = (now: Date) =>
+  z
+    .object({
+      serviceType: choiceField(SERVICE_TYPES),
+      afterConstruction: optionalChoiceField(["yes", "no"]),
+      frequency: choiceField(FREQUENCIES),
+      startDate: futureDay(now),
+    })
+    .superRefine((step, issues) => {
+      if (asksAfterConstruction(step.serviceType) && step.afterConstruction === null) {
+        issues.addIssue({ code: "custom", path: ["afterConstruction"], message: "choose_one" });
+      }
+    });
+
+const roomsStep = z.object({
+  propertyType: choiceField(PROPERTY_TYPES),
+  squareMeters: optionalIntegerField(1, 100_000),
+  rooms: choicesField(ROOMS),
+  additionalServices: choicesField(ADDITIONAL_SERVICES),
+  cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
+  specialRequests: optionalText(2_000),
+});
+
+const locationStep = z.object({
+  postcode: postcodeField,
+  houseNumber: requiredText(6).pipe(z.string().regex(/^\d{1,5}$/, "house_number_invalid")),
+  addition: optionalText(10),
+  street: requiredText(100),
+  place: requiredText(80),
+  province: optionalChoiceField(PROVINCES),
+  timePreference: choiceField(TIME_PREFERENCES),
+  budget: optionalChoiceField(BUDGET_BANDS),
+});
+
+const contactStep = z.object({
+  clientName: requiredText(120),
+  clientEmail: emailField,
+  clientPhone: optionalPhoneField,
+  additionalInfo: optionalText(2_000),
+});
+
+/** The four steps of the cleaning wizard (spec §2), each checked by itself when it is left. */
+export const cleaningSteps = (now: Date) => [typeStep(now), roomsStep, locationStep, contactStep] as const;
+
+/** The whole cleaning request, checked once more when it is sent. */
+export const cleaningRequestInput = (now: Date) =>
+  z.intersection(z.intersection(typeStep(now), roomsStep), z.intersection(locationStep, contactStep));
+
+export type CleaningRequestInput = z.output<ReturnType<typeof cleaningRequestInput>>;
+
+/** Names of the fields of each step; a draft keeps these and nothing else. */
+export const CLEANING_STEP_FIELDS = [
+  ["serviceType", "afterConstruction", "frequency", "startDate"],
+  ["propertyType", "squareMeters", "rooms", "additionalServices", "cleaningSupplies", "specialRequests"],
+  ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],
+  ["clientName", "clientEmail", "clientPhone", "additionalInfo"],
+] as const;
+
+/** Number of steps of a wizard (spec §9). */
+export const WIZARD_STEPS = 4;
+
+/** Filters of the companies' list. Unknown values count as no filter: the address may come from anywhere. */
+export const openBriefsFilter = z.object({
+  category: z.string().optional().catch(undefined),
+  province: z.union([z.enum(PROVINCES), z.literal("mijn-gebied")]).optional().catch(undefined),
+  after: z.string().max(200).optional().catch(undefined),
+});
+export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;

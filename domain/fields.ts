@@ -1,0 +1,83 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import { normalizeEmail } from "./accounts/rules.ts";
+import { normalizePostcode } from "./places/rules.ts";
+
+// Pieces that several inputs are built from. A message is a code; `texts/field-errors.ts` has the Dutch for it.
+
+/** Required text of at most `max` characters, trimmed. */
+export const requiredText = (max: number) =>
+  z.string({ error: "required" }).trim().min(1, "required").max(max, "too_long");
+
+/** Optional text; absent and blank are both "". */
+export const optionalText = (max: number) => z.string().trim().max(max, "too_long").default("");
+
+/** A mail address, as we compare and keep it. */
+export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));
+
+/** A phone number as people type it (`06 12345678`, `+31 6…`), to E.164. */
+const phone = (text: string): string | null => {
+  const parsed = parsePhoneNumberFromString(text, "NL");
+  return parsed?.isValid() ? parsed.number : null;
+};
+
+export const phoneField = requiredText(30).transform((text, issues) => {
+  const number = phone(text);
+  if (number === null) issues.addIssue({ code: "custom", message: "phone_invalid" });
+  return number ?? z.NEVER;
+});
+
+export const optionalPhoneField = optionalText(30).transform((text, issues) => {
+  if (text === "") return null;
+  const number = phone(text);
+  if (number === null) issues.addIssue({ code: "custom", message: "phone_invalid" });
+  return number ?? z.NEVER;
+});
+
+/** A Dutch postcode as people type it, to `1234 AB`. */
+export const postcodeField = requiredText(10).transform((text, issues) => {
+  const postcode = normalizePostcode(text);
+  if (postcode === null) issues.addIssue({ code: "custom", message: "postcode_invalid" });
+  return postcode ?? z.NEVER;
+});
+
+/** An optional web address; without a scheme it gets https. Only http and https pass. */
+export const optionalUrlField = optionalText(300).transform((text, issues) => {
+  if (text === "") return null;
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !url.username) return url.href;
+  issues.addIssue({ code: "custom", message: "url_invalid" });
+  return z.NEVER;
+});
+
+/** An optional whole number between bounds, as people type it. */
+export const optionalIntegerField = (min: number, max: number) =>
+  optionalText(12).transform((text, issues) => {
+    if (text === "") return null;
+    const value = /^\d+$/.test(text.replaceAll(".", "")) ? Number(text.replaceAll(".", "")) : Number.NaN;
+    const problem = Number.isNaN(value) ? "number_invalid" : value < min ? "too_small" : value > max ? "too_large" : null;
+    if (problem) issues.addIssue({ code: "custom", message: problem });
+    return problem ? z.NEVER : value;
+  });
+
+/** A code from a list; anything else, an empty choice too, is `choose_one`. */
+export const choiceField = <const Codes extends readonly string[]>(codes: Codes) =>
+  z.enum(codes, { error: "choose_one" });
+
+/** Any number of codes from a list, each once. A single ticked box arrives as one text. */
+export const choicesField = <const Codes extends readonly string[]>(codes: Codes) =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
+      z.array(z.enum(codes, { error: "invalid" })),
+    )
+    .transform((chosen) => [...new Set(chosen)]);
+
+/** An optional code from a list; the empty choice is null. */
+export const optionalChoiceField = <const Codes extends readonly string[]>(codes: Codes) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), z.enum(codes, { error: "invalid" }).nullable());
+
+/** A ticked box. */
+export const tickedField = (message: string) =>
+  z.preprocess((value) => value === "on" || value === true, z.literal(true, { error: message }));

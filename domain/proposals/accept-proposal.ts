@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { briefs, proposals, reveals } from "#db/schema/index.ts";
+import { briefStatusesBefore } from "../briefs/rules.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { orderMail } from "../outbox.ts";
+import { lockOwnProposal } from "./own-proposal.ts";
+
+/**
+ * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's
+ * details revealed to this one company, the brief COMPLETED, and the mails ordered.
+ * Throws `not_found`, `proposal_not_pending`, `brief_already_decided`.
+ */
+export async function acceptProposal(ctx: Ctx, proposalId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { briefId, ownerEmail } = await lockOwnProposal(ctx, tx, proposalId);
+    const completed = await tx
+      .update(briefs)
+      .set({ status: "COMPLETED", closedAt: ctx.now })
+      .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("accept"))))
+      .returning({ id: briefs.id });
+    if (completed.length === 0) throw new DomainError("brief_already_decided");
+    const accepted = await tx
+      .update(proposals)
+      .set({ status: "ACCEPTED", decidedAt: ctx.now })
+      .where(and(eq(proposals.id, proposalId), eq(proposals.status, "PENDING")))
+      .returning({ id: proposals.id });
+    if (accepted.length === 0) throw new DomainError("proposal_not_pending");
+    const declined = await tx
+      .update(proposals)
+      .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
+      .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")))
+      .returning({ id: proposals.id });
+    const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
+    await tx
+      .insert(reveals)
+      .values({ briefId, ...reveal })
+      .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
+    await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-client", proposalId });
+    await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-company", proposalId });
+    for (const other of declined) {
+      await orderMail(ctx, tx, other.id, { kind: "proposal-declined-company", proposalId: other.id });
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { orderMail } from "../outbox.ts";
+import { lockOwnProposal } from "./own-proposal.ts";
+
+/**
+ * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
+ * Throws `not_found`, `proposal_not_pending`.
+ */
+export async function declineProposal(ctx: Ctx, proposalId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockOwnProposal(ctx, tx, proposalId);
+    const declined = await tx
+      .update(proposals)
+      .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
+      .where(and(eq(proposals.id, proposalId), eq(proposals.status, "PENDING")))
+      .returning({ id: proposals.id });
+    if (declined.length === 0) throw new DomainError("proposal_not_pending");
+    await orderMail(ctx, tx, proposalId, { kind: "proposal-declined-company", proposalId });
+  });
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
+import { visibleToCompanies } from "../briefs/visibility.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isId, newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { isSubscribed } from "../subscriptions/rules.ts";
+import type { Vertical } from "../verticals.ts";
+import type { SendProposalInput } from "./input.ts";
+import { TURNAROUND_DAYS } from "./rules.ts";
+
+/**
+ * Sends a quote: one per company per brief, at most `max_proposals` per brief, with a live subscription at the moment of
+ * commit, on a visible brief of the company's trade. Taking the place and writing the quote is one transaction, and the
+ * brief's row lock puts racing companies in line. Throws `not_found`, `profile_required`, `subscription_required`,
+ * `proposal_duplicate`, `proposal_limit_reached`, `brief_not_open`.
+ */
+export async function sendProposal(
+  ctx: Ctx,
+  briefId: string,
+  input: SendProposalInput,
+): Promise<{ proposalId: string }> {
+  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  if (!isId(briefId)) throw new DomainError("not_found");
+  return ctx.db.transaction(async (tx) => {
+    const company = await companyWithAccess(ctx, tx, actor.userId);
+    await takePlace(ctx, tx, briefId, company);
+    const proposalId = newId(ctx.now);
+    await tx.insert(proposals).values({
+      id: proposalId,
+      briefId,
+      photographerId: company.profileId,
+      packageName: input.packageName,
+      priceCents: input.price,
+      turnaroundDays: TURNAROUND_DAYS,
+      includes: input.includes,
+      notes: input.websiteLink ? `Website: ${input.websiteLink}` : null,
+      portfolioLink: input.portfolioLink,
+      status: "PENDING",
+      createdAt: ctx.now,
+    });
+    await orderMail(ctx, tx, proposalId, { kind: "proposal-received", proposalId });
+    await orderMail(ctx, tx, proposalId, { kind: "proposal-sent", proposalId });
+    return { proposalId };
+  });
+}
+
+/** The company's profile, with its subscription locked so that it cannot end before this quote is committed. */
+async function companyWithAccess(
+  ctx: Ctx,
+  tx: Transaction,
+  userId: string,
+): Promise<{ profileId: string; vertical: Vertical }> {
+  const [subscription] = await tx
+    .select({
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .for("share");
+  if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
+  const [profile] = await tx
+    .select({ profileId: photographerProfiles.id, vertical: photographerProfiles.vertical })
+    .from(photographerProfiles)
+    .where(eq(photographerProfiles.userId, userId));
+  if (!profile) throw new DomainError("profile_required");
+  return profile;
+}
+
+/** Takes one of the brief's places, or says why there is none. The last place closes the list. */
+async function takePlace(
+  ctx: Ctx,
+  tx: Transaction,
+  briefId: string,
+  company: { profileId: string; vertical: Vertical },
+): Promise<void> {
+  const taken = await tx
+    .update(briefs)
+    .set({
+      proposalsCount: sql`${briefs.proposalsCount} + 1`,
+      status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then 'IN_PROGRESS' else ${briefs.status} end`,
+    })
+    .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
+    .returning({ id: briefs.id });
+  // Only now that the row is ours is "did we quote before" an answer that stays true.
+  const [own] = await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(eq(proposals.briefId, briefId), eq(proposals.photographerId, company.profileId)));
+  if (own) throw new DomainError("proposal_duplicate");
+  if (taken.length === 1) return;
+  const [brief] = await tx
+    .select({ proposalsCount: briefs.proposalsCount, maxProposals: briefs.maxProposals, confirmedAt: briefs.confirmedAt })
+    .from(briefs)
+    .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
+  if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
+  throw new DomainError(brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open");
+}

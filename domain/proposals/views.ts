@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { type RevealedContact, revealedContact } from "../briefs/views.ts";
+
+/** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
+export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
+  const rows = await ctx.db
+    .select({
+      id: proposals.id,
+      packageName: proposals.packageName,
+      priceCents: proposals.priceCents,
+      includes: proposals.includes,
+      status: proposals.status,
+      declineReason: proposals.declineReason,
+      createdAt: proposals.createdAt,
+      brief: {
+        id: briefs.id,
+        vertical: briefs.vertical,
+        category: briefs.category,
+        locationText: briefs.locationText,
+        eventDate: briefs.eventDate,
+      },
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(eq(proposals.photographerId, profileId))
+    .orderBy(desc(proposals.createdAt))
+    .limit(100);
+  return Promise.all(
+    rows.map(async (row): Promise<typeof row & { contact: RevealedContact | null }> => ({
+      ...row,
+      contact: row.status === "ACCEPTED" ? await revealedContact(ctx, profileId, row.id) : null,
+    })),
+  );
+}
+export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>[number];
