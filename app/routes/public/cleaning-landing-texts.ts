@@ -1,0 +1,89 @@
+import type { Question } from "#app/ui/landing/questions.tsx";
+import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
+
+/** Where a request starts. */
+export const wizard = "/brief-form";
+
+/** What the hero asks, as the wizard's `serviceType`. */
+export const kinds = [
+  { value: "regular", label: "Mijn woning" },
+  { value: "deep", label: "Grote schoonmaak" },
+  { value: "end", label: "Oplevering na verhuizing" },
+  { value: "office", label: "Kantoor of bedrijf" },
+  { value: "window", label: "Ramen" },
+  { value: "carpet", label: "Tapijt" },
+];
+
+/** The six services; a type the wizard does not know by itself starts as the nearest one. */
+export const services: { type: string; title: string; text: string; picture: ServicePictureName }[] = [
+  {
+    type: "regular",
+    title: "Woningschoonmaak",
+    text: "Eén keer of elke week, in jouw ritme.",
+    picture: "home",
+  },
+  {
+    type: "office",
+    title: "Kantoorschoonmaak",
+    text: "Een frisse werkplek, ook buiten kantooruren.",
+    picture: "office",
+  },
+  {
+    type: "deep",
+    title: "Bouwschoonmaak",
+    text: "Stof en resten weg na bouw of verbouwing.",
+    picture: "build",
+  },
+  {
+    type: "deep",
+    title: "Grote schoonmaak",
+    text: "Alles van plint tot plafond, in één keer.",
+    picture: "bucket",
+  },
+  { type: "window", title: "Ramen lappen", text: "Binnen, buiten en de kozijnen erbij.", picture: "window" },
+  {
+    type: "carpet",
+    title: "Tapijt reiniging",
+    text: "Vlekken en geurtjes uit tapijt en kleed.",
+    picture: "carpet",
+  },
+];
+
+export const steps = [
+  { title: "Plaats je aanvraag", text: "Vertel wat er schoon moet, waar en wanneer. Dat doe je één keer." },
+  {
+    title: "Ontvang offertes",
+    text: "Bedrijven sturen hun prijs en wat ze daarvoor doen. Je ziet ze naast elkaar.",
+  },
+  {
+    title: "Kies",
+    text: "Accepteer de offerte die bij je past. Pas dan krijgt dat ene bedrijf je gegevens.",
+  },
+];
+
+export const questions: Question[] = [
+  {
+    question: "Wat kost een aanvraag?",
+    answer:
+      "Niets. Bedrijven betalen een vast bedrag per maand om te reageren. Jij betaalt alleen het bedrijf dat je kiest.",
+  },
+  {
+    question: "Hoeveel offertes krijg ik?",
+    answer:
+      "Hooguit vijf. Soms zijn het er minder, als het druk is bij jou in de buurt. Na vijf gaat je aanvraag dicht.",
+  },
+  {
+    question: "Wie ziet mijn gegevens?",
+    answer:
+      "Bedrijven zien je plaats en de vier cijfers van je postcode. Je naam, adres, telefoonnummer en e-mailadres krijgt alleen het bedrijf dat jij kiest.",
+  },
+  {
+    question: "Zit ik ergens aan vast?",
+    answer:
+      "Nee. Je mag elke offerte afwijzen en je aanvraag intrekken. Accepteer je er een, dan maak je met het bedrijf zelf afspraken over het werk.",
+  },
+  {
+    question: "Hoe lang blijft mijn aanvraag staan?",
+    answer: "Dertig dagen, of tot de dag na de klus. Drie dagen van tevoren krijg je een mail.",
+  },
+];

@@ -1,0 +1,95 @@
+import { Button } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
+import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
+import { Hero } from "#app/ui/landing/hero.tsx";
+import { Questions } from "#app/ui/landing/questions.tsx";
+import { Reasons } from "#app/ui/landing/reasons.tsx";
+import { Section } from "#app/ui/landing/section.tsx";
+import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
+import { StartForm } from "#app/ui/landing/start-form.tsx";
+import { Steps } from "#app/ui/landing/steps.tsx";
+import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx";
+import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
+import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
+import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
+import { kinds, questions, services, steps, wizard } from "#app/routes/public/cleaning-landing-texts.ts";
+
+/**
+ * What `/` and `/schoonmaak` show between header and footer; goes in a PageShell of width "full".
+ * `regionCap` is the most companies per province; claims and testimonials are the operator's, none by default.
+ */
+export function CleaningLanding({
+  regionCap,
+  claims,
+  testimonials,
+}: {
+  regionCap: number;
+  claims?: Claim[];
+  testimonials?: Testimonial[];
+}) {
+  const reasons = [
+    { title: "Hooguit vijf offertes", text: "Genoeg om te vergelijken. Daarna kan niemand meer reageren." },
+    {
+      title: "Niemand belt je zomaar",
+      text: "Je naam, adres en nummer gaan alleen naar het bedrijf dat jij kiest.",
+    },
+    {
+      title: "Met de hand gescreend",
+      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee, en we bekijken ze zelf.`,
+    },
+    {
+      title: "Gratis voor jou",
+      text: "Een aanvraag kost niets en je kiest alleen als een offerte je bevalt.",
+    },
+  ];
+  return (
+    <>
+      <Hero
+        title="Vijf offertes voor je schoonmaak. Jij kiest."
+        text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
+        picture={<QuoteHand className="block w-full" />}
+      >
+        <StartForm
+          action={wizard}
+          select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
+        />
+      </Hero>
+      {claims && <Claims claims={claims} />}
+      <Section id="diensten" title="Waar kunnen we je mee helpen?">
+        <ServiceGrid
+          services={services.map((service) => ({
+            title: service.title,
+            text: service.text,
+            href: `${wizard}?serviceType=${service.type}`,
+            picture: <ServicePicture name={service.picture} />,
+          }))}
+        />
+      </Section>
+      <Section id="waarom" title="Vergelijken zonder gedoe" mist>
+        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+          <Reasons reasons={reasons} />
+          <ProvinceMap className="mx-auto w-64 lg:w-full" />
+        </div>
+      </Section>
+      <Section id="stappen" title="Zo werkt het">
+        <Steps steps={steps} />
+      </Section>
+      {testimonials && testimonials.length > 0 && (
+        <Section id="ervaringen" title="Wat opdrachtgevers zeggen" mist>
+          <Testimonials testimonials={testimonials} />
+        </Section>
+      )}
+      <Section id="vragen" title="Veelgestelde vragen" beside>
+        <Questions questions={questions} />
+      </Section>
+      <CallToAction
+        title="Klaar voor een schoon huis?"
+        text="Vier korte stappen, en de offertes komen naar je toe."
+      >
+        <Button href={wizard} variant="secondary" size="large" wide>
+          Offerte aanvragen
+        </Button>
+      </CallToAction>
+    </>
+  );
+}

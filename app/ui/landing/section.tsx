@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+
+/**
+ * One band of a landing page from edge to edge, with its heading; `mist` sets it off
+ * from its neighbours, `beside` puts the heading in a column of its own on desktops.
+ */
+export function Section({
+  id,
+  title,
+  intro,
+  mist,
+  beside,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  mist?: boolean;
+  beside?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={cx("py-16 sm:py-20", mist && "bg-mist")}>
+      <div
+        className={cx(
+          "mx-auto max-w-wide px-4 sm:px-6",
+          beside && "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-12",
+        )}
+      >
+        <div>
+          <h2 id={id} className="max-w-[24ch]">
+            {title}
+          </h2>
+          {intro && <p className="mt-3 max-w-[56ch] text-lg text-soft">{intro}</p>}
+        </div>
+        <div className={cx("mt-8 sm:mt-10", beside && "lg:mt-0")}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export type Service = { href: string; title: string; text: string; picture: ReactNode };
+
+/** The kinds of work, each a card that starts a request for it. */
+export function ServiceGrid({ services }: { services: Service[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {services.map((service) => (
+        <li
+          key={service.title}
+          className="group relative flex gap-4 rounded border border-line p-5 transition-colors duration-150 hover:border-accent sm:p-6"
+        >
+          <div className="shrink-0">{service.picture}</div>
+          <div>
+            <h3 className="text-h4">
+              {/* The link covers the whole card, so its name stays the title alone. */}
+              <a
+                href={service.href}
+                className="underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-accent"
+              >
+                {service.title}
+              </a>
+            </h3>
+            <p className="mt-1 text-soft">{service.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

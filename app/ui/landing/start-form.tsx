@@ -1,0 +1,35 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+/** The hero's start: what and where, sent on to the wizard as query parameters by a plain GET. */
+export function StartForm({
+  action,
+  select,
+}: {
+  action: string;
+  select: { name: string; label: string; options: readonly { value: string; label: string }[] };
+}) {
+  return (
+    <form
+      method="get"
+      action={action}
+      className="grid max-w-xl gap-4 rounded border border-line bg-paper p-4 shadow sm:grid-cols-[1fr_10rem] sm:p-5"
+    >
+      <Select {...select} />
+      <Field
+        name="postcode"
+        label="Postcode"
+        autoComplete="postal-code"
+        placeholder="1234 AB"
+        maxLength={7}
+      />
+      <div className="sm:col-span-2">
+        <Button size="large" className="w-full">
+          Start je aanvraag
+        </Button>
+        <p className="mt-2.5 text-center text-sm text-soft">Gratis en zonder verplichting.</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+
+// Ink lines over one tinted shape each, on a 48 px square, so the six read as one set.
+const tint = "var(--color-accent-tint)";
+const strong = "var(--color-accent-line)";
+
+const pictures = {
+  home: (
+    <>
+      <path d="M33 15V8h4v10.5" fill={strong} />
+      <path d="M9 41V20.5L24 7l15 13.5V41z" fill={tint} />
+      <path d="M4 25 24 7l20 18" fill="none" />
+      <path d="M20 41V30h8v11z" fill={strong} />
+    </>
+  ),
+  office: (
+    <>
+      <path d="M8 42V7h22v35" fill={tint} />
+      <path d="M30 20h11v22H30z" fill={strong} />
+      <path d="M14 14h4m4 0h3m-11 8h4m4 0h3m-11 8h4m4 0h3m8-3h3m-3 7h3M4 42h40" />
+    </>
+  ),
+  build: (
+    <>
+      <path d="M6 33a18 18 0 0 1 36 0" fill={tint} />
+      <path d="M19 16.5V11h10v5.5V26H19z" fill={strong} />
+      <path d="M3 33h42v6H3z" fill={tint} />
+    </>
+  ),
+  bucket: (
+    <>
+      <path d="m9 22 4 20h22l4-20z" fill={tint} />
+      <ellipse cx="24" cy="22" rx="15" ry="4.5" fill={strong} />
+      <path d="M9 22C9 4 39 4 39 22" fill="none" />
+      <path d="M17 33h14" />
+    </>
+  ),
+  window: (
+    <>
+      <path d="M7 5h34v38H7z" fill={tint} />
+      <path d="M24 5v38M7 24h34" />
+      <path d="m12 17 6-6m-6 25 6-6" stroke="var(--color-accent)" />
+      <path d="M28 29h18v5H28zm9 5v11" fill={strong} />
+    </>
+  ),
+  carpet: (
+    <>
+      <path d="M12 36V14h27v28H14" fill={tint} />
+      <path d="M20 20h12v10H20z" fill={strong} />
+      <circle cx="14" cy="36" r="6" fill={strong} />
+      <path d="M14 36h.1M12 14V8m5.4 6V8m5.4 6V8m5.4 6V8m5.4 6V8M39 14V8" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type ServicePictureName = keyof typeof pictures;
+
+/** A small drawing that goes with one kind of cleaning; says nothing that the label beside it does not. */
+export function ServicePicture({
+  name,
+  className = "size-12",
+}: {
+  name: ServicePictureName;
+  className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 48 48"
+      className={className}
+      stroke="var(--color-ink)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {pictures[name]}
+    </svg>
+  );
+}
