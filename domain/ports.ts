@@ -43,12 +43,11 @@ export type ProviderCheckout = {
   subscription: ProviderSubscription | null;
 };
 
-/** What a checkout is for. Amounts are integer cents; the first month may be cheaper than the rest. */
+/** What a checkout is for. Amounts are integer cents excluding btw. */
 export type CheckoutOrder = {
   userId: string;
   email: string;
   monthlyExclVatCents: number;
-  firstMonthExclVatCents: number;
   successUrl: string;
   cancelUrl: string;
 };

@@ -284,7 +284,6 @@ CREATE TABLE "checkouts" (
 	"checkout_session_id" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"monthly_excl_vat_cents" integer NOT NULL,
-	"first_month_excl_vat_cents" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone
 );
@@ -309,7 +308,6 @@ CREATE TABLE "sandbox_checkouts" (
 	"email" text NOT NULL,
 	"status" text NOT NULL,
 	"monthly_excl_vat_cents" integer NOT NULL,
-	"first_month_excl_vat_cents" integer NOT NULL,
 	"success_url" text NOT NULL,
 	"cancel_url" text NOT NULL,
 	"subscription_id" text,

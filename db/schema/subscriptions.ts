@@ -38,7 +38,6 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
-    firstMonthExclVatCents: integer("first_month_excl_vat_cents").notNull(),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
   },
@@ -78,7 +77,6 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   email: text("email").notNull(),
   status: text("status", { enum: ["open", "paid", "expired"] }).notNull(),
   monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
-  firstMonthExclVatCents: integer("first_month_excl_vat_cents").notNull(),
   successUrl: text("success_url").notNull(),
   cancelUrl: text("cancel_url").notNull(),
   subscriptionId: text("subscription_id"),

@@ -113,10 +113,11 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
 }
 export type ReceivedProposal = Awaited<ReturnType<typeof receivedProposals>>[number];
 
-/** Who the client is and where the work is: only for the company whose quote the reveal names. Null for anyone else. */
-export async function revealedContact(ctx: Pick<Ctx, "db">, profileId: string, proposalId: string) {
+/** Who the clients are and where the work is, by quote: only where a reveal names a quote of this company. */
+export async function revealedContacts(ctx: Pick<Ctx, "db">, profileId: string): Promise<Map<string, RevealedContact>> {
   const rows = await ctx.db
     .select({
+      proposalId: reveals.proposalId,
       clientName: briefs.clientName,
       clientEmail: reveals.clientEmail,
       clientPhone: briefs.clientPhone,
@@ -133,17 +134,21 @@ export async function revealedContact(ctx: Pick<Ctx, "db">, profileId: string, p
     .innerJoin(proposals, eq(proposals.id, reveals.proposalId))
     .innerJoin(briefs, eq(briefs.id, reveals.briefId))
     .innerJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
-    .where(
-      and(
-        eq(reveals.proposalId, proposalId),
-        eq(proposals.photographerId, profileId),
-        eq(proposals.status, "ACCEPTED"),
-      ),
-    )
+    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "ACCEPTED")))
     .orderBy(briefAddresses.kind);
-  const [first] = rows;
-  if (!first) return null;
-  const { clientName, clientEmail, clientPhone } = first;
-  return { clientName, clientEmail, clientPhone, addresses: rows.map((row) => row.address) };
+  const contacts = new Map<string, RevealedContact>();
+  for (const { proposalId, address, ...person } of rows) {
+    const known = contacts.get(proposalId);
+    if (known) known.addresses.push(address);
+    else contacts.set(proposalId, { ...person, addresses: [address] });
+  }
+  return contacts;
 }
-export type RevealedContact = NonNullable<Awaited<ReturnType<typeof revealedContact>>>;
+
+export type RevealedAddress = Omit<typeof briefAddresses.$inferSelect, "briefId">;
+export type RevealedContact = {
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string | null;
+  addresses: RevealedAddress[];
+};

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { type RevealedContact, revealedContact } from "../briefs/views.ts";
+import { revealedContacts } from "../briefs/views.ts";
 
 /** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
 export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
@@ -27,11 +27,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
     .where(eq(proposals.photographerId, profileId))
     .orderBy(desc(proposals.createdAt))
     .limit(100);
-  return Promise.all(
-    rows.map(async (row): Promise<typeof row & { contact: RevealedContact | null }> => ({
-      ...row,
-      contact: row.status === "ACCEPTED" ? await revealedContact(ctx, profileId, row.id) : null,
-    })),
-  );
+  const contacts = await revealedContacts(ctx, profileId);
+  return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
 }
 export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>[number];

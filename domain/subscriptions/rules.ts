@@ -7,8 +7,6 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Price of a month, excluding btw (product decision). */
 export const MONTHLY_EXCL_VAT_CENTS = 7_900;
 
-/** Price of the first month under the launch offer, excluding btw (product decision). */
-export const LAUNCH_FIRST_MONTH_EXCL_VAT_CENTS = 2_999;
 
 /** Days that a company keeps access after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;

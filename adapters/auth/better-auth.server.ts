@@ -1,0 +1,101 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
+import { generateSignedCookie } from "hono/cookie";
+import { parseSigned } from "hono/utils/cookie";
+import type { Database } from "#db/client.server.ts";
+import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/index.ts";
+import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
+import { newId } from "#domain/ids.ts";
+
+/** Days a session lasts without use; using it makes it longer, at most once a day. */
+const SESSION_DAYS = 30;
+const DAY_SECONDS = 86_400;
+
+/** Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. */
+export type Auth = {
+  /** Null when the address is unknown or the password is wrong; both take as long. */
+  signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | null>;
+  /** A new session for somebody who just proved who they are in another way (a mailed link or code). */
+  startSession(userId: string, headers: Headers): Promise<string[]>;
+  signOut(headers: Headers): Promise<string[]>;
+  /** The session token of a request, its signature checked; null without one. */
+  sessionToken(headers: Headers): Promise<string | null>;
+  /** Makes a session in use last longer. */
+  prolong(headers: Headers): Promise<string[]>;
+};
+
+/** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
+export function createAuth(options: { db: Database; secret: string; appUrl: string; clock: () => Date }): Auth {
+  const secure = options.appUrl.startsWith("https://");
+  const betterAuthOptions = {
+    appName: "Vijfoffertes",
+    baseURL: options.appUrl,
+    secret: options.secret,
+    database: drizzleAdapter(options.db, {
+      provider: "pg" as const,
+      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
+      },
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    advanced: {
+      cookiePrefix: secure ? "__Host-vijfoffertes" : "vijfoffertes",
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax" as const, path: "/" },
+      database: { generateId: () => newId(options.clock()) },
+    },
+    telemetry: { enabled: false },
+  };
+  const auth = betterAuth(betterAuthOptions);
+
+  return {
+    async signIn(body, headers) {
+      try {
+        const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+        return answer.headers.getSetCookie();
+      } catch (error) {
+        if (error instanceof APIError) return null;
+        throw error;
+      }
+    },
+    async startSession(userId, headers) {
+      const context = await auth.$context;
+      const session = await context.internalAdapter.createSession(userId, false, {
+        userAgent: headers.get("user-agent") ?? "",
+      });
+      const { name, attributes } = context.authCookies.sessionToken;
+      return [
+        await generateSignedCookie(name, session.token, context.secret, {
+          path: "/",
+          httpOnly: true,
+          secure,
+          sameSite: "lax",
+          maxAge: attributes.maxAge,
+        }),
+      ];
+    },
+    async signOut(headers) {
+      const answer = await auth.api.signOut({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+    async sessionToken(headers) {
+      const cookie = headers.get("cookie");
+      if (!cookie) return null;
+      const { name } = (await auth.$context).authCookies.sessionToken;
+      const signed = await parseSigned(cookie, options.secret, name);
+      return signed[name] || null;
+    },
+    async prolong(headers) {
+      const answer = await auth.api.getSession({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
+
+/** A mail in the local mailbox. `id` sorts by time of arrival. */
+export type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
+
+/** Mails as files in a folder, for a machine without a mail server. Read at `/ontwikkel/postvak` in demo mode. */
+export type LocalMailbox = MailTransport & {
+  list(limit: number): Promise<LocalMail[]>;
+  read(id: string): Promise<LocalMail | null>;
+};
+
+const ID = /^\d{13}-[\w-]{1,80}$/;
+
+/** Opens the mailbox in `folder`, which is made at the first mail. */
+export function localMailbox(folder: string, from: string, clock: () => Date): LocalMailbox {
+  const path = (id: string) => join(folder, `${id}.json`);
+  async function read(id: string): Promise<LocalMail | null> {
+    if (!ID.test(id)) return null;
+    const text = await readFile(path(id), "utf8").catch(() => null);
+    return text === null ? null : (JSON.parse(text) as LocalMail);
+  }
+  return {
+    read,
+    async send(mail) {
+      const sentAt = clock();
+      const id = `${String(sentAt.getTime()).padStart(13, "0")}-${mail.messageId.replace(/[^\w-]/g, "").slice(0, 80)}`;
+      const stored: LocalMail = { ...mail, id, from, sentAt: sentAt.toISOString() };
+      await mkdir(folder, { recursive: true });
+      // Written aside first, so that a reader never meets half a mail.
+      await writeFile(`${path(id)}.part`, JSON.stringify(stored));
+      await rename(`${path(id)}.part`, path(id));
+    },
+    async list(limit) {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+      const newest = ids.toSorted().reverse().slice(0, limit);
+      const mails = await Promise.all(newest.map(read));
+      return mails.filter((mail) => mail !== null);
+    },
+  };
+}

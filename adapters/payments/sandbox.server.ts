@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
+import type { Payments, ProviderSubscription } from "#domain/ports.ts";
+
+/** What the sandbox's hosted page shows and does; a real provider has a page of its own. */
+export type SandboxPage = {
+  find(checkoutId: string): Promise<{
+    status: "open" | "paid" | "expired";
+    monthlyExclVatCents: number;
+    successUrl: string;
+    cancelUrl: string;
+  } | null>;
+  /** Pays an open checkout once; paying again changes nothing. Returns where the browser goes. */
+  pay(checkoutId: string, now: Date): Promise<string | null>;
+};
+
+const reference = (prefix: string) => `${prefix}_${randomBytes(18).toString("base64url")}`;
+
+/** One month later; the 31st becomes the last day of a shorter month. */
+function oneMonthAfter(instant: Date): Date {
+  const later = new Date(instant);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+/** A payment provider that moves no money. Its state stands in tables of its own, as if it were another firm's. */
+export function sandboxPayments(db: Database, appUrl: string): Payments & { page: SandboxPage } {
+  async function fetchSubscription(id: string): Promise<ProviderSubscription | null> {
+    const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
+    if (!row) return null;
+    const { id: providerSubscriptionId, customerId: providerCustomerId, ...rest } = row;
+    return { providerSubscriptionId, providerCustomerId, ...rest };
+  }
+
+  async function pay(checkoutId: string, now: Date): Promise<string | null> {
+    return db.transaction(async (tx) => {
+      const subscriptionId = reference("sub");
+      const [paid] = await tx
+        .update(sandboxCheckouts)
+        .set({ status: "paid", subscriptionId })
+        .where(and(eq(sandboxCheckouts.id, checkoutId), eq(sandboxCheckouts.status, "open")))
+        .returning();
+      if (paid) {
+        await tx.insert(sandboxSubscriptions).values({
+          id: subscriptionId,
+          customerId: reference("cus"),
+          userId: paid.userId,
+          status: "active",
+          currentPeriodStart: now,
+          currentPeriodEnd: oneMonthAfter(now),
+        });
+        return paid.successUrl;
+      }
+      const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
+      return row?.status === "paid" ? row.successUrl : null;
+    });
+  }
+
+  return {
+    fetchSubscription,
+    async createCheckout(order, now) {
+      const id = reference("cs");
+      const successUrl = `${order.successUrl}?session_id=${id}`;
+      await db.insert(sandboxCheckouts).values({ id, status: "open", createdAt: now, ...order, successUrl });
+      return { checkoutSessionId: id, url: `${appUrl}/ontwikkel/betalen/${id}` };
+    },
+    async fetchCheckout(id) {
+      const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
+      if (!row) return null;
+      const subscription = row.subscriptionId ? await fetchSubscription(row.subscriptionId) : null;
+      return { checkoutSessionId: id, userId: row.userId, status: row.status, subscription };
+    },
+    async setCancelAtPeriodEnd(id, cancel) {
+      await db.update(sandboxSubscriptions).set({ cancelAtPeriodEnd: cancel }).where(eq(sandboxSubscriptions.id, id));
+    },
+    page: {
+      pay,
+      async find(checkoutId) {
+        const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
+        return row ?? null;
+      },
+    },
+  };
+}

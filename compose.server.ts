@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { pino, type Logger } from "pino";
+import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
+import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
+import { smtpMail } from "#adapters/mail/smtp.server.ts";
+import { sandboxPayments, type SandboxPage } from "#adapters/payments/sandbox.server.ts";
+import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
+import { folderStorage } from "#adapters/storage/folder.server.ts";
+import type { Config } from "#config";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+import type { FileStorage, JobQueue, MailTransport, Payments } from "#domain/ports.ts";
+import type { PgBoss } from "pg-boss";
+import type pg from "pg";
+
+/** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
+export type World = {
+  config: Config;
+  log: Logger;
+  clock: () => Date;
+  db: Database;
+  pool: pg.Pool;
+  boss: PgBoss;
+  queue: JobQueue;
+  auth: Auth;
+  payments: Payments;
+  /** The sandbox provider's own page; null once a real provider is configured. */
+  sandbox: SandboxPage | null;
+  mail: MailTransport;
+  /** The mails of a machine without a mail server; null with SMTP_URL. */
+  mailbox: LocalMailbox | null;
+  storage: FileStorage;
+  ctx<A extends Actor>(actor: A): Ctx<A>;
+  /** Closes what was opened, in reverse order. */
+  close(): Promise<void>;
+};
+
+/** Builds the world on a database that is migrated. `role` decides whether its queue also supervises and runs cron. */
+export async function compose(
+  config: Config,
+  databaseUrl: string,
+  role: "sender" | "worker",
+  clock: () => Date = () => new Date(),
+): Promise<World> {
+  const log = pino({ level: config.logLevel, base: null });
+  const { db, pool } = createDatabase(databaseUrl);
+  pool.on("error", (error) => log.error({ code: "pool", message: error.message }, "an idle connection failed"));
+  const boss = createBoss(databaseUrl, role);
+  boss.on("error", (error) => log.error({ code: "queue", message: error.message }, "the job queue reports an error"));
+  await boss.start();
+  const queue = bossQueue(boss);
+  const sandbox = sandboxPayments(db, config.appUrl);
+  const mailbox = config.smtpUrl
+    ? null
+    : localMailbox(join(config.dataDir, "mailbox"), config.mailFrom, clock);
+  const auth = createAuth({ db, secret: config.sessionSecret, appUrl: config.appUrl, clock });
+  return {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    boss,
+    queue,
+    auth,
+    payments: sandbox,
+    sandbox: sandbox.page,
+    mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
+    mailbox,
+    storage: folderStorage(join(config.dataDir, "files")),
+    ctx: (actor) => ({ db, now: clock(), actor, queue, secret: config.sessionSecret }),
+    async close() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { choicesField, optionalIntegerField, optionalText, optionalUrlField, requiredText } from "../fields.ts";
+import { PROVINCES } from "../places/rules.ts";
+import { CATEGORIES, type Vertical } from "../verticals.ts";
+
+/** Step 1 of the onboarding: the firm (spec §2). */
+export const businessStep = z.object({
+  businessName: requiredText(120),
+  bio: optionalText(2_000),
+  website: optionalUrlField,
+  yearsInBusiness: optionalIntegerField(0, 200),
+});
+
+/** Step 2: what it does; the codes of its own trade only. */
+export const workStep = (vertical: Vertical) =>
+  z.object({
+    categories: choicesField(CATEGORIES[vertical]).pipe(z.array(z.string()).min(1, "choose_one")),
+    startingPrice: optionalIntegerField(0, 100_000),
+  });
+
+/** Step 3: where it works, and up to three links to its work. */
+export const areaStep = z.object({
+  serviceAreas: choicesField(PROVINCES).pipe(z.array(z.string()).min(1, "choose_one")),
+  link1: optionalUrlField,
+  link2: optionalUrlField,
+  link3: optionalUrlField,
+});
+
+/** The whole profile. `verified` is not in it: that is for the operator alone. */
+export const companyProfileInput = (vertical: Vertical) =>
+  z.intersection(z.intersection(businessStep, workStep(vertical)), areaStep);
+export type CompanyProfileInput = z.output<ReturnType<typeof companyProfileInput>>;

@@ -1,0 +1,13 @@
+/** Most images in a portfolio (spec §9). */
+export const MAX_PORTFOLIO_IMAGES = 6;
+
+/** Number of link fields in the onboarding (spec §9). */
+export const PORTFOLIO_LINKS = 3;
+
+/** Largest upload, in bytes. */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+
+/** How the areas are summed up: the first three names, then how many more (spec §9). */
+export function summarizeAreas(areas: readonly string[]): { shown: string[]; more: number } {
+  return { shown: areas.slice(0, 3), more: Math.max(0, areas.length - 3) };
+}

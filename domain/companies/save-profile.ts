@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { companies, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import type { CompanyProfileInput } from "./input.ts";
+
+/**
+ * Creates or changes the acting company's profile. The trade comes from its registration and `verified` is not touched,
+ * whatever a form says. Throws `not_found` when the account is no company.
+ */
+export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
+  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  return ctx.db.transaction(async (tx) => {
+    const [company] = await tx
+      .select({ vertical: companies.vertical })
+      .from(companies)
+      .where(eq(companies.userId, actor.userId));
+    if (!company) throw new DomainError("not_found");
+    const fields = {
+      businessName: input.businessName,
+      website: input.website,
+      bio: input.bio || null,
+      serviceAreas: input.serviceAreas,
+      categories: input.categories,
+      yearsInBusiness: input.yearsInBusiness,
+      startingPriceEuro: input.startingPrice,
+      updatedAt: ctx.now,
+    };
+    const [saved] = await tx
+      .insert(photographerProfiles)
+      .values({
+        id: newId(ctx.now),
+        userId: actor.userId,
+        vertical: company.vertical,
+        ...fields,
+        createdAt: ctx.now,
+      })
+      .onConflictDoUpdate({ target: photographerProfiles.userId, set: fields })
+      .returning({ id: photographerProfiles.id });
+    await replaceLinks(ctx, tx, saved!.id, [input.link1, input.link2, input.link3]);
+    return { profileId: saved!.id };
+  });
+}
+
+/** Links come after the images in the order. */
+const FIRST_LINK_POSITION = 100;
+
+async function replaceLinks(ctx: Ctx, tx: Transaction, profileId: string, links: (string | null)[]): Promise<void> {
+  await tx
+    .delete(portfolioItems)
+    .where(and(eq(portfolioItems.profileId, profileId), eq(portfolioItems.kind, "LINK")));
+  const rows = links
+    .filter((link) => link !== null)
+    .map((value, index) => ({
+      id: newId(ctx.now),
+      profileId,
+      kind: "LINK" as const,
+      value,
+      position: FIRST_LINK_POSITION + index,
+      createdAt: ctx.now,
+    }));
+  if (rows.length > 0) await tx.insert(portfolioItems).values(rows);
+}

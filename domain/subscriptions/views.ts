@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { subscriptions } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
+
+/** What the management page shows of a company's own subscription; `current` is null without access. */
+export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
+  const [row] = await ctx.db
+    .select({
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, actor.userId));
+  return {
+    price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+    current: row && isSubscribed(row, ctx.now) ? row : null,
+  };
+}
