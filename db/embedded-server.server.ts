@@ -37,7 +37,7 @@ export type EmbeddedServer = {
   /** The database `postgres` as superuser: for tests, which make databases. */
   adminUrl: string;
   /** Ends the server cleanly, within 10 seconds. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Another process runs on this data folder. */

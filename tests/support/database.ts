@@ -6,7 +6,7 @@ import { inject } from "vitest";
 export const TEMPLATE = "template_app";
 
 /** A database of a test's own. */
-export type TestDatabase = { url: string; drop(): Promise<void> };
+export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /** Clones the migrated, empty database (about 30 ms); `drop` also ends what is still connected to it. */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { environment, node24, root, searchPathWithout } from "./node24.mjs";
+import { quietly } from "./step.mjs";
+
+const SOURCES = ["adapters", "api", "app", "db", "domain", "jobs", "mails", "public", "texts"];
+const STAMP = join(root, "build", ".source-hash");
+const LOCK = join(root, "build", ".setup-lock");
+
+/** Installs the packages unless those of package-lock.json are there; exits when that fails. */
+export async function ensureInstalled() {
+  if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
+}
+
+/** Builds unless the build was made from these very sources; exits when that fails. */
+export async function ensureBuilt() {
+  if (!isBuilt()) await alone(async () => isBuilt() || (await build()));
+}
+
+// npm keeps its own account of what it installed and writes it last, so an interrupted install does not count.
+function isInstalled() {
+  try {
+    const wanted = readPackages("package-lock.json");
+    const present = readPackages("node_modules/.package-lock.json");
+    return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+      const found = present[path];
+      if (path === "" || (!found && optional)) return true;
+      return found?.version === version && found?.integrity === integrity;
+    });
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+function readPackages(path) {
+  return JSON.parse(readFileSync(join(root, path), "utf8")).packages;
+}
+
+async function install() {
+  const separator = process.platform === "win32" ? ";" : ":";
+  // Not the Node in node_modules, which npm is about to replace; and the build needs what NODE_ENV=production leaves out.
+  const env = { ...process.env, PATH: searchPathWithout(join(root, "node_modules", ".bin")).join(separator) };
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = { cwd: root, env, shell: process.platform === "win32" };
+  const code = await quietly("Installing packages (npm ci)", "npm", args, options);
+  if (code !== 0) process.exit(code);
+}
+
+function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceHash();
+}
+
+async function build() {
+  rmSync(STAMP, { force: true });
+  const hash = sourceHash();
+  const program = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  const env = environment({ NODE_ENV: "production" });
+  const code = await quietly("Building", node24(), [program, "build"], { cwd: root, env });
+  if (code !== 0) process.exit(code);
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+function sourceHash() {
+  const hash = createHash("sha1");
+  for (const path of sourceFiles())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function sourceFiles() {
+  const top = readdirSync(root).filter((name) => /\.(?:ts|json)$/.test(name));
+  const nested = SOURCES.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length)),
+  );
+  return [...top, ...nested]
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+// A web and a worker process may start together after an update.
+async function alone(work) {
+  mkdirSync(join(root, "build"), { recursive: true });
+  while (!takeLock()) await pause(200);
+  process.once("exit", releaseLock);
+  try {
+    await work();
+  } finally {
+    process.off("exit", releaseLock);
+    releaseLock();
+  }
+}
+
+function releaseLock() {
+  rmSync(LOCK, { force: true });
+}
+
+function takeLock() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!holderLives()) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+function holderLives() {
+  try {
+    const holder = Number(readFileSync(LOCK, "utf8"));
+    // Between its creation and its content the file is empty.
+    if (holder === 0) return true;
+    process.kill(holder, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

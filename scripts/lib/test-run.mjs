@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { environment, node24, root } from "./node24.mjs";
+
+const PREFIX = "vijfoffertes-run-";
+const GRACE_MS = 15_000;
+
+/** A temporary folder for one run. All it starts has the folder in its arguments or environment, so it can be found. */
+export function openTestRun() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid && !lives(Number(pid))) close(join(tmpdir(), name));
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  let current = null;
+  return {
+    folder,
+    /** Runs a program of a package with Node 24; returns its exit code. */
+    async run(program, args) {
+      current = spawn(node24(), [join(root, "node_modules", program), ...args], {
+        cwd: root,
+        env: environment({ TMPDIR: folder }),
+        stdio: ["ignore", "inherit", "inherit"],
+        // A group of its own: Ctrl-C is passed on once, and the group can be ended as a whole.
+        detached: process.platform !== "win32",
+      });
+      const step = current;
+      const code = await new Promise((done) => {
+        step.on("error", () => done(1));
+        step.on("exit", (exitCode) => done(exitCode ?? 1));
+      });
+      endGroup(step, "SIGKILL");
+      current = null;
+      return code;
+    },
+    /** Lets the current step clean up, at most 15 seconds. */
+    async interrupt() {
+      const step = current;
+      if (!step) return;
+      endGroup(step, "SIGINT");
+      const deadline = performance.now() + GRACE_MS;
+      while (step.exitCode === null && step.signalCode === null && performance.now() < deadline)
+        await pause(20);
+      endGroup(step, "SIGKILL");
+    },
+    close: () => close(folder),
+  };
+}
+
+function endGroup(child, signal) {
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+function close(folder) {
+  for (const pid of processesOf(folder)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It ended by itself.
+    }
+  }
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  } catch {
+    // It is another user's, who cleans up on the next run.
+  }
+}
+
+function processesOf(folder) {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter(
+      (name) =>
+        mentions(`/proc/${name}/cmdline`, folder) || mentions(`/proc/${name}/environ`, `TMPDIR=${folder}`),
+    )
+    .map(Number);
+}
+
+function mentions(path, words) {
+  try {
+    return readFileSync(path, "latin1").includes(words);
+  } catch {
+    return false;
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

@@ -1,0 +1,38 @@
+// `npm start` and `npm run worker`: installs and builds what is missing, then runs the program. Needs Node 20, no packages.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { environment, node24, root } from "./lib/node24.mjs";
+import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
+
+const PARENT_CHECK_MS = 250;
+
+await ensureInstalled();
+await ensureBuilt();
+
+const program = join(root, "build", "server", process.argv[2] === "worker" ? "worker.js" : "index.js");
+const follow = pathToFileURL(join(root, "scripts", "lib", "follow-parent.mjs")).href;
+const child = spawn(node24(), ["--import", follow, program], {
+  cwd: root,
+  // React is several times slower in its development build.
+  env: environment({ NODE_ENV: process.env.NODE_ENV || "production" }),
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+
+child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stop(signal));
+
+// npm that is killed tells nobody, and the next start would find a server that nobody knows of.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), PARENT_CHECK_MS).unref();
+}
+
+let stopping = false;
+function stop(signal) {
+  if (stopping) return;
+  stopping = true;
+  child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  // A second Ctrl-C must not end this process before the server has drained.
+  for (const ignored of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(ignored, () => {});
+}

@@ -1,0 +1,85 @@
+// `npm test` and `npm run verify` (no browser): cheap steps first, stops at the first that fails.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./lib/node24.mjs";
+import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
+import { openTestRun } from "./lib/test-run.mjs";
+
+const JOURNEYS = "tests/journeys/playwright.config.ts";
+
+let passed = 0;
+let failed = 0;
+let interrupted = false;
+
+await ensureInstalled();
+const run = openTestRun();
+process.on("exit", () => run.close());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    interrupted = true;
+    void run.interrupt();
+  });
+}
+
+await check("format", "oxfmt/bin/oxfmt", ["--check"]);
+await check("types of routes", "@react-router/dev/bin.cjs", ["typegen"]);
+await check("lint and types", "oxlint/bin/oxlint", []);
+await heading("build", ensureBuilt);
+await tests("unit, database and HTTP tests", vitest);
+const browser = process.argv[2] !== "verify" && existsSync(join(root, JOURNEYS));
+if (browser) await tests("journeys in the browser", playwright);
+finish();
+
+async function heading(what, work) {
+  if (interrupted) finish();
+  console.log(`\n── ${what} ──`);
+  const began = performance.now();
+  const result = await work();
+  console.log(`   ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+async function check(what, program, args) {
+  const code = await heading(what, () => run.run(program, args));
+  if (code === 0) return;
+  failed += 1;
+  finish();
+}
+
+async function tests(what, runner) {
+  const result = await heading(what, runner);
+  passed += result.passed;
+  // A run that fails outside of any test, as in a file that does not load, has failed too.
+  failed += result.failed || (result.code === 0 ? 0 : 1);
+  if (failed > 0) finish();
+}
+
+async function vitest() {
+  const report = join(run.folder, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run.run("vitest/vitest.mjs", ["run", ...reporters]);
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
+  return { code, passed: numPassedTests, failed: numFailedTests };
+}
+
+async function playwright() {
+  const report = join(run.folder, "playwright.json");
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  const code = await run.run("@playwright/test/cli.js", [
+    "test",
+    `--config=${JOURNEYS}`,
+    "--reporter=list,json",
+  ]);
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
+  return { code, passed: expected + flaky, failed: unexpected };
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+function finish() {
+  if (interrupted) failed ||= 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
