@@ -1,11 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: isSsrBuild ? "node24" : "es2022",
-    rollupOptions: isSsrBuild ? { input: { index: "./server.ts", worker: "./jobs/worker.server.ts" } } : {},
-  },
-}));
+const input = { index: "./server.ts", worker: "./jobs/worker.server.ts" };
+
+// React Router gives every entry of the server build one file name.
+const nameServerEntries: Plugin = {
+  name: "name-server-entries",
+  enforce: "post",
+  configEnvironment: (name) =>
+    name === "ssr" ? { build: { rollupOptions: { output: { entryFileNames: "[name].js" } } } } : undefined,
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), nameServerEntries],
+  build: { target: "es2022" },
+  environments: { ssr: { build: { target: "node24", rollupOptions: { input } } } },
+});
