@@ -12,7 +12,7 @@ export function DescriptionList({ items }: { items: Description[] }) {
           <dt className="font-semibold">{item.label}</dt>
           <dd className="flex items-start justify-between gap-4">
             <span className="min-w-0 whitespace-pre-line">
-              {item.value === "" || item.value == null ? (
+              {item.value === "" || item.value === null || item.value === undefined ? (
                 <span className="text-soft">Niet ingevuld</span>
               ) : (
                 item.value

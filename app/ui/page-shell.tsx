@@ -38,7 +38,7 @@ export function PageShell({
     <div data-brand={brand} className="flex min-h-dvh flex-col">
       <a
         href="#inhoud"
-        className="fixed top-2 left-2 z-20 -translate-y-24 rounded bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-20 -translate-y-24 rounded bg-paper px-4 py-3 font-semibold text-ink outline-offset-0 focus:translate-y-0"
       >
         Naar de inhoud
       </a>

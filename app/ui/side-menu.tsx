@@ -15,7 +15,7 @@ export function SideMenuButton() {
       type="button"
       {...invoker(id, "show-modal")}
       aria-haspopup="dialog"
-      className="inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold hover:bg-mist lg:hidden"
+      className="inline-flex min-h-11 items-center gap-2 rounded px-3 font-semibold hover:bg-mist xl:hidden"
     >
       <svg aria-hidden="true" viewBox="0 0 20 14" className="w-5" stroke="currentColor" strokeWidth="2">
         <path d="M0 1h20M0 7h20M0 13h20" />

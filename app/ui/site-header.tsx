@@ -5,9 +5,9 @@ import { SideMenu, SideMenuButton } from "#app/ui/side-menu.tsx";
 import { SignOut } from "#app/ui/sign-out.tsx";
 
 const quiet =
-  "inline-flex min-h-11 items-center font-medium text-ink no-underline hover:text-accent hover:underline";
+  "inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink no-underline hover:text-accent hover:underline";
 
-/** Logo, three reading links, and what this viewer does most; below 1024 px the links move into the side menu. */
+/** Logo, three reading links, and what this viewer does most; below 1280 px the links move into the side menu. */
 export function SiteHeader({
   brand,
   siteName,
@@ -25,7 +25,7 @@ export function SiteHeader({
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-wide items-center gap-x-6 px-4 py-2.5 sm:px-6">
         <Logo siteName={siteName} href={links.home} />
-        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-6 lg:flex">
+        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-6 xl:flex">
           {mainLinks(brand).map((link) => (
             <a key={link.href} href={link.href} className={quiet}>
               {link.label}
@@ -50,7 +50,7 @@ export function SiteHeader({
             </>
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        <div className="ml-auto flex items-center gap-2 xl:ml-0">
           <div className="hidden sm:block">
             <Button href={links.request} size="small">
               Offerte aanvragen

@@ -45,7 +45,7 @@ export function CleaningLanding({
   return (
     <>
       <Hero
-        title="Vijf offertes voor je schoonmaak. Jij kiest."
+        title="Tot vijf offertes voor je schoonmaak. Jij kiest."
         text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
         picture={<QuoteHand className="block w-full" />}
       >

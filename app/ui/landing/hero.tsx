@@ -22,7 +22,7 @@ export function Hero({
           <p className="mt-5 max-w-[48ch] text-lg">{text}</p>
           <div className="mt-8">{children}</div>
         </div>
-        <div className="mx-auto w-full max-w-xl lg:max-w-none">{picture}</div>
+        <div className="mx-auto w-full max-w-md lg:max-w-none">{picture}</div>
       </div>
     </section>
   );

@@ -1,15 +1,15 @@
 // From left to right; the fourth is chosen and therefore drawn last and raised.
 const slips = [
-  { x: 34, y: 92, angle: -14, price: 44 },
-  { x: 118, y: 62, angle: -7, price: 60 },
-  { x: 206, y: 50, angle: 0, price: 36 },
-  { x: 384, y: 96, angle: 14, price: 52 },
+  { x: 36, y: 44, angle: -15, price: 44 },
+  { x: 108, y: 4, angle: -8, price: 60 },
+  { x: 186, y: -14, angle: 0, price: 36 },
+  { x: 346, y: 46, angle: 15, price: 52 },
 ];
 
 function Slip({ x, y, angle, price, chosen }: (typeof slips)[number] & { chosen?: boolean }) {
   const line = chosen ? "#ffffff66" : "var(--color-line)";
   return (
-    <g transform={`translate(${x} ${y}) rotate(${angle} 75 105)`}>
+    <g transform={`translate(${x} ${y}) rotate(${angle} 94 131) scale(1.25)`}>
       <rect
         width="150"
         height="210"
@@ -36,12 +36,12 @@ function Slip({ x, y, angle, price, chosen }: (typeof slips)[number] & { chosen?
 /** The hero's picture: five quotes in a fan, the chosen one raised, with the tools waiting in front. */
 export function QuoteHand({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 570 400" className={className} fill="none" strokeLinecap="round">
+    <svg aria-hidden="true" viewBox="0 -66 570 460" className={className} fill="none" strokeLinecap="round">
       {slips.map((slip) => (
         <Slip key={slip.x} {...slip} />
       ))}
-      <Slip x={298} y={34} angle={7} price={66} chosen />
-      <path d="M6 388h558" stroke="var(--color-ink)" strokeWidth="3" />
+      <Slip x={268} y={-52} angle={7} price={66} chosen />
+      <path d="M6 387h558" stroke="var(--color-ink)" strokeWidth="3" />
       <g stroke="var(--color-ink)" strokeWidth="3" strokeLinejoin="round">
         <path d="M442 300c0-62 96-62 96 0" />
         <path d="m506 304 34-130" strokeWidth="7" />

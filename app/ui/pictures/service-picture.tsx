@@ -58,7 +58,7 @@ export type ServicePictureName = keyof typeof pictures;
 /** A small drawing that goes with one kind of cleaning; says nothing that the label beside it does not. */
 export function ServicePicture({
   name,
-  className = "size-12",
+  className = "size-14",
 }: {
   name: ServicePictureName;
   className?: string;
