@@ -1,0 +1,53 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Facts, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type BriefPublishedData = {
+  clientName: string;
+  categoryLabel: string;
+  locationText: string;
+  dashboardUrl: string;
+  hasAccount: boolean;
+  registerUrl: string;
+};
+
+/** To the client: the request is visible to companies. Without an account it says how to get one. */
+export function briefPublished(data: BriefPublishedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Je opdracht is geplaatst: ${data.categoryLabel}`,
+    preview: "Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit vijf.",
+    heading: "Je opdracht is geplaatst",
+    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>
+          Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit vijf, en bij elke offerte een mail.
+        </P>
+        <Facts
+          facts={[
+            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+          ]}
+        />
+        {data.hasAccount ? (
+          <Action href={data.dashboardUrl} label="Mijn opdrachten bekijken" />
+        ) : (
+          <>
+            <P>
+              Maak een account aan met dit e-mailadres. Daar lees je je offertes en kies je het bedrijf dat
+              bij je past.
+            </P>
+            <Action href={data.registerUrl} label="Account aanmaken" />
+          </>
+        )}
+        <Note>
+          Je naam, e-mailadres, telefoonnummer en adres blijven verborgen. Alleen het bedrijf dat jij kiest,
+          krijgt ze te zien.
+        </Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting, looksLikeSpam } from "./names.ts";
+import { Action, Code, Facts, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ConfirmBriefData = {
+  clientName: string;
+  categoryLabel: string;
+  locationText: string;
+  confirmUrl: string;
+  code: string;
+};
+
+/** To whoever asked for quotes without a confirmed account: companies see the request only after this mail is answered. */
+export function confirmBrief(data: ConfirmBriefData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Bevestig je aanvraag: ${data.categoryLabel}`,
+    preview: "Nog één stap. Daarna kunnen bedrijven je een offerte sturen.",
+    heading: "Bevestig je aanvraag",
+    reason: `Je krijgt deze mail omdat met dit e-mailadres offertes zijn aangevraagd op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>Je aanvraag staat klaar. Bevestig hem, dan kunnen bedrijven je een offerte sturen.</P>
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: looksLikeSpam(data.locationText) ? null : data.locationText },
+          ]}
+        />
+        <Action href={data.confirmUrl} label="Aanvraag bevestigen" />
+        <P>Of vul deze code in op de site:</P>
+        <Code>{data.code}</Code>
+        <Note>
+          De link en de code werken 14 dagen. Bevestig je niet, dan verwijderen we je aanvraag. Heb je niets
+          aangevraagd? Dan hoef je niets te doen.
+        </Note>
+      </>
+    ),
+  });
+}

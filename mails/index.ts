@@ -1,0 +1,51 @@
+import type { MailKind as OrderedKind } from "#domain/mail-orders.ts";
+import { accountExists } from "./account-exists.tsx";
+import { briefPublished } from "./brief-published.tsx";
+import { companyWelcome } from "./company-welcome.tsx";
+import { confirmBrief } from "./confirm-brief.tsx";
+import { confirmEmail } from "./confirm-email.tsx";
+import type { Mail, Site } from "./mail.ts";
+import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
+import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
+import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
+import { proposalReceived } from "./proposal-received.tsx";
+import { proposalSent } from "./proposal-sent.tsx";
+import { resetPassword } from "./reset-password.tsx";
+import { subscriptionCancelled } from "./subscription-cancelled.tsx";
+import { subscriptionStarted } from "./subscription-started.tsx";
+
+export type { Mail, Site } from "./mail.ts";
+
+/** Every mail by its kind. A kind that a verb can order and that is missing here does not compile. */
+export const MAILS = {
+  "confirm-brief": confirmBrief,
+  "brief-published": briefPublished,
+  "confirm-email": confirmEmail,
+  "account-exists": accountExists,
+  "reset-password": resetPassword,
+  "proposal-received": proposalReceived,
+  "proposal-sent": proposalSent,
+  "proposal-accepted-client": proposalAcceptedClient,
+  "proposal-accepted-company": proposalAcceptedCompany,
+  "proposal-declined-company": proposalDeclinedCompany,
+  "company-welcome": companyWelcome,
+  "subscription-started": subscriptionStarted,
+  "subscription-cancelled": subscriptionCancelled,
+} satisfies Record<OrderedKind | "reset-password", (data: never, site: Site) => Promise<Mail>>;
+
+export type MailKind = keyof typeof MAILS;
+
+/** What each mail says, by kind. */
+export type MailData = { [Kind in MailKind]: Parameters<(typeof MAILS)[Kind]>[0] };
+
+type Renderers = { [Kind in MailKind]: (data: MailData[Kind], site: Site) => Promise<Mail> };
+
+/** Subject and both bodies of one mail. */
+export function renderMailOfKind<Kind extends MailKind>(
+  kind: Kind,
+  data: MailData[Kind],
+  site: Site,
+): Promise<Mail> {
+  const renderers: Renderers = MAILS;
+  return renderers[kind](data, site);
+}

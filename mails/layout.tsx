@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
+import type { Site } from "./mail.ts";
+import { ACCENT, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
+
+const CARD = { color: "#9fcfc9", height: 14 };
+// Five cards of which one is chosen, as coloured boxes: no picture has to be fetched.
+const HAND = [
+  { key: "a", ...CARD },
+  { key: "b", ...CARD },
+  { key: "c", ...CARD },
+  { key: "chosen", color: ACCENT, height: 20 },
+  { key: "e", ...CARD },
+];
+
+function Logo({ site }: { site: Site }) {
+  return (
+    <Section style={{ padding: "0 4px 16px" }}>
+      <span aria-hidden="true" data-skip-in-text>
+        {HAND.map(({ key, color, height }) => (
+          <span
+            key={key}
+            style={{
+              display: "inline-block",
+              width: 9,
+              height,
+              marginRight: 3,
+              backgroundColor: color,
+              borderRadius: 2,
+              verticalAlign: "middle",
+            }}
+          />
+        ))}
+      </span>
+      <Link
+        href={site.url}
+        style={{
+          marginLeft: 7,
+          color: INK,
+          fontSize: 20,
+          fontWeight: 700,
+          textDecoration: "none",
+          verticalAlign: "middle",
+        }}
+      >
+        {site.name}
+      </Link>
+    </Section>
+  );
+}
+
+export type LayoutProps = {
+  site: Site;
+  subject: string;
+  /** The line that a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+  children: ReactNode;
+};
+
+/** The page around every mail: name on top, one card, and below it who sends it and why. */
+export function Layout({ site, subject, preview, heading, reason, children }: LayoutProps) {
+  return (
+    <Html lang="nl">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+      </Head>
+      <Body lang="nl" style={{ margin: 0, padding: "24px 12px", backgroundColor: MIST, fontFamily: FONT }}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Container style={{ maxWidth: 560 }}>
+          <Logo site={site} />
+          <Section
+            style={{
+              padding: "28px 24px 12px",
+              backgroundColor: "#ffffff",
+              border: `1px solid ${LINE}`,
+              borderRadius: 10,
+              borderCollapse: "separate",
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{ margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 700, color: INK }}
+            >
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={{ padding: "20px 4px 0" }}>
+            <Text style={{ ...small, margin: "0 0 8px" }}>{reason}</Text>
+            <Text style={{ ...small, margin: 0 }}>
+              Vragen? Mail naar{" "}
+              <Link href={`mailto:${site.contactEmail}`} style={link}>
+                {site.contactEmail}
+              </Link>
+              .
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
+import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
+import { priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { type Mail, type MailData, type MailKind, MAILS, renderMailOfKind, type Site } from "./index.ts";
+
+const site: Site = {
+  name: "Vijfoffertes",
+  url: "https://vijfoffertes.example",
+  contactEmail: "post@vijfoffertes.example",
+};
+const KINDS = Object.keys(MAILS) as MailKind[];
+const SCRIPT = "<script>alert(1)</script>";
+
+/** One mail of every kind, with this name wherever a person or a company is named. */
+function samples(name: string): MailData {
+  const dashboardUrl = `${site.url}/client-dashboard`;
+  const client = { clientName: name, categoryLabel: "Grote schoonmaak", locationText: "Utrecht (3511)" };
+  const quote = { companyName: name, packageName: name, priceCents: 18_950 };
+  return {
+    "confirm-brief": {
+      ...client,
+      confirmUrl: `${site.url}/aanvraag/bevestigen?token=abc&x=1`,
+      code: "012345",
+    },
+    "brief-published": { ...client, dashboardUrl, hasAccount: true, registerUrl: `${site.url}/auth` },
+    "confirm-email": {
+      fullName: name,
+      confirmUrl: `${site.url}/auth/confirm?token=abc`,
+      code: "012345",
+      isCompany: false,
+    },
+    "account-exists": {
+      fullName: name,
+      loginUrl: `${site.url}/login`,
+      resetUrl: `${site.url}/forgot-password`,
+    },
+    "reset-password": { fullName: name, resetUrl: `${site.url}/reset-password?token=abc` },
+    "proposal-received": { ...quote, clientName: name, proposalsCount: 2, maxProposals: 5, dashboardUrl },
+    "proposal-sent": { ...quote, locationText: "Utrecht (3511)", dashboardUrl },
+    "proposal-accepted-client": {
+      ...quote,
+      clientName: name,
+      companyEmail: "info@bedrijf.example",
+      companyPhone: "+31301234567",
+    },
+    "proposal-accepted-company": {
+      ...quote,
+      client: {
+        name,
+        email: "sanne@voorbeeld.example",
+        phone: "+31612345678",
+        addresses: [
+          { label: "Van", lines: ["Kerkstraat 12 A", "3511 AB Utrecht"] },
+          { label: "Naar", lines: ["Dorpsweg 3", "7941 CD Meppel"] },
+        ],
+      },
+      dashboardUrl,
+    },
+    "proposal-declined-company": {
+      companyName: name,
+      packageName: name,
+      locationText: "Utrecht (3511)",
+      reason: "client",
+    },
+    "company-welcome": {
+      fullName: name,
+      companyName: name,
+      onboardingUrl: `${site.url}/verhuisbedrijf-onboarding`,
+    },
+    "subscription-started": {
+      companyName: name,
+      priceForCompanies: priceForCompanies(7_900),
+      periodEndDay: "2026-11-07",
+      manageUrl: `${site.url}/subscription-management`,
+    },
+    "subscription-cancelled": {
+      companyName: name,
+      periodEndDay: "2026-11-07",
+      manageUrl: `${site.url}/subscription-management`,
+    },
+  };
+}
+
+const sample = (kind: MailKind, name = "Sanne Jansen"): Promise<Mail> =>
+  renderMailOfKind(kind, samples(name)[kind], site);
+
+/** The text of the mail about the quote that makes it this many. */
+async function receivedText(proposalsCount: number): Promise<string> {
+  const data = { ...samples("Sanne")["proposal-received"], proposalsCount };
+  return (await renderMailOfKind("proposal-received", data, site)).text;
+}
+
+const urlsOf = (data: object) =>
+  Object.entries(data).flatMap(([key, value]) => (key.endsWith("Url") ? [String(value)] : []));
+const inHtml = (text: string) => text.replaceAll("&", "&amp;");
+
+describe.each(KINDS)("%s", (kind) => {
+  test("is Dutch, has both bodies and says who sends it", async () => {
+    const mail = await sample(kind);
+    expect(mail.subject).toMatch(/^[^\n]{5,90}$/);
+    expect(mail.html).toContain('<html dir="ltr" lang="nl">');
+    expect(mail.html).not.toContain('lang="en"');
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain(site.contactEmail);
+      expect(body).toContain("Je krijgt deze mail omdat");
+    }
+  });
+
+  test("carries its links and its code in both bodies", async () => {
+    const data = samples("Sanne Jansen")[kind];
+    const mail = await sample(kind);
+    for (const url of urlsOf(data)) {
+      if (kind === "brief-published" && url.endsWith("/auth")) continue;
+      expect(mail.text).toContain(url);
+      expect(mail.html).toContain(`href="${inHtml(url)}"`);
+      expect(mail.html).toContain(`>${inHtml(url)}<`);
+    }
+    if ("code" in data) {
+      expect(mail.text).toContain(data.code);
+      expect(mail.html).toContain(`>${data.code}<`);
+    }
+  });
+
+  test("text body is plain text", async () => {
+    const { text } = await sample(kind);
+    expect(text).not.toMatch(/<\/?[a-z!]|&[a-z#\d]+;|undefined|null|NaN|\[object/i);
+    expect(text).not.toMatch(/\n{4,}/);
+  });
+
+  test("names are text, never markup, and break no header", async () => {
+    const mail = await sample(kind, `${SCRIPT}\r\nBcc: x@y.example`);
+    expect(mail.html).not.toContain("<script");
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test("fetches nothing from elsewhere", async () => {
+    const { html } = await sample(kind);
+    expect(html).not.toMatch(/<img|<link|@import|@font-face|src=|url\(/i);
+  });
+});
+
+describe("what single mails promise", () => {
+  test("a name that carries a message of its own is left out where anybody can have a mail sent", async () => {
+    for (const name of [
+      "Win nu http://spam.example",
+      "www.spam.example",
+      "Kijk op spam.nl",
+      "x".repeat(81),
+    ]) {
+      for (const kind of ["confirm-brief", "confirm-email"] as const) {
+        const mail = await sample(kind, name);
+        expect(mail.html + mail.text).not.toContain(name);
+        expect(mail.text).toContain("Hallo,");
+      }
+    }
+    const data = { ...samples("J.P. van Dam")["confirm-brief"], locationText: "spam.nl/win (3511)" };
+    const mail = await renderMailOfKind("confirm-brief", data, site);
+    expect(mail.text).toContain("Hallo J.P. van Dam,");
+    expect(mail.html + mail.text).not.toContain("spam.nl");
+  });
+
+  test("how long links work agrees with the rules", async () => {
+    expect((await sample("confirm-brief")).text).toContain(`${ONE_TIME_HOURS.confirm_brief / 24} dagen`);
+    expect((await sample("confirm-email")).text).toContain(`${ONE_TIME_HOURS.confirm_email} uur`);
+    expect(ONE_TIME_HOURS.reset_password).toBe(1);
+    expect((await sample("reset-password")).text).toContain("werkt één uur");
+  });
+
+  test("without an account, a published request leads to making one", async () => {
+    const data = { ...samples("Sanne")["brief-published"], hasAccount: false };
+    const mail = await renderMailOfKind("brief-published", data, site);
+    expect(mail.text).toContain(data.registerUrl);
+    expect(mail.text).not.toContain(data.dashboardUrl);
+  });
+
+  test("the last quote says that all are in, the one before that one more can come", async () => {
+    expect(await receivedText(2)).toContain("Er kunnen nog 3 offertes bij komen.");
+    expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");
+    expect(await receivedText(5)).toContain("Al je offertes zijn binnen.");
+    expect(await receivedText(2)).toContain("2 van 5");
+  });
+
+  test("the chosen company gets name, e-mail, phone and every address line", async () => {
+    const { text, html } = await sample("proposal-accepted-company");
+    for (const part of [
+      "Sanne Jansen",
+      "sanne@voorbeeld.example",
+      "06 12345678",
+      "Kerkstraat 12 A",
+      "7941 CD Meppel",
+      "€\u00a0189,50 incl. btw",
+    ]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+  });
+
+  test("no phone, no line for it", async () => {
+    const data = { ...samples("Sanne")["proposal-accepted-client"], companyPhone: null };
+    const mail = await renderMailOfKind("proposal-accepted-client", data, site);
+    expect(mail.html).not.toContain("Telefoon");
+    expect(mail.html).not.toContain("tel:");
+  });
+
+  test.each(DECLINE_REASONS)("declined because of %s names no other company and no price", async (reason) => {
+    const data = { ...samples("Glans BV")["proposal-declined-company"], reason };
+    expect((await renderMailOfKind("proposal-declined-company", data, site)).text).not.toContain("€");
+  });
+
+  test("a subscription shows both prices and its next renewal", async () => {
+    const { text } = await sample("subscription-started");
+    expect(text).toContain("€\u00a079 excl. btw, €\u00a095,59 incl.");
+    expect(text).toContain("7 november 2026");
+  });
+});

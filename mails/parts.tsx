@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode } from "react";
+import { Button, Link, Section, Text } from "react-email";
+import { ACCENT, INK, LINE, link, MIST, paragraph, small, SOFT } from "./styles.ts";
+
+/** One paragraph. */
+export function P({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+/** A quieter paragraph: what happens if the reader does nothing, what else to know. */
+export function Note({ children }: { children: ReactNode }) {
+  return <Text style={small}>{children}</Text>;
+}
+
+/** A small heading between paragraphs. */
+export function Subheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 style={{ margin: "24px 0 12px", fontSize: 19, lineHeight: "26px", fontWeight: 700, color: INK }}>
+      {children}
+    </h2>
+  );
+}
+
+/** The one thing to do, as a button and as an address to copy; the text body has label and address. */
+export function Action({ href, label }: { href: string; label: string }) {
+  return (
+    <>
+      <Section style={{ padding: "4px 0 16px" }}>
+        <Button
+          href={href}
+          data-text="action"
+          style={{
+            padding: "14px 22px",
+            backgroundColor: ACCENT,
+            borderRadius: 10,
+            color: "#ffffff",
+            fontSize: 17,
+            fontWeight: 600,
+          }}
+        >
+          {label}
+        </Button>
+      </Section>
+      <Text data-skip-in-text style={{ ...small, wordBreak: "break-all" }}>
+        Werkt de knop niet? Kopieer deze link:
+        <br />
+        <Link href={href} style={link}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+/** A 6-digit code, easy to read and to copy as one word. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Section style={{ padding: "0 0 16px" }}>
+      <Text
+        style={{
+          margin: 0,
+          padding: "14px 12px 14px 20px",
+          backgroundColor: MIST,
+          border: `1px solid ${LINE}`,
+          borderRadius: 10,
+          color: INK,
+          fontFamily: 'Menlo, Consolas, "Courier New", monospace',
+          fontSize: 28,
+          lineHeight: "34px",
+          fontWeight: 700,
+          letterSpacing: 8,
+          textAlign: "center",
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
+/** What something is: a label and one or more lines, or a link. Facts without a value are left out. */
+export type Fact = { label: string; value: string | readonly string[] | null; href?: string };
+
+/** Labelled values under each other. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const shown = facts.filter(({ value }) => value !== null && value.length > 0);
+  return (
+    <Section
+      style={{
+        margin: "0 0 20px",
+        padding: "2px 0 2px 14px",
+        borderLeft: `3px solid ${LINE}`,
+        borderCollapse: "separate",
+      }}
+    >
+      {shown.map(({ label, value, href }, index) => (
+        <Text
+          key={label}
+          data-text="fact"
+          style={{ ...paragraph, margin: index < shown.length - 1 ? "0 0 8px" : 0 }}
+        >
+          <span style={{ color: SOFT, fontSize: 15 }}>{label}:</span>{" "}
+          <br data-skip-in-text={lines(value).length === 1 || undefined} />
+          {href ? (
+            <Link href={href} data-text="bare" style={link}>
+              {value}
+            </Link>
+          ) : (
+            lines(value).map((line, place) => (
+              <Fragment key={line}>
+                {place > 0 && <br />}
+                {line}
+              </Fragment>
+            ))
+          )}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+function lines(value: Fact["value"]): readonly string[] {
+  return typeof value === "string" ? [value] : (value ?? []);
+}

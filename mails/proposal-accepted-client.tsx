@@ -1,0 +1,58 @@
+import { formatEuros, formatPhone } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Facts, Note, P, Subheading } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ProposalAcceptedClientData = {
+  clientName: string;
+  companyName: string;
+  companyEmail: string;
+  /** In E.164. */
+  companyPhone: string | null;
+  packageName: string;
+  /** Including btw. */
+  priceCents: number;
+};
+
+/** To the client: which company now has which details, and how to reach it. */
+export function proposalAcceptedClient(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Je hebt gekozen voor ${data.companyName}`,
+    preview: "Dit bedrijf heeft nu je contactgegevens.",
+    heading: `Je hebt gekozen voor ${data.companyName}`,
+    reason: `Je krijgt deze mail omdat je een offerte hebt geaccepteerd op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>Je hebt deze offerte geaccepteerd:</P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+          ]}
+        />
+        <Subheading>Zo bereik je {data.companyName}</Subheading>
+        <Facts
+          facts={[
+            { label: "E-mail", value: data.companyEmail, href: `mailto:${data.companyEmail}` },
+            {
+              label: "Telefoon",
+              value: data.companyPhone && formatPhone(data.companyPhone),
+              href: `tel:${data.companyPhone}`,
+            },
+          ]}
+        />
+        <P>
+          {data.companyName} heeft nu je naam, e-mailadres en adres, en je telefoonnummer als je dat hebt
+          ingevuld. Andere bedrijven krijgen deze gegevens niet.
+        </P>
+        <Note>
+          Accepteren is nog geen contract. Spreek samen af wanneer en hoe het werk gebeurt, het liefst op
+          papier of per mail.
+        </Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,60 @@
+import { formatEuros, formatPhone } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Facts, Note, P, Subheading } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ProposalAcceptedCompanyData = {
+  companyName: string;
+  packageName: string;
+  /** Including btw. */
+  priceCents: number;
+  client: {
+    name: string;
+    email: string;
+    /** In E.164. */
+    phone: string | null;
+    /** One address for cleaning; from and to, each with its label, for a move. */
+    addresses: readonly { label: string; lines: readonly string[] }[];
+  };
+  dashboardUrl: string;
+};
+
+/** To the company whose quote was accepted: the only mail that carries a client's details. */
+export function proposalAcceptedCompany(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
+  const { client } = data;
+  return renderMail({
+    site,
+    subject: `Je offerte is geaccepteerd: ${data.packageName}`,
+    preview: "Neem contact op met de opdrachtgever om afspraken te maken.",
+    heading: "Je offerte is geaccepteerd",
+    reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>De opdrachtgever heeft jouw offerte gekozen. Neem contact op om samen afspraken te maken.</P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+          ]}
+        />
+        <Subheading>Gegevens van de opdrachtgever</Subheading>
+        <Facts
+          facts={[
+            { label: "Naam", value: client.name },
+            { label: "E-mail", value: client.email, href: `mailto:${client.email}` },
+            {
+              label: "Telefoon",
+              value: client.phone && formatPhone(client.phone),
+              href: `tel:${client.phone}`,
+            },
+            ...client.addresses.map(({ label, lines }) => ({ label, value: lines })),
+          ]}
+        />
+        <Action href={data.dashboardUrl} label="Opdracht bekijken" />
+        <Note>Gebruik deze gegevens alleen voor deze opdracht.</Note>
+      </>
+    ),
+  });
+}

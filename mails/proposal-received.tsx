@@ -1,0 +1,47 @@
+import { formatCount, formatEuros } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Facts, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ProposalReceivedData = {
+  clientName: string;
+  companyName: string;
+  packageName: string;
+  /** Including btw. */
+  priceCents: number;
+  proposalsCount: number;
+  maxProposals: number;
+  dashboardUrl: string;
+};
+
+/** To the client: a quote came in. */
+export function proposalReceived(data: ProposalReceivedData, site: Site): Promise<Mail> {
+  const full = data.proposalsCount >= data.maxProposals;
+  return renderMail({
+    site,
+    subject: `Nieuwe offerte van ${data.companyName}`,
+    preview: `${data.packageName}: ${formatEuros(data.priceCents)}`,
+    heading: "Je hebt een nieuwe offerte",
+    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>{data.companyName} heeft je een offerte gestuurd.</P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
+          ]}
+        />
+        <Action href={data.dashboardUrl} label="Offerte bekijken" />
+        <Note>
+          {full
+            ? "Al je offertes zijn binnen. Kies het bedrijf dat bij je past."
+            : `Er ${data.maxProposals - data.proposalsCount === 1 ? "kan" : "kunnen"} nog ${formatCount(data.maxProposals - data.proposalsCount, "offerte", "offertes")} bij komen.`}
+        </Note>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,39 @@
+import { formatEuros } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Facts, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ProposalSentData = {
+  companyName: string;
+  packageName: string;
+  /** Including btw. */
+  priceCents: number;
+  locationText: string;
+  dashboardUrl: string;
+};
+
+/** To the company: its quote reached the client. */
+export function proposalSent(data: ProposalSentData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Je offerte is verzonden: ${data.packageName}`,
+    preview: "Je krijgt bericht zodra de opdrachtgever heeft gekozen.",
+    heading: "Je offerte is verzonden",
+    reason: `Je krijgt deze mail omdat je een offerte hebt gestuurd via ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>De opdrachtgever kan je offerte nu lezen. Je krijgt bericht zodra er een keuze is gemaakt.</P>
+        <Facts
+          facts={[
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Plaats", value: data.locationText },
+          ]}
+        />
+        <Action href={data.dashboardUrl} label="Dashboard bekijken" />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,49 @@
+import { render, toPlainText } from "react-email";
+import { Layout, type LayoutProps } from "./layout.tsx";
+import type { Mail } from "./mail.ts";
+
+// The part of html-to-text's types that is used here; react-email does not bring them along.
+type Element = { attribs: Record<string, string>; children: unknown };
+type TextBuilder = {
+  openBlock(options: { leadingLineBreaks: number }): void;
+  closeBlock(options: { trailingLineBreaks: number }): void;
+  addInline(text: string | undefined, options: { noWordTransform: boolean }): void;
+  addLineBreak(): void;
+};
+type Walk = (children: unknown, builder: TextBuilder) => void;
+
+const PLAIN_TEXT = {
+  wordwrap: false,
+  selectors: [
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "h2", options: { uppercase: false } },
+    { selector: "a[data-text=action]", format: "action" },
+    { selector: "a[data-text=bare]", format: "anchor", options: { ignoreHref: true } },
+    {
+      selector: "p[data-text=fact]",
+      format: "paragraph",
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    },
+  ],
+  formatters: {
+    // The label, and on a line of its own the whole address.
+    action(element: Element, walk: Walk, builder: TextBuilder) {
+      builder.openBlock({ leadingLineBreaks: 2 });
+      walk(element.children, builder);
+      builder.addInline(":", { noWordTransform: true });
+      builder.addLineBreak();
+      builder.addInline(element.attribs["href"], { noWordTransform: true });
+      builder.closeBlock({ trailingLineBreaks: 2 });
+    },
+  },
+};
+
+/** One line without control characters: a subject is a header. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** Makes both bodies of a mail from one tree, so that they cannot disagree. */
+export async function renderMail(mail: LayoutProps): Promise<Mail> {
+  const subject = oneLine(mail.subject);
+  const html = await render(<Layout {...mail} subject={subject} />);
+  return { subject, html, text: toPlainText(html, PLAIN_TEXT) };
+}

@@ -1,0 +1,32 @@
+import type { Day } from "#domain/dates.ts";
+import { formatDay } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type SubscriptionCancelledData = { companyName: string; periodEndDay: Day; manageUrl: string };
+
+/** To the company: the cancellation is noted, and until when it has access. */
+export function subscriptionCancelled(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
+  const end = formatDay(data.periodEndDay);
+  return renderMail({
+    site,
+    subject: "Je abonnement is opgezegd",
+    preview: `Je houdt toegang tot ${end}.`,
+    heading: "Je abonnement is opgezegd",
+    reason: `Je krijgt deze mail omdat het abonnement van ${data.companyName} op ${site.name} is opgezegd.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>
+          Je houdt toegang tot {end}, het einde van de betaalde periode. Daarna schrijven we niets meer af. Je
+          profiel en je offertes blijven bewaard.
+        </P>
+        <P>Toch blijven? Tot die dag kun je de opzegging intrekken.</P>
+        <Action href={data.manageUrl} label="Abonnement bekijken" />
+        <Note>Heb jij niet opgezegd? Mail ons dan meteen op {site.contactEmail}.</Note>
+      </>
+    ),
+  });
+}
