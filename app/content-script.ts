@@ -53,7 +53,7 @@ function openLater(dialog: HTMLDialogElement) {
   }, Number(autoOpen));
 }
 
-document.addEventListener("DOMContentLoaded", () => {
+function whenRead() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-auto-open]"))
     openLater(dialog);
   // A dialog that the server sent open holds a refused form: give it its backdrop and its focus trap.
@@ -66,4 +66,7 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!toast) return;
   toast.hidden = true;
   setTimeout(() => (toast.hidden = false), 60);
-});
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", whenRead);
+else whenRead();

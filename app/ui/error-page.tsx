@@ -3,24 +3,21 @@ import { FiveCards } from "#app/ui/five-cards.tsx";
 
 const home = { href: "/", label: "Naar de homepage" };
 
-/** The inside of a page that could not be shown. `reference` lets somebody quote the failure to us. */
+/** The inside of a page that could not be shown. */
 export function ErrorPage({
   title,
   text,
   action = home,
-  reference,
 }: {
   title: string;
   text: string;
   action?: { href: string; label: string };
-  reference?: string;
 }) {
   return (
     <div className="mx-auto max-w-text py-8 sm:py-16">
       <FiveCards chosen={null} className="w-56" />
       <h1 className="mt-6">{title}</h1>
       <p className="mt-4 max-w-[52ch] text-lg text-soft">{text}</p>
-      {reference && <p className="mt-2 text-sm text-soft">Kenmerk: {reference}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button href={action.href}>{action.label}</Button>
         <Button href="/contact" variant="secondary">

@@ -1,11 +1,14 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
+import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
+
+type ServiceType = keyof typeof SERVICE_TYPE_LABELS;
 
 /** Where a request starts. */
 export const wizard = "/brief-form";
 
 /** What the hero asks, as the wizard's `serviceType`. */
-export const kinds = [
+export const kinds: { value: ServiceType; label: string }[] = [
   { value: "regular", label: "Mijn woning" },
   { value: "deep", label: "Grote schoonmaak" },
   { value: "end", label: "Oplevering na verhuizing" },
@@ -15,35 +18,45 @@ export const kinds = [
 ];
 
 /** The six services; a type the wizard does not know by itself starts as the nearest one. */
-export const services: { type: string; title: string; text: string; picture: ServicePictureName }[] = [
+export const services: {
+  type: ServiceType;
+  category: keyof typeof CLEANING_CATEGORY_LABELS;
+  text: string;
+  picture: ServicePictureName;
+}[] = [
   {
     type: "regular",
-    title: "Woningschoonmaak",
+    category: "RESIDENTIAL",
     text: "Eén keer of elke week, in jouw ritme.",
     picture: "home",
   },
   {
     type: "office",
-    title: "Kantoorschoonmaak",
+    category: "OFFICE",
     text: "Een frisse werkplek, ook buiten kantooruren.",
     picture: "office",
   },
   {
     type: "deep",
-    title: "Bouwschoonmaak",
+    category: "CONSTRUCTION",
     text: "Stof en resten weg na bouw of verbouwing.",
     picture: "build",
   },
   {
     type: "deep",
-    title: "Grote schoonmaak",
+    category: "DEEP_CLEANING",
     text: "Alles van plint tot plafond, in één keer.",
     picture: "bucket",
   },
-  { type: "window", title: "Ramen lappen", text: "Binnen, buiten en de kozijnen erbij.", picture: "window" },
+  {
+    type: "window",
+    category: "WINDOW_CLEANING",
+    text: "Binnen, buiten en de kozijnen erbij.",
+    picture: "window",
+  },
   {
     type: "carpet",
-    title: "Tapijt reiniging",
+    category: "CARPET_CLEANING",
     text: "Vlekken en geurtjes uit tapijt en kleed.",
     picture: "carpet",
   },

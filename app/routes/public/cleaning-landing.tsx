@@ -13,6 +13,7 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { kinds, questions, services, steps, wizard } from "#app/routes/public/cleaning-landing-texts.ts";
+import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
 
 /**
  * What `/` and `/schoonmaak` show between header and footer; goes in a PageShell of width "full".
@@ -47,7 +48,7 @@ export function CleaningLanding({
       <Hero
         title="Tot vijf offertes voor je schoonmaak. Jij kiest."
         text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
-        picture={<QuoteHand className="block w-full" />}
+        picture={<QuoteHand scene="cleaning" className="block w-full" />}
       >
         <StartForm
           action={wizard}
@@ -58,7 +59,7 @@ export function CleaningLanding({
       <Section id="diensten" title="Waar kunnen we je mee helpen?">
         <ServiceGrid
           services={services.map((service) => ({
-            title: service.title,
+            title: CLEANING_CATEGORY_LABELS[service.category],
             text: service.text,
             href: `${wizard}?serviceType=${service.type}`,
             picture: <ServicePicture name={service.picture} />,
@@ -66,9 +67,9 @@ export function CleaningLanding({
         />
       </Section>
       <Section id="waarom" title="Vergelijken zonder gedoe" mist>
-        <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
           <Reasons reasons={reasons} />
-          <ProvinceMap className="mx-auto w-64 lg:w-full" />
+          <ProvinceMap className="mx-auto w-64 lg:-mt-24 lg:w-full" />
         </div>
       </Section>
       <Section id="stappen" title="Zo werkt het">

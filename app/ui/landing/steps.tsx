@@ -5,7 +5,7 @@ export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-8 md:grid-cols-3">
       {steps.map((step, index) => (
-        <li key={step.title} className="flex gap-5 md:block">
+        <li key={step.title} className="flex items-start gap-5 md:block">
           <div className="flex items-center gap-5">
             <span
               aria-hidden="true"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// Ink lines over one tinted shape each, on a 48 px square, so the six read as one set.
+// Ink lines over one tinted shape each, on a 48 px square, so they read as one set.
 const tint = "var(--color-accent-tint)";
 const strong = "var(--color-accent-line)";
 
@@ -51,11 +51,40 @@ const pictures = {
       <path d="M14 36h.1M12 14V8m5.4 6V8m5.4 6V8m5.4 6V8m5.4 6V8M39 14V8" />
     </>
   ),
+  storage: (
+    <>
+      <path d="M5 42V17L24 6l19 11v25z" fill={tint} />
+      <path d="M12 42V22h24v20z" fill={strong} />
+      <path d="M12 29h24m-24 6.5h24M2 42h44" />
+    </>
+  ),
+  packing: (
+    <>
+      <path d="M8 20h32v22H8z" fill={tint} />
+      <path d="M8 20 3 10h17l4 10 4-10h17l-5 10z" fill={strong} />
+      <path d="M14 35h8m9-9v8m-3-3 3 3 3-3" />
+    </>
+  ),
+  abroad: (
+    <>
+      <circle cx="24" cy="24" r="18" fill={tint} />
+      <ellipse cx="24" cy="24" rx="8" ry="18" fill={strong} />
+      <path d="M6 24h36M9 14.5h30m-30 19h30" fill="none" />
+    </>
+  ),
+  piano: (
+    <>
+      <path d="M8 27V8h32v19z" fill={tint} />
+      <path d="M8 20h32M14 14h20M8 34v8m32-8v8" />
+      <path d="M5 27h38v7H5z" fill={strong} />
+      <path d="M13 27v4m7-4v4m7-4v4m7-4v4M4 42h8m24 0h8" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type ServicePictureName = keyof typeof pictures;
 
-/** A small drawing that goes with one kind of cleaning; says nothing that the label beside it does not. */
+/** A small drawing that goes with one kind of work; says nothing that the label beside it does not. */
 export function ServicePicture({
   name,
   className = "size-14",

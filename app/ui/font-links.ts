@@ -1,0 +1,11 @@
+import headings from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+
+/** Link descriptors that fetch both fonts beside the style sheet instead of after it. */
+export const fontLinks = [text, headings].map((href) => ({
+  rel: "preload",
+  as: "font",
+  type: "font/woff2",
+  href,
+  crossOrigin: "anonymous" as const,
+}));
