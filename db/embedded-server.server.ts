@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   fsync: boolean;
   /** Default: a free one. */
   port?: number;
+  /** How long to wait for another owner to end, as the server of a killed `npm start` does. Default 2000. */
+  patienceMs?: number;
   /** Told of steps that take longer than two seconds. */
   onProgress?: (message: string) => void;
   /** Called once when the server ended by itself or another process took over; nothing works after it. */
@@ -148,7 +150,10 @@ async function ready(start: Start, pid: number): Promise<number | null> {
 }
 
 /** The connection that holds the lock; null when the server ended meanwhile. */
-async function connectAndLock({ dataDir, password }: Start, port: number): Promise<pg.Client | null> {
+async function connectAndLock(
+  { dataDir, password, options }: Start,
+  port: number,
+): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: urls(port, password).adminUrl,
     application_name: "owner",
@@ -160,10 +165,7 @@ async function connectAndLock({ dataDir, password }: Start, port: number): Promi
   let owner: boolean;
   try {
     await client.connect();
-    const { rows } = await client.query<{ owner: boolean }>("select pg_try_advisory_lock($1) as owner", [
-      LOCK_KEY,
-    ]);
-    owner = rows[0]?.owner === true;
+    owner = await tryLock(client, options.patienceMs ?? 2000);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== "28P01") return null;
     throw new Error(
@@ -176,6 +178,18 @@ async function connectAndLock({ dataDir, password }: Start, port: number): Promi
   if (owner) return client;
   await client.end();
   throw new DataDirInUseError(dataDir);
+}
+
+async function tryLock(client: pg.Client, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const { rows } = await client.query<{ owner: boolean }>("select pg_try_advisory_lock($1) as owner", [
+      LOCK_KEY,
+    ]);
+    if (rows[0]?.owner) return true;
+    if (performance.now() >= deadline) return false;
+    await pause(50);
+  }
 }
 
 /** Ends what a killed owner left running; false when the server was started in another way than we would. */

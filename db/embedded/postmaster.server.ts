@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, ftruncateSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
@@ -62,6 +71,8 @@ export async function spawnPostmaster(
   port: number | undefined,
   settings: Record<string, string>,
 ): Promise<number> {
+  // PostgreSQL insists, and a folder that came out of a backup may be open.
+  chmodSync(cluster, 0o700);
   const { prefix, ...owner } = runnerFor(cluster);
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [command = "", ...args] = [

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { exitOf, kill, postmasterOf, run, startOwner, temporaryDataDir, until } from "./processes.ts";
 
@@ -15,19 +17,33 @@ async function query(url: string | undefined, sql: string): Promise<unknown[]> {
   }
 }
 
+const template = mkdtempSync(join(tmpdir(), "vijfoffertes-setup-"));
+beforeAll(async () => {
+  const server = await startEmbeddedPostgres({ dataDir: template, fsync: false });
+  await server.stop();
+});
+afterAll(() => rmSync(template, { recursive: true }));
+
+/** A data folder that was set up and stopped cleanly: a first start takes half a second of computing. */
+function usedDataDir(): string {
+  const dataDir = temporaryDataDir();
+  cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
 const inUse = (dataDir: string) =>
   `DATA_DIR ${dataDir} is in use by another running process: stop that one, or set another DATA_DIR.`;
 
 describe("one owner per data folder", () => {
   it("refuses a second process in one sentence, and leaves the first alone", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = usedDataDir();
     const first = await startOwner(dataDir);
     const second = await startOwner(dataDir);
     expect(second.error).toBe(inUse(dataDir));
     expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it.each([1, 2])("lets exactly one of three simultaneous first starts win (round %i)", async () => {
+  it("lets exactly one of three simultaneous first starts win", async () => {
     const dataDir = temporaryDataDir();
     const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
     expect(started.filter(({ error }) => error === inUse(dataDir))).toHaveLength(2);
@@ -35,8 +51,8 @@ describe("one owner per data folder", () => {
     expect(await query(winner?.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it.each([1, 2])("lets exactly one of three take over from a killed owner (round %i)", async () => {
-    const dataDir = temporaryDataDir();
+  it("lets exactly one of three take over from a killed owner", async () => {
+    const dataDir = usedDataDir();
     await kill((await startOwner(dataDir)).pid);
     const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
     expect(started.filter(({ error }) => error === inUse(dataDir))).toHaveLength(2);
@@ -45,9 +61,17 @@ describe("one owner per data folder", () => {
   });
 });
 
+it("waits for an owner that is ending", async () => {
+  const dataDir = usedDataDir();
+  const first = await startOwner(dataDir);
+  const second = startOwner(dataDir, 10_000);
+  first.child.kill("SIGTERM");
+  expect((await second).url).toBeDefined();
+});
+
 describe("recovery without help", () => {
   it("goes on with the same data after kill -9 of the owner alone", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await query(killed.url, "create table kept as select 7 as seven");
     await kill(killed.pid);
@@ -56,7 +80,7 @@ describe("recovery without help", () => {
   });
 
   it("goes on with the same data after kill -9 of everything", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await query(killed.url, "create table kept as select 7 as seven");
     await kill(killed.pid);
@@ -66,7 +90,7 @@ describe("recovery without help", () => {
   });
 
   it("starts when the stale lock file names a process that lives and is another program", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await kill(killed.pid);
     await kill(postmasterOf(dataDir)!);
@@ -89,7 +113,7 @@ describe("recovery without help", () => {
 
 describe("stop", () => {
   it("ends the server cleanly and leaves no process or lock file", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = usedDataDir();
     const owner = await startOwner(dataDir);
     const postmaster = postmasterOf(dataDir)!;
     const exit = exitOf(owner.child);

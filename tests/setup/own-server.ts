@@ -1,9 +1,9 @@
 // Owns a data folder until it is told to end: a stand-in for the whole application.
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 
-const [dataDir = ""] = process.argv.slice(2);
+const [dataDir = "", patience = "0"] = process.argv.slice(2);
 try {
-  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  const server = await startEmbeddedPostgres({ dataDir, fsync: false, patienceMs: Number(patience) });
   process.once("SIGTERM", () => void server.stop().then(() => process.exit(0)));
   process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
 } catch (error) {

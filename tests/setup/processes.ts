@@ -55,8 +55,9 @@ export function exitOf(child: ChildProcess): Promise<number | string | null> {
 /** Starts a process that owns `dataDir`; says what became of its start. */
 export async function startOwner(
   dataDir: string,
+  patienceMs = 0,
 ): Promise<{ child: ChildProcess; pid: number; url?: string; error?: string }> {
-  const child = run("own-server.ts", [dataDir]);
+  const child = run("own-server.ts", [dataDir, String(patienceMs)]);
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += chunk));
   const lines = createInterface({ input: child.stdout! });
