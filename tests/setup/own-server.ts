@@ -3,7 +3,14 @@ import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 
 const [dataDir = "", patience = "0"] = process.argv.slice(2);
 try {
-  const server = await startEmbeddedPostgres({ dataDir, fsync: false, patienceMs: Number(patience) });
+  // The operating system outlives these tests, so commits have to reach it and not the disk.
+  const extraSettings = { synchronous_commit: "on", full_page_writes: "on" };
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    patienceMs: Number(patience),
+    extraSettings,
+  });
   process.once("SIGTERM", () => void server.stop().then(() => process.exit(0)));
   process.stdout.write(`${JSON.stringify({ url: server.url })}\n`);
 } catch (error) {
