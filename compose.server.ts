@@ -44,9 +44,13 @@ export async function compose(
 ): Promise<World> {
   const log = pino({ level: config.logLevel, base: null });
   const { db, pool } = createDatabase(databaseUrl);
-  pool.on("error", (error) => log.error({ code: "pool", message: error.message }, "an idle connection failed"));
+  pool.on("error", (error) =>
+    log.error({ code: "pool", message: error.message }, "an idle connection failed"),
+  );
   const boss = createBoss(databaseUrl, role);
-  boss.on("error", (error) => log.error({ code: "queue", message: error.message }, "the job queue reports an error"));
+  boss.on("error", (error) =>
+    log.error({ code: "queue", message: error.message }, "the job queue reports an error"),
+  );
   await boss.start();
   const queue = bossQueue(boss);
   const sandbox = sandboxPayments(db, config.appUrl);

@@ -26,9 +26,11 @@ export function isDay(text: string): text is Day {
 export function startOfDay(day: Day): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`);
   const hourInAmsterdam = Number(
-    new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Amsterdam", hour: "2-digit", hourCycle: "h23" }).format(
-      utcMidnight,
-    ),
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/Amsterdam",
+      hour: "2-digit",
+      hourCycle: "h23",
+    }).format(utcMidnight),
   );
   return new Date(utcMidnight.getTime() - hourInAmsterdam * 3_600_000);
 }

@@ -16,7 +16,6 @@ export const DOMAIN_ERROR_CODES = [
   "proposal_duplicate",
   "proposal_limit_reached",
   "proposal_not_pending",
-  "proposal_wrong_vertical",
   "subscription_required",
   "subscription_already_active",
   "subscription_not_active",

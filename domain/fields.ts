@@ -56,7 +56,13 @@ export const optionalIntegerField = (min: number, max: number) =>
   optionalText(12).transform((text, issues) => {
     if (text === "") return null;
     const value = /^\d+$/.test(text.replaceAll(".", "")) ? Number(text.replaceAll(".", "")) : Number.NaN;
-    const problem = Number.isNaN(value) ? "number_invalid" : value < min ? "too_small" : value > max ? "too_large" : null;
+    const problem = Number.isNaN(value)
+      ? "number_invalid"
+      : value < min
+        ? "too_small"
+        : value > max
+          ? "too_large"
+          : null;
     if (problem) issues.addIssue({ code: "custom", message: problem });
     return problem ? z.NEVER : value;
   });
@@ -76,7 +82,10 @@ export const choicesField = <const Codes extends readonly string[]>(codes: Codes
 
 /** An optional code from a list; the empty choice is null. */
 export const optionalChoiceField = <const Codes extends readonly string[]>(codes: Codes) =>
-  z.preprocess((value) => (value === "" || value === undefined ? null : value), z.enum(codes, { error: "invalid" }).nullable());
+  z.preprocess(
+    (value) => (value === "" || value === undefined ? null : value),
+    z.enum(codes, { error: "invalid" }).nullable(),
+  );
 
 /** A ticked box. */
 export const tickedField = (message: string) =>

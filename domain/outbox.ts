@@ -8,7 +8,12 @@ import type { MailOrder } from "./mail-orders.ts";
  * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
  * same key does nothing, so a repeated cause sends one mail.
  */
-export async function orderMail(ctx: Ctx, tx: Transaction, effectKey: string, order: MailOrder): Promise<void> {
+export async function orderMail(
+  ctx: Ctx,
+  tx: Transaction,
+  effectKey: string,
+  order: MailOrder,
+): Promise<void> {
   const { kind, ...payload } = order;
   const id = newId(ctx.now);
   const inserted = await tx

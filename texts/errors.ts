@@ -57,10 +57,6 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Offerte al beantwoord",
     message: "Deze offerte is al geaccepteerd of afgewezen.",
   },
-  proposal_wrong_vertical: {
-    title: "Andere branche",
-    message: "Deze opdracht is voor bedrijven uit een andere branche.",
-  },
   subscription_required: {
     title: "Abonnement nodig",
     message: "Je hebt een actief abonnement nodig om opdrachten te zien en offertes te sturen.",

@@ -14,6 +14,8 @@ const DAY_SECONDS = 86_400;
 
 /** Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. */
 export type Auth = {
+  /** Name of the session cookie: its presence tells a page from memory apart from one rendered for somebody. */
+  cookieName: string;
   /** Null when the address is unknown or the password is wrong; both take as long. */
   signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | null>;
   /** A new session for somebody who just proved who they are in another way (a mailed link or code). */
@@ -26,7 +28,12 @@ export type Auth = {
 };
 
 /** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
-export function createAuth(options: { db: Database; secret: string; appUrl: string; clock: () => Date }): Auth {
+export function createAuth(options: {
+  db: Database;
+  secret: string;
+  appUrl: string;
+  clock: () => Date;
+}): Auth {
   const secure = options.appUrl.startsWith("https://");
   const betterAuthOptions = {
     appName: "Vijfoffertes",
@@ -34,7 +41,12 @@ export function createAuth(options: { db: Database; secret: string; appUrl: stri
     secret: options.secret,
     database: drizzleAdapter(options.db, {
       provider: "pg" as const,
-      schema: { user: authUsers, session: authSessions, account: authAccounts, verification: authVerifications },
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -57,6 +69,7 @@ export function createAuth(options: { db: Database; secret: string; appUrl: stri
   const auth = betterAuth(betterAuthOptions);
 
   return {
+    cookieName: `${betterAuthOptions.advanced.cookiePrefix}.session_token`,
     async signIn(body, headers) {
       try {
         const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });

@@ -34,8 +34,10 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
     },
     async list(limit) {
       const names = await readdir(folder).catch(() => []);
-      const ids = names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
-      const newest = ids.toSorted().reverse().slice(0, limit);
+      const ids = names
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => name.slice(0, -".json".length));
+      const newest = ids.toSorted().toReversed().slice(0, limit);
       const mails = await Promise.all(newest.map(read));
       return mails.filter((mail) => mail !== null);
     },

@@ -74,7 +74,10 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
       return { checkoutSessionId: id, userId: row.userId, status: row.status, subscription };
     },
     async setCancelAtPeriodEnd(id, cancel) {
-      await db.update(sandboxSubscriptions).set({ cancelAtPeriodEnd: cancel }).where(eq(sandboxSubscriptions.id, id));
+      await db
+        .update(sandboxSubscriptions)
+        .set({ cancelAtPeriodEnd: cancel })
+        .where(eq(sandboxSubscriptions.id, id));
     },
     page: {
       pay,

@@ -3,7 +3,11 @@ import { dirname, extname, join } from "node:path";
 import type { FileStorage } from "#domain/ports.ts";
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(?:webp|png|jpg)$/;
-const CONTENT_TYPES: Record<string, string> = { ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg" };
+const CONTENT_TYPES: Record<string, string> = {
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+};
 
 /** Files in a folder. Only keys of our own making are accepted, so a key can never leave the folder. */
 export function folderStorage(folder: string): FileStorage {

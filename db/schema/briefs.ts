@@ -75,9 +75,15 @@ export const briefs = pgTable(
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     index("briefs_client").on(t.clientId, t.createdAt.desc()),
     // Requests that wait for an account with their address.
-    index("briefs_unclaimed").on(t.ownerEmail).where(sql`${t.clientId} is null`),
-    index("briefs_unconfirmed").on(t.createdAt).where(sql`${t.confirmedAt} is null`),
-    index("briefs_expiring").on(t.expiresAt).where(sql`${t.status} in ('OPEN', 'IN_PROGRESS')`),
+    index("briefs_unclaimed")
+      .on(t.ownerEmail)
+      .where(sql`${t.clientId} is null`),
+    index("briefs_unconfirmed")
+      .on(t.createdAt)
+      .where(sql`${t.confirmedAt} is null`),
+    index("briefs_expiring")
+      .on(t.expiresAt)
+      .where(sql`${t.status} in ('OPEN', 'IN_PROGRESS')`),
     check("briefs_vertical", isOneOf(t.vertical, VERTICALS)),
     check(
       "briefs_category",
@@ -86,10 +92,7 @@ export const briefs = pgTable(
     check("briefs_province", isOneOf(t.province, PROVINCES)),
     check("briefs_status", isOneOf(t.status, BRIEF_STATUSES)),
     check("briefs_close_reason", isOneOf(t.closeReason, BRIEF_CLOSE_REASONS)),
-    check(
-      "briefs_cancelled_has_reason",
-      sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`,
-    ),
+    check("briefs_cancelled_has_reason", sql`(${t.status} = 'CANCELLED') = (${t.closeReason} is not null)`),
     check("briefs_max_proposals", sql`${t.maxProposals} between 1 and 5`),
     check("briefs_proposals_count", sql`${t.proposalsCount} between 0 and ${t.maxProposals}`),
     check("briefs_full_is_not_open", sql`${t.status} <> 'OPEN' or ${t.proposalsCount} < ${t.maxProposals}`),
@@ -133,8 +136,5 @@ export const drafts = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [
-    index("drafts_updated").on(t.updatedAt),
-    check("drafts_kind", isOneOf(t.kind, DRAFT_KINDS)),
-  ],
+  (t) => [index("drafts_updated").on(t.updatedAt), check("drafts_kind", isOneOf(t.kind, DRAFT_KINDS))],
 );

@@ -18,7 +18,9 @@ export const outbox = pgTable(
   },
   (t) => [
     uniqueIndex("outbox_effect_key").on(t.effectKey),
-    index("outbox_unsent").on(t.createdAt).where(sql`${t.sentAt} is null`),
+    index("outbox_unsent")
+      .on(t.createdAt)
+      .where(sql`${t.sentAt} is null`),
   ],
 );
 

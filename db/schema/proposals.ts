@@ -30,11 +30,16 @@ export const proposals = pgTable(
   },
   (t) => [
     uniqueIndex("proposals_brief_photographer").on(t.briefId, t.photographerId),
-    uniqueIndex("proposals_one_accepted").on(t.briefId).where(sql`${t.status} = 'ACCEPTED'`),
+    uniqueIndex("proposals_one_accepted")
+      .on(t.briefId)
+      .where(sql`${t.status} = 'ACCEPTED'`),
     index("proposals_photographer").on(t.photographerId, t.createdAt.desc()),
     check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
     check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
-    check("proposals_declined_has_reason", sql`(${t.status} = 'DECLINED') = (${t.declineReason} is not null)`),
+    check(
+      "proposals_declined_has_reason",
+      sql`(${t.status} = 'DECLINED') = (${t.declineReason} is not null)`,
+    ),
     check("proposals_decided_at", sql`(${t.status} = 'PENDING') = (${t.decidedAt} is null)`),
     check("proposals_price", sql`${t.priceCents} > 0`),
   ],

@@ -19,13 +19,19 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
  * waited for this address become the client's. Returns whose session may begin.
  * Throws `code_invalid` or `link_invalid`.
  */
-export async function confirmEmail(ctx: Ctx, proof: OneTimeProof): Promise<{ userId: string; role: SignUpRole }> {
+export async function confirmEmail(
+  ctx: Ctx,
+  proof: OneTimeProof,
+): Promise<{ userId: string; role: SignUpRole }> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_email", proof);
   if (!found || found.alreadyUsed) throw new DomainError(refusal);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, found.email);
-    const [registration] = await tx.delete(registrations).where(eq(registrations.id, found.subjectId)).returning();
+    const [registration] = await tx
+      .delete(registrations)
+      .where(eq(registrations.id, found.subjectId))
+      .returning();
     if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
     const userId = await createUser(ctx, tx, registration);
     if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
@@ -43,7 +49,13 @@ async function createUser(
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const inserted = await tx
     .insert(authUsers)
-    .values({ id: userId, name: registration.fullName, email: registration.email, emailVerified: true, ...times })
+    .values({
+      id: userId,
+      name: registration.fullName,
+      email: registration.email,
+      emailVerified: true,
+      ...times,
+    })
     .onConflictDoNothing({ target: authUsers.email })
     .returning({ id: authUsers.id });
   // Another registration for this address was confirmed first; its mail said so.
@@ -64,6 +76,7 @@ async function createUser(
     termsAcceptedAt: registration.termsAcceptedAt,
     ...times,
   });
-  if (registration.company) await tx.insert(companies).values({ userId, ...registration.company, createdAt: ctx.now });
+  if (registration.company)
+    await tx.insert(companies).values({ userId, ...registration.company, createdAt: ctx.now });
   return userId;
 }

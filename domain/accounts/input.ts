@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { choiceField, emailField, optionalPhoneField, optionalText, phoneField, requiredText, tickedField } from "../fields.ts";
+import {
+  choiceField,
+  emailField,
+  optionalPhoneField,
+  optionalText,
+  phoneField,
+  requiredText,
+  tickedField,
+} from "../fields.ts";
 import { VERTICALS } from "../verticals.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";

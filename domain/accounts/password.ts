@@ -1,19 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
 
-const derive = promisify(
-  (parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
-    argon2("argon2id", parameters, done),
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2("argon2id", parameters, done),
 );
 
 /** OWASP's figures for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 
+/** Base64 without padding, as PHC wants it. */
+const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
 /** Hashes a password with a fresh salt, in the PHC text form `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await derive({ message: password.normalize("NFKC"), nonce, tagLength: 32, ...COST });
-  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(key)}`;
 }
 

@@ -35,7 +35,10 @@ export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Pr
 async function register(ctx: Ctx, input: Registration): Promise<void> {
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
-    const [known] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, input.email));
+    const [known] = await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.email, input.email));
     const id = newId(ctx.now);
     if (known) {
       await orderMail(ctx, tx, id, { kind: "account-exists", userId: known.id });

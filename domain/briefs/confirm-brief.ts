@@ -31,7 +31,9 @@ export async function confirmBrief(
       .select({ id: authUsers.id })
       .from(authUsers)
       .innerJoin(profiles, eq(profiles.id, authUsers.id))
-      .where(and(eq(authUsers.email, found.email), eq(authUsers.emailVerified, true), eq(profiles.role, "CLIENT")));
+      .where(
+        and(eq(authUsers.email, found.email), eq(authUsers.emailVerified, true), eq(profiles.role, "CLIENT")),
+      );
     if (brief.confirmedAt === null) {
       await tx
         .update(briefs)

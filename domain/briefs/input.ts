@@ -105,7 +105,10 @@ export const WIZARD_STEPS = 4;
 /** Filters of the companies' list. Unknown values count as no filter: the address may come from anywhere. */
 export const openBriefsFilter = z.object({
   category: z.string().optional().catch(undefined),
-  province: z.union([z.enum(PROVINCES), z.literal("mijn-gebied")]).optional().catch(undefined),
+  province: z
+    .union([z.enum(PROVINCES), z.literal("mijn-gebied")])
+    .optional()
+    .catch(undefined),
   after: z.string().max(200).optional().catch(undefined),
 });
 export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;

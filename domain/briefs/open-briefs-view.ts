@@ -45,7 +45,11 @@ export async function openBriefs(
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => ({ ...row, publishedAt: row.publishedAt!, isNew: isNew(row.publishedAt!, ctx.now) })),
+    rows: page.map((row) => ({
+      ...row,
+      publishedAt: row.publishedAt!,
+      isNew: isNew(row.publishedAt!, ctx.now),
+    })),
     next: found.length > page.length && last ? `${last.publishedAt!.getTime()}_${last.id}` : null,
   };
 }
@@ -87,7 +91,9 @@ function filterConditions(reader: Reader, filter: OpenBriefsFilter): SQL[] {
   else if (filter.province) conditions.push(eq(briefs.province, filter.province));
   const cursor = parseCursor(filter.after);
   if (cursor) {
-    conditions.push(sql`(${briefs.publishedAt}, ${briefs.id}) < (${cursor.publishedAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`);
+    conditions.push(
+      sql`(${briefs.publishedAt}, ${briefs.id}) < (${cursor.publishedAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+    );
   }
   return conditions;
 }

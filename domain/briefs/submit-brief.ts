@@ -44,7 +44,9 @@ export async function submitCleaningBrief(
         ownerEmail: client?.email ?? input.clientEmail,
         clientId: client?.userId ?? null,
         createdAt: ctx.now,
-        ...(client ? { confirmedAt: ctx.now, publishedAt: ctx.now, expiresAt: expiryOf(ctx.now, input.startDate) } : {}),
+        ...(client
+          ? { confirmedAt: ctx.now, publishedAt: ctx.now, expiresAt: expiryOf(ctx.now, input.startDate) }
+          : {}),
       })
       .onConflictDoNothing({ target: briefs.submissionKey })
       .returning({ id: briefs.id });
@@ -60,7 +62,10 @@ export async function submitCleaningBrief(
 }
 
 /** The brief that this draft became before, or null: for a form that is sent again after its draft is gone. */
-export async function findSubmittedBrief(ctx: Pick<Ctx, "db">, draftId: string): Promise<SubmittedBrief | null> {
+export async function findSubmittedBrief(
+  ctx: { db: Pick<Ctx["db"], "select"> },
+  draftId: string,
+): Promise<SubmittedBrief | null> {
   const [row] = await ctx.db
     .select({ briefId: briefs.id, confirmedAt: briefs.confirmedAt })
     .from(briefs)
@@ -69,13 +74,15 @@ export async function findSubmittedBrief(ctx: Pick<Ctx, "db">, draftId: string):
 }
 
 async function submittedBefore(tx: Transaction, draftId: string): Promise<SubmittedBrief> {
-  const brief = await findSubmittedBrief({ db: tx as unknown as Ctx["db"] }, draftId);
+  const brief = await findSubmittedBrief({ db: tx }, draftId);
   if (!brief) throw new Error("a brief with this submission key was there and is gone");
   return brief;
 }
 
 function columnsOf(input: CleaningRequestInput) {
-  const afterConstruction = asksAfterConstruction(input.serviceType) ? input.afterConstruction === "yes" : null;
+  const afterConstruction = asksAfterConstruction(input.serviceType)
+    ? input.afterConstruction === "yes"
+    : null;
   const budget = input.budget ? BUDGET_BAND_EUROS[input.budget] : null;
   const details: CleaningDetails = {
     vertical: "cleaning",

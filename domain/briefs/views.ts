@@ -68,13 +68,21 @@ export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;
 /** Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies. */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor) {
   const own = await ctx.db
-    .select({ ...sheetFields, createdAt: briefs.createdAt, expiresAt: briefs.expiresAt, closeReason: briefs.closeReason })
+    .select({
+      ...sheetFields,
+      createdAt: briefs.createdAt,
+      expiresAt: briefs.expiresAt,
+      closeReason: briefs.closeReason,
+    })
     .from(briefs)
     .where(eq(briefs.clientId, client.userId))
     .orderBy(desc(briefs.createdAt))
     .limit(100);
   if (own.length === 0) return [];
-  const received = await receivedProposals(ctx, own.map((brief) => brief.id));
+  const received = await receivedProposals(
+    ctx,
+    own.map((brief) => brief.id),
+  );
   return own.map((brief) => ({
     ...brief,
     proposals: received.filter((proposal) => proposal.briefId === brief.id),
@@ -114,7 +122,10 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
 export type ReceivedProposal = Awaited<ReturnType<typeof receivedProposals>>[number];
 
 /** Who the clients are and where the work is, by quote: only where a reveal names a quote of this company. */
-export async function revealedContacts(ctx: Pick<Ctx, "db">, profileId: string): Promise<Map<string, RevealedContact>> {
+export async function revealedContacts(
+  ctx: Pick<Ctx, "db">,
+  profileId: string,
+): Promise<Map<string, RevealedContact>> {
   const rows = await ctx.db
     .select({
       proposalId: reveals.proposalId,

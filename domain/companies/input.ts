@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { choicesField, optionalIntegerField, optionalText, optionalUrlField, requiredText } from "../fields.ts";
+import {
+  choicesField,
+  optionalIntegerField,
+  optionalText,
+  optionalUrlField,
+  requiredText,
+} from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Vertical } from "../verticals.ts";
 
@@ -14,13 +20,13 @@ export const businessStep = z.object({
 /** Step 2: what it does; the codes of its own trade only. */
 export const workStep = (vertical: Vertical) =>
   z.object({
-    categories: choicesField(CATEGORIES[vertical]).pipe(z.array(z.string()).min(1, "choose_one")),
+    categories: choicesField(CATEGORIES[vertical]).refine((chosen) => chosen.length > 0, "choose_one"),
     startingPrice: optionalIntegerField(0, 100_000),
   });
 
 /** Step 3: where it works, and up to three links to its work. */
 export const areaStep = z.object({
-  serviceAreas: choicesField(PROVINCES).pipe(z.array(z.string()).min(1, "choose_one")),
+  serviceAreas: choicesField(PROVINCES).refine((chosen) => chosen.length > 0, "choose_one"),
   link1: optionalUrlField,
   link2: optionalUrlField,
   link3: optionalUrlField,

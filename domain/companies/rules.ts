@@ -11,3 +11,6 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export function summarizeAreas(areas: readonly string[]): { shown: string[]; more: number } {
   return { shown: areas.slice(0, 3), more: Math.max(0, areas.length - 3) };
 }
+
+/** Most companies per province and trade (spec §9, product.md "Companies"). */
+export const MAX_PER_REGION = 30;

@@ -48,7 +48,12 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
 /** Links come after the images in the order. */
 const FIRST_LINK_POSITION = 100;
 
-async function replaceLinks(ctx: Ctx, tx: Transaction, profileId: string, links: (string | null)[]): Promise<void> {
+async function replaceLinks(
+  ctx: Ctx,
+  tx: Transaction,
+  profileId: string,
+  links: (string | null)[],
+): Promise<void> {
   await tx
     .delete(portfolioItems)
     .where(and(eq(portfolioItems.profileId, profileId), eq(portfolioItems.kind, "LINK")));

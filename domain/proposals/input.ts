@@ -6,7 +6,14 @@ import { MAX_PRICE_CENTS } from "./rules.ts";
 /** A price in euros as people type it (`1.250,50`), to integer cents including btw. */
 const priceField = requiredText(20).transform((text, issues) => {
   const cents = parseEuroCents(text);
-  const problem = cents === null ? "price_invalid" : cents === 0 ? "too_small" : cents > MAX_PRICE_CENTS ? "too_large" : null;
+  const problem =
+    cents === null
+      ? "price_invalid"
+      : cents === 0
+        ? "too_small"
+        : cents > MAX_PRICE_CENTS
+          ? "too_large"
+          : null;
   if (problem) issues.addIssue({ code: "custom", message: problem });
   return cents ?? z.NEVER;
 });

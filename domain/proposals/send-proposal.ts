@@ -95,9 +95,15 @@ async function takePlace(
   if (own) throw new DomainError("proposal_duplicate");
   if (taken.length === 1) return;
   const [brief] = await tx
-    .select({ proposalsCount: briefs.proposalsCount, maxProposals: briefs.maxProposals, confirmedAt: briefs.confirmedAt })
+    .select({
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      confirmedAt: briefs.confirmedAt,
+    })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
-  throw new DomainError(brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open");
+  throw new DomainError(
+    brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",
+  );
 }

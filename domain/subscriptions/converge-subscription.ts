@@ -62,7 +62,10 @@ async function storeSubscription(ctx: Ctx, userId: string, truth: ProviderSubscr
       .values({ userId, ...state, pastDueSince: pastDue ? ctx.now : null, createdAt: ctx.now })
       .onConflictDoUpdate({
         target: subscriptions.userId,
-        set: { ...state, pastDueSince: pastDue ? sql`coalesce(${subscriptions.pastDueSince}, ${ctx.now})` : null },
+        set: {
+          ...state,
+          pastDueSince: pastDue ? sql`coalesce(${subscriptions.pastDueSince}, ${ctx.now})` : null,
+        },
       });
     await orderMail(ctx, tx, truth.providerSubscriptionId, { kind: "subscription-started", userId });
   });

@@ -7,7 +7,6 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 /** Price of a month, excluding btw (product decision). */
 export const MONTHLY_EXCL_VAT_CENTS = 7_900;
 
-
 /** Days that a company keeps access after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 

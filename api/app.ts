@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { sql } from "drizzle-orm";
+import type { World } from "#compose";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Renders a page of the site; the nonce allows its inline scripts. */
+export type PageHandler = (request: Request, nonce: string) => Promise<Response>;
+
+/** Ids, tokens and the like in a path are nobody's business in a log. */
+const loggable = (path: string) => path.replace(/\/[^/]{16,}/g, "/:id");
+
+/** Everything that is not served from memory: health, uploaded files, and the pages. */
+export function createApp(world: World, pages: PageHandler, health: { ready: () => boolean }): Hono {
+  const app = new Hono();
+  const ownOrigin = new URL(world.config.appUrl);
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    const ms = Math.round(performance.now() - started);
+    world.log.info({ requestId, method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms });
+  });
+
+  app.get("/healthz", (c) => c.json({ ok: true }));
+
+  app.get("/readyz", async (c) => {
+    const database = await world.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    const worker = health.ready();
+    return c.json({ database, worker }, database && worker ? 200 : 503);
+  });
+
+  // A form of another site must not act for somebody who is signed in here.
+  app.use(async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const origin = c.req.header("origin");
+    const sameHost = origin !== undefined && URL.parse(origin)?.host === c.req.header("host");
+    if (origin !== undefined && !sameHost && origin !== ownOrigin.origin) {
+      return c.text("Dit verzoek kwam van een andere site.", 403);
+    }
+    if (origin === undefined && c.req.header("sec-fetch-site") === "cross-site") {
+      return c.text("Dit verzoek kwam van een andere site.", 403);
+    }
+    return next();
+  });
+
+  app.get("/bestanden/:folder/:owner/:name", async (c) => {
+    const { folder, owner, name } = c.req.param();
+    const file = await world.storage.get(`${folder}/${owner}/${name}`);
+    if (!file) return c.notFound();
+    return c.body(file.bytes.slice().buffer, 200, {
+      "Content-Type": file.contentType,
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "X-Content-Type-Options": "nosniff",
+    });
+  });
+
+  app.all("*", async (c) => {
+    const nonce = randomBytes(16).toString("base64");
+    const response = await pages(c.req.raw, nonce);
+    for (const [name, value] of Object.entries(
+      securityHeaders({ nonce, https: ownOrigin.protocol === "https:" }),
+    )) {
+      response.headers.set(name, value);
+    }
+    return response;
+  });
+
+  return app;
+}

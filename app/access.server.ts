@@ -1,0 +1,44 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import type { SessionView } from "#domain/accounts/views.ts";
+import type { Ctx, Role, UserActor } from "#domain/context.ts";
+import { sessionContext, worldContext } from "./context.server.ts";
+
+/** Where each role works from when nothing else was asked for. */
+export const HOME_OF_ROLE: Record<Role, string> = {
+  CLIENT: "/client-dashboard",
+  PHOTOGRAPHER: "/verhuisbedrijf-dashboard",
+  OPERATOR: "/beheer",
+};
+
+/**
+ * The path that a `redirect` parameter may lead to, or null: only a path on this site. Backslashes, control characters
+ * and anything a browser could read as another host are refused.
+ */
+export function safeRedirect(target: string | null | undefined): string | null {
+  if (!target || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || /\\|%5c|%2f%2f/i.test(target)) return null;
+  const url = URL.parse(target, "http://site.invalid");
+  if (url?.origin !== "http://site.invalid" || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page for a protected path (product.md "Verticals and brands"), with the way back. */
+export function signInPath(url: URL): string {
+  const page = url.pathname.startsWith("/verhuis/")
+    ? "/verhuis/login"
+    : url.pathname.startsWith("/client-dashboard")
+      ? "/login"
+      : "/auth";
+  return `${page}?redirect=${encodeURIComponent(url.pathname + url.search)}`;
+}
+
+/** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */
+export function requireSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  ...roles: Role[]
+): { session: SessionView; ctx: Ctx<UserActor> } {
+  const session = context.get(sessionContext);
+  if (!session) throw redirect(signInPath(new URL(request.url)));
+  if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
+  return { session, ctx: context.get(worldContext).ctx(session.actor) };
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import type { FormAnswer } from "./forms/form-answer.ts";
+
+/** The HTTP status of each refusal. */
+export const STATUS_OF: Record<DomainErrorCode, number> = {
+  not_found: 404,
+  not_signed_in: 401,
+  not_allowed: 403,
+  too_many_requests: 429,
+  invalid_input: 422,
+  account_exists: 409,
+  code_invalid: 422,
+  link_invalid: 422,
+  brief_not_open: 409,
+  brief_already_decided: 409,
+  proposal_duplicate: 409,
+  proposal_limit_reached: 409,
+  proposal_not_pending: 409,
+  subscription_required: 402,
+  subscription_already_active: 409,
+  subscription_not_active: 409,
+  profile_required: 409,
+  upload_too_many: 422,
+  upload_not_an_image: 422,
+  upload_too_large: 413,
+  payment_unavailable: 502,
+};
+
+/**
+ * Runs a verb for a form. A refusal by the business comes back at the form, in Dutch, with everything that was typed;
+ * any other error goes on to the error page.
+ */
+export async function answerRefusal<T>(
+  values: FormAnswer["values"],
+  run: () => Promise<T>,
+): Promise<T | ReturnType<typeof data<FormAnswer>>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data<FormAnswer>(
+      { errors: {}, values, refusal: ERROR_TEXTS[error.code] },
+      { status: STATUS_OF[error.code] },
+    );
+  }
+}
+
+/** Throws a "not found" page when there is nothing to show. */
+export function foundOr404<T>(value: T | null | undefined): T {
+  if (value == null) throw data(null, { status: 404 });
+  return value;
+}

@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { World } from "#compose";
+import type { SessionView } from "#domain/accounts/views.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+
+/** Everything the process was built with. */
+export const worldContext = createContext<World>();
+
+/** The session behind this request; null for a visitor. */
+export const sessionContext = createContext<SessionView | null>();
+
+/** Allows exactly our own inline script on this one page. */
+export const nonceContext = createContext<string>();
+
+/** The Ctx of a verb or view for whoever made this request. */
+export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
+  const session = context.get(sessionContext);
+  const actor: Actor = session?.actor ?? { kind: "visitor" };
+  return context.get(worldContext).ctx(actor);
+}

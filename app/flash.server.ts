@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { parse, serialize } from "hono/utils/cookie";
+import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
+
+const COOKIE = "melding";
+
+/** Redirects, and shows this toast on the page that follows. The cookie names a text of ours, it carries none. */
+export function redirectWithToast(
+  path: string,
+  code: ToastCode,
+  init: { setCookies?: string[] } = {},
+): Response {
+  const response = redirect(path);
+  response.headers.append(
+    "Set-Cookie",
+    serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" }),
+  );
+  for (const cookie of init.setCookies ?? []) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** The toast that this request asks for, if any. */
+export function flashOf(request: Request): (typeof TOASTS)[ToastCode] | null {
+  const code = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  return isToastCode(code) ? TOASTS[code] : null;
+}
+
+/** Ends the toast once it has been shown. */
+export const FORGET_FLASH = serialize(COOKIE, "", { path: "/", maxAge: 0, httpOnly: true, sameSite: "Lax" });
+
+/** Whether a raw Cookie header asks for a toast: such a page is not taken from memory. */
+export function asksForToast(cookieHeader: string | undefined): boolean {
+  return cookieHeader?.includes(`${COOKIE}=`) ?? false;
+}

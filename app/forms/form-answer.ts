@@ -1,0 +1,27 @@
+/** What was typed, by field name, as texts. */
+export type FormValues = Record<string, string | string[]>;
+
+/** What an action answers when it cannot go on: the Dutch sentence per field, what was typed, or a refusal as a whole. */
+export type FormAnswer = {
+  errors: Record<string, string>;
+  values: FormValues;
+  refusal?: { title: string; message: string };
+};
+
+/** The typed text of a field, for its `defaultValue`. */
+export function textOf(values: FormValues, field: string): string {
+  const value = values[field];
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+/** The chosen codes of a field that takes several. */
+export function listOf(values: FormValues, field: string): string[] {
+  const value = values[field];
+  if (value === undefined || value === "") return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The errors in the order of the form, for the summary on top. */
+export function summaryOf(answer: FormAnswer | undefined | null): { name: string; message: string }[] {
+  return Object.entries(answer?.errors ?? {}).map(([name, message]) => ({ name, message }));
+}

@@ -1,0 +1,49 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import { fieldErrorText } from "#texts/field-errors.ts";
+import type { FormAnswer, FormValues } from "./form-answer.ts";
+
+/** Fields that never go back to the page. */
+const SECRET_FIELDS = new Set(["password", "passwordConfirm", "currentPassword"]);
+
+/** Everything that was typed, as texts; files and secrets left out. */
+export function valuesOf(form: FormData): FormValues {
+  const values: FormValues = {};
+  for (const name of new Set(form.keys())) {
+    if (SECRET_FIELDS.has(name)) continue;
+    const texts = form.getAll(name).filter((value) => typeof value === "string");
+    values[name] = texts.length > 1 ? texts : (texts[0] ?? "");
+  }
+  return values;
+}
+
+export type ParsedForm<T> =
+  | { ok: true; value: T; values: FormValues }
+  | { ok: false; answer: FormAnswer; response: ReturnType<typeof data<FormAnswer>> };
+
+/** Checks a form against a verb's input. The first mistake of each field comes back as a Dutch sentence. */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
+  const values = valuesOf(form);
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { ok: true, value: submission.value, values };
+  const errors: Record<string, string> = {};
+  for (const [field, codes] of Object.entries(submission.error ?? {})) {
+    const code = codes?.[0];
+    if (code) errors[field] = fieldErrorText(field, code);
+  }
+  const answer = { errors, values };
+  return { ok: false, answer, response: data(answer, { status: 422 }) };
+}
+
+/** The same check for answers that were kept as texts. */
+export function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const text of Array.isArray(value) ? value : [value]) form.append(name, text);
+  }
+  return form;
+}

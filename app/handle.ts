@@ -1,0 +1,7 @@
+/** What a route module says about its page (`export const handle`), read by the root. */
+export type PageHandle = {
+  /** Width of the main column. */
+  width?: "text" | "wide" | "full";
+  /** A content page: the same for every visitor, kept in memory, and without React in the browser. */
+  content?: boolean;
+};

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** A whole answer, ready to be written. */
+type Entry = {
+  etag: string;
+  bodies: Partial<Record<Encoding, { body: Buffer; headers: OutgoingHttpHeaders }>>;
+};
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:javascript|json|manifest|xml)|image\/svg)/;
+const CONTENT_TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+
+/** Prepares an answer for memory, compressed ahead in both encodings. */
+export async function prepare(body: Buffer, headers: OutgoingHttpHeaders): Promise<Entry> {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const shared = { ...headers, etag, vary: "Accept-Encoding" };
+  const entry: Entry = {
+    etag,
+    bodies: { identity: { body, headers: { ...shared, "content-length": body.length } } },
+  };
+  if (!COMPRESSIBLE.test(String(headers["content-type"]))) return entry;
+  for (const encoding of ["br", "gzip"] as const) {
+    const small = await compressors[encoding](body);
+    entry.bodies[encoding] = {
+      body: small,
+      headers: { ...shared, "content-encoding": encoding, "content-length": small.length },
+    };
+  }
+  return entry;
+}
+
+/** Writes an answer from memory, in the best encoding the browser takes; 304 when it has it already. */
+export function write(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  const best =
+    (accepted.includes("br") && entry.bodies.br) ||
+    (accepted.includes("gzip") && entry.bodies.gzip) ||
+    entry.bodies.identity!;
+  if (request.headers["if-none-match"] === entry.etag) {
+    const { "content-length": _length, "content-encoding": _encoding, ...headers } = best.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, best.headers).end(request.method === "HEAD" ? undefined : best.body);
+}
+
+/** The built files, read once. Hashed names may be kept for ever. */
+export function builtFiles(folder: string): Map<string, () => Promise<Entry>> {
+  const files = new Map<string, () => Promise<Entry>>();
+  for (const dirent of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!dirent.isFile() || dirent.name.startsWith(".")) continue;
+    const path = join(dirent.parentPath, dirent.name);
+    const url = `/${relative(folder, path).split(sep).join("/")}`;
+    let entry: Promise<Entry> | undefined;
+    files.set(url, () => {
+      entry ??= prepare(readFileSync(path), {
+        "content-type": CONTENT_TYPES[extname(path)] ?? "application/octet-stream",
+        "cache-control": url.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600",
+        "x-content-type-options": "nosniff",
+      });
+      return entry;
+    });
+  }
+  return files;
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareFunction } from "react-router";
+import { sessionView } from "#domain/accounts/views.ts";
+import { sessionContext, worldContext } from "../context.server.ts";
+import { FORGET_FLASH, flashOf } from "../flash.server.ts";
+
+/** A session in use is made longer at most this often. */
+const PROLONG_AFTER_MS = 86_400_000;
+
+/** Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown. */
+export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const world = context.get(worldContext);
+  const token = await world.auth.sessionToken(request.headers);
+  const now = world.clock();
+  const session = token ? await sessionView({ db: world.db, now }, token) : null;
+  context.set(sessionContext, session);
+  const response = await next();
+  if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
+    for (const cookie of await world.auth.prolong(request.headers))
+      response.headers.append("Set-Cookie", cookie);
+  }
+  response.headers.set("Cache-Control", "private, no-store");
+  if (request.method === "GET" && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
+  return response;
+};

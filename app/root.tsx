@@ -1,0 +1,97 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { ReactNode } from "react";
+import type { Route } from "./+types/root";
+import contentScript from "./content-script.ts?worker&url";
+import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
+import { flashOf } from "./flash.server.ts";
+import type { PageHandle } from "./handle.ts";
+import { pageMiddleware } from "./middleware/page.server.ts";
+import themeHref from "./theme.css?url";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { PageShell } from "./ui/page-shell.tsx";
+import { viewerOf } from "./viewer.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
+
+/** What the shell around every page needs. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = context.get(worldContext);
+  return {
+    siteName: config.site.name,
+    brand: config.brand,
+    viewer: viewerOf(context.get(sessionContext)),
+    toast: flashOf(request),
+    nonce: context.get(nonceContext),
+  };
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }];
+
+/** The document. Content pages leave React out of the browser; the small script serves every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const isContent = handles.some((handle) => handle?.content);
+  const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links nonce={shell?.nonce} />
+        <script type="module" src={contentScript} nonce={shell?.nonce} />
+      </head>
+      <body>
+        <PageShell
+          brand={shell?.brand ?? "schoonmaak"}
+          siteName={shell?.siteName ?? "Vijfoffertes"}
+          viewer={shell?.viewer ?? { kind: "visitor" }}
+          toast={shell?.toast}
+          width={width}
+        >
+          {children}
+        </PageShell>
+        {!isContent && (
+          <>
+            <ScrollRestoration nonce={shell?.nonce} />
+            <Scripts nonce={shell?.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.siteName ?? "Vijfoffertes" }];
+}
+
+/** One page for everything that went wrong, inside the shell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? (
+    <ErrorPage
+      title="Oeps! Pagina niet gevonden"
+      text="De pagina die je zoekt bestaat niet of is verhuisd."
+    />
+  ) : (
+    <ErrorPage
+      title="Er ging iets mis"
+      text="Door een fout van onze kant kunnen we deze pagina nu niet laten zien. Probeer het over een paar minuten opnieuw."
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { SessionView } from "#domain/accounts/views.ts";
+import type { Viewer } from "./ui/navigation.ts";
+
+/** Who looks at the page, as far as header and menu care. */
+export function viewerOf(session: SessionView | null): Viewer {
+  if (!session) return { kind: "visitor" };
+  const name = session.actor.fullName;
+  switch (session.actor.role) {
+    case "CLIENT":
+      return { kind: "client", name };
+    case "PHOTOGRAPHER":
+      return { kind: "company", name, subscribed: session.subscribed };
+    case "OPERATOR":
+      return { kind: "operator", name };
+  }
+}

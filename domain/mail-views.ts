@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import {
+  authUsers,
+  briefs,
+  companies,
+  photographerProfiles,
+  profiles,
+  proposals,
+  registrations,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { Ctx } from "./context.ts";
+
+// What mails say and to whom, looked up when they are delivered. Null: what it was about is gone.
+
+type Reader = Pick<Ctx, "db">;
+
+export async function briefForMail(ctx: Reader, briefId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: briefs.id,
+      to: briefs.ownerEmail,
+      clientName: briefs.clientName,
+      clientId: briefs.clientId,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      locationText: briefs.locationText,
+      confirmedAt: briefs.confirmedAt,
+    })
+    .from(briefs)
+    .where(eq(briefs.id, briefId));
+  return row ?? null;
+}
+
+export async function registrationForMail(ctx: Reader, registrationId: string) {
+  const [row] = await ctx.db
+    .select({ to: registrations.email, fullName: registrations.fullName, role: registrations.role })
+    .from(registrations)
+    .where(eq(registrations.id, registrationId));
+  return row ?? null;
+}
+
+export async function userForMail(ctx: Reader, userId: string) {
+  const [row] = await ctx.db
+    .select({
+      to: authUsers.email,
+      fullName: profiles.fullName,
+      companyName: companies.companyName,
+      periodEnd: subscriptions.currentPeriodEnd,
+    })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(companies, eq(companies.userId, authUsers.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+    .where(eq(authUsers.id, userId));
+  return row ?? null;
+}
+
+const owner = alias(authUsers, "owner");
+const ownerProfile = alias(profiles, "owner_profile");
+
+/** A quote with both sides. The client's own details stay out: `revealedContacts` has those, for the one company. */
+export async function proposalForMail(ctx: Reader, proposalId: string) {
+  const [row] = await ctx.db
+    .select({
+      packageName: proposals.packageName,
+      priceCents: proposals.priceCents,
+      declineReason: proposals.declineReason,
+      photographerId: proposals.photographerId,
+      locationText: briefs.locationText,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      clientTo: briefs.ownerEmail,
+      clientName: briefs.clientName,
+      companyName: photographerProfiles.businessName,
+      companyTo: owner.email,
+      companyPhone: ownerProfile.phone,
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .innerJoin(owner, eq(owner.id, photographerProfiles.userId))
+    .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
+    .where(eq(proposals.id, proposalId));
+  return row ?? null;
+}

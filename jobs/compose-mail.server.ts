@@ -1,0 +1,181 @@
+import type { Config } from "#config";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { revealedContacts } from "#domain/briefs/views.ts";
+import type { Ctx } from "#domain/context.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
+import { briefForMail, proposalForMail, registrationForMail, userForMail } from "#domain/mail-views.ts";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { MAILS, type Mail, type Site } from "#mails/index.ts";
+import { formatAddress } from "#texts/formats.ts";
+import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
+
+/** A mail with the address it goes to. */
+export type AddressedMail = Mail & { to: string };
+
+type Composer<Kind extends MailKind> = (
+  ctx: Ctx,
+  order: Extract<MailOrder, { kind: Kind }>,
+  site: Site,
+) => Promise<AddressedMail | null>;
+
+const addressed = async (to: string, mail: Promise<Mail>): Promise<AddressedMail> => ({
+  to,
+  ...(await mail),
+});
+
+const CLIENT_DASHBOARD = "/client-dashboard";
+const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
+
+/** How each mail is made; recipients come from the database and nowhere else. */
+const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
+  async "confirm-brief"(ctx, { briefId }, site) {
+    const brief = await briefForMail(ctx, briefId);
+    if (!brief || brief.confirmedAt) return null;
+    const { token, code } = await issueOneTimeCode(ctx, {
+      purpose: "confirm_brief",
+      email: brief.to,
+      subjectId: brief.id,
+    });
+    return addressed(
+      brief.to,
+      MAILS["confirm-brief"](
+        {
+          clientName: brief.clientName,
+          categoryLabel: categoryLabel(brief.vertical, brief.category),
+          locationText: brief.locationText,
+          confirmUrl: `${site.url}/aanvraag/bevestigen?token=${token}`,
+          code,
+        },
+        site,
+      ),
+    );
+  },
+  async "brief-published"(ctx, { briefId }, site) {
+    const brief = await briefForMail(ctx, briefId);
+    if (!brief) return null;
+    return addressed(
+      brief.to,
+      MAILS["brief-published"](
+        {
+          clientName: brief.clientName,
+          categoryLabel: categoryLabel(brief.vertical, brief.category),
+          locationText: brief.locationText,
+          dashboardUrl: site.url + CLIENT_DASHBOARD,
+          hasAccount: brief.clientId !== null,
+          registerUrl: `${site.url}/auth?message=register-to-track`,
+        },
+        site,
+      ),
+    );
+  },
+  async "confirm-email"(ctx, { registrationId }, site) {
+    const registration = await registrationForMail(ctx, registrationId);
+    if (!registration) return null;
+    const { token, code } = await issueOneTimeCode(ctx, {
+      purpose: "confirm_email",
+      email: registration.to,
+      subjectId: registrationId,
+    });
+    return addressed(
+      registration.to,
+      MAILS["confirm-email"](
+        {
+          fullName: registration.fullName,
+          confirmUrl: `${site.url}/auth/confirm?type=signup&token_hash=${token}`,
+          code,
+          isCompany: registration.role === "PHOTOGRAPHER",
+        },
+        site,
+      ),
+    );
+  },
+  async "account-exists"(ctx, { userId }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user) return null;
+    const urls = { loginUrl: `${site.url}/auth`, resetUrl: `${site.url}/forgot-password` };
+    return addressed(user.to, MAILS["account-exists"]({ fullName: user.fullName, ...urls }, site));
+  },
+  async "company-welcome"(ctx, { userId }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user?.companyName) return null;
+    const { fullName, companyName } = user;
+    const onboardingUrl = `${site.url}/verhuisbedrijf-onboarding`;
+    return addressed(user.to, MAILS["company-welcome"]({ fullName, companyName, onboardingUrl }, site));
+  },
+  async "subscription-started"(ctx, { userId }, site) {
+    const facts = await subscriptionFacts(ctx, userId, site);
+    if (!facts) return null;
+    const price = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
+    return addressed(
+      facts.to,
+      MAILS["subscription-started"]({ ...facts.data, priceForCompanies: price }, site),
+    );
+  },
+  async "subscription-cancelled"(ctx, { userId }, site) {
+    const facts = await subscriptionFacts(ctx, userId, site);
+    return facts && addressed(facts.to, MAILS["subscription-cancelled"](facts.data, site));
+  },
+  async "proposal-received"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal) return null;
+    const data = { ...proposal, dashboardUrl: site.url + CLIENT_DASHBOARD };
+    return addressed(proposal.clientTo, MAILS["proposal-received"](data, site));
+  },
+  async "proposal-sent"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal) return null;
+    const data = { ...proposal, dashboardUrl: site.url + COMPANY_PROPOSALS };
+    return addressed(proposal.companyTo, MAILS["proposal-sent"](data, site));
+  },
+  async "proposal-accepted-client"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal) return null;
+    const data = { ...proposal, companyEmail: proposal.companyTo };
+    return addressed(proposal.clientTo, MAILS["proposal-accepted-client"](data, site));
+  },
+  async "proposal-accepted-company"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal) return null;
+    const contact = (await revealedContacts(ctx, proposal.photographerId)).get(proposalId);
+    if (!contact) return null;
+    const client = {
+      name: contact.clientName,
+      email: contact.clientEmail,
+      phone: contact.clientPhone,
+      addresses: contact.addresses.map((address) => ({
+        label: ADDRESS_KIND_LABELS[address.kind],
+        lines: formatAddress(address),
+      })),
+    };
+    const { companyName, packageName, priceCents, companyTo } = proposal;
+    const data = { companyName, packageName, priceCents, client, dashboardUrl: site.url + COMPANY_PROPOSALS };
+    return addressed(companyTo, MAILS["proposal-accepted-company"](data, site));
+  },
+  async "proposal-declined-company"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal?.declineReason) return null;
+    const { companyName, packageName, locationText, declineReason: reason } = proposal;
+    const data = { companyName, packageName, locationText, reason };
+    return addressed(proposal.companyTo, MAILS["proposal-declined-company"](data, site));
+  },
+};
+
+async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
+  const user = await userForMail(ctx, userId);
+  if (!user?.companyName || !user.periodEnd) return null;
+  const data = {
+    companyName: user.companyName,
+    periodEndDay: amsterdamDay(user.periodEnd),
+    manageUrl: `${site.url}/subscription-management`,
+  };
+  return { to: user.to, data };
+}
+
+/** The mail for an order, addressed; null when what it is about is gone. */
+export function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
+  const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
+  // The table pairs each kind with its own composer; TypeScript cannot follow that through the union.
+  const compose = COMPOSERS[order.kind] as Composer<MailKind>;
+  return compose(ctx, order, site);
+}

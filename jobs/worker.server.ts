@@ -1,0 +1,16 @@
+import { loadConfigOrExit } from "#config";
+import { openWorld } from "../open-world.server.ts";
+import { startWorker } from "./worker-loop.server.ts";
+
+// `npm run worker`: the jobs in a process of their own, beside web processes with WORKER=0.
+const config = loadConfigOrExit();
+const { world, close } = await openWorld(config, "worker");
+await startWorker(world);
+world.log.info("the worker runs");
+
+async function stop(): Promise<void> {
+  await close();
+  process.exit(0);
+}
+process.once("SIGTERM", () => void stop());
+process.once("SIGINT", () => void stop());

@@ -1,0 +1,107 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { createApp } from "#api/app.ts";
+import { securityHeaders } from "#api/security-headers.ts";
+import { contentMemory } from "#app/content-memory.server.ts";
+import { nonceContext, worldContext } from "#app/context.server.ts";
+import { builtFiles, write } from "#app/memory.server.ts";
+import { REDIRECTS } from "#app/redirects.ts";
+import { loadConfigOrExit } from "#config";
+import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
+import { openWorld } from "./open-world.server.ts";
+import { fillInDemo } from "./scripts/demo.server.ts";
+
+/** How long running requests get to finish when the process is told to stop, in milliseconds. */
+const DRAIN_MS = 5_000;
+
+const config = loadConfigOrExit();
+const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");
+if (config.demo) await fillInDemo(world);
+if (config.worker) await startWorker(world);
+else await ensureQueues(world);
+
+const appUrl = new URL(config.appUrl);
+// Behind a TLS proxy the request says http; the form's origin is the public one.
+const handle = createRequestHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
+
+function renderPage(request: Request, nonce: string): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(worldContext, world);
+  context.set(nonceContext, nonce);
+  return handle(request, context);
+}
+
+const listener = getRequestListener(createApp(world, renderPage, { ready: () => !stopping }).fetch);
+const files = builtFiles(join(import.meta.dirname, "../client"));
+const serveContent = contentMemory(async (path) => {
+  // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
+  const response = await renderPage(new Request(new URL(path, appUrl)), "content");
+  for (const [name, value] of Object.entries(
+    securityHeaders({ nonce: null, https: appUrl.protocol === "https:" }),
+  )) {
+    response.headers.set(name, value);
+  }
+  return response;
+}, world.clock);
+
+const server = createServer((request, response) => {
+  const path = request.url?.split("?", 1)[0] ?? "/";
+  const file = request.method === "GET" || request.method === "HEAD" ? files.get(path) : undefined;
+  if (file) {
+    void file().then((entry) => write(request, response, entry));
+    return;
+  }
+  const moved = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+  if (moved) {
+    const query = request.url?.slice(path.length) ?? "";
+    response.writeHead(301, { location: moved + query }).end();
+    return;
+  }
+  if (serveContent(request, response, (cookie) => cookie.includes(world.auth.cookieName))) return;
+  void listener(request, response);
+});
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await drained;
+  clearTimeout(giveUp);
+  await close();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const inUse = error.code === "EADDRINUSE";
+  process.stderr.write(
+    inUse ? `PORT: ${config.port} is in use by another program; set another PORT.\n` : `${error.message}\n`,
+  );
+  void close().finally(() => process.exit(1));
+});
+server.listen(config.port, config.host, () => {
+  process.stdout.write(`\n${config.site.name} is at ${config.appUrl}\n`);
+  if (!config.demo) return;
+  process.stdout.write(
+    [
+      "",
+      "Demo accounts, all with the password welkom-in-demo:",
+      "  opdrachtgever@voorbeeld.nl  client",
+      "  schoonmaak@voorbeeld.nl     cleaning company, subscribed",
+      "  verhuis@voorbeeld.nl        moving company, subscribed",
+      "  nieuw@voorbeeld.nl          company without a subscription",
+      "  beheer@voorbeeld.nl         operator",
+      "",
+      world.mailbox ? `Mails can be read at ${config.appUrl}/ontwikkel/postvak` : "Mails go to SMTP_URL",
+      "",
+      "",
+    ].join("\n"),
+  );
+});
