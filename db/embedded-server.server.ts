@@ -7,11 +7,11 @@ import { findBinaries } from "./embedded/binaries.server.ts";
 import type { Binaries } from "./embedded/binaries.server.ts";
 import { ensureCluster } from "./embedded/cluster.server.ts";
 import {
-  beginStop,
   findPostmaster,
   logPath,
   spawnPostmaster,
   stopPostmaster,
+  stopPostmasterNow,
   waitUntilReady,
 } from "./embedded/postmaster.server.ts";
 import { isAlive } from "./embedded/process.server.ts";
@@ -216,7 +216,7 @@ async function createDatabase(client: pg.Client, password: string): Promise<void
 function guard(start: Start, owned: Owned): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   // An exit without stop, as after an uncaught error, should leave no server behind.
-  const onExit = () => beginStop(owned.pid, start.binaries);
+  const onExit = () => stopPostmasterNow(owned.pid, start.binaries);
   process.once("exit", onExit);
 
   const watch = (lock: pg.Client) => {

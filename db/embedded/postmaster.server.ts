@@ -161,3 +161,11 @@ export async function stopPostmaster(pid: number, binaries: Binaries): Promise<v
   beginStop(pid, binaries, "QUIT");
   await poll(ended, 1500);
 }
+
+/** The same without promises, for a process that is exiting. */
+export function stopPostmasterNow(pid: number, binaries: Binaries): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const deadline = performance.now() + 8000;
+  beginStop(pid, binaries);
+  while (isAlive(pid) && performance.now() < deadline) Atomics.wait(pause, 0, 0, 5);
+}

@@ -1,7 +1,14 @@
-// Loaded into the server before itself: when the process that started it is killed, the server ends as on SIGTERM.
-if (process.channel) {
-  process.once("disconnect", () => {
-    if (!process.emit("SIGTERM", "SIGTERM")) process.exit(1);
+// Loaded before the server. It hears signals while the server is still starting, and the end of the process that started it.
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+]) {
+  // The default action would end the process without running exit hooks, and leave the bundled PostgreSQL behind.
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(code);
   });
+}
+if (process.channel) {
+  process.once("disconnect", () => process.emit("SIGTERM", "SIGTERM"));
   process.channel.unref();
 }

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { isAlive } from "#db/embedded/process.server.ts";
+import { exitOf, kill, postmasterOf, temporaryDataDir, until } from "./processes.ts";
+
+const START = join(import.meta.dirname, "../../scripts/start.mjs");
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => void probe.listen(0, "127.0.0.1", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => void probe.close(done));
+  return port;
+}
+
+/** What `npm start` runs, in a process group of its own as under a terminal. */
+async function start(dataDir: string, env: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [START], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const pid = child.pid!;
+  const exit = exitOf(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (said.out += chunk));
+  child.stderr.on("data", (chunk) => (said.err += chunk));
+  onTestFinished(() => {
+    if (isAlive(pid)) process.kill(-pid, "SIGKILL");
+  });
+  return { pid, port, said, exit, signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal) };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+async function listening(started: Started): Promise<void> {
+  for (;;) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${started.port}/healthz`);
+      if (answer.ok) return;
+    } catch {
+      if (!isAlive(started.pid)) throw new Error(started.said.out + started.said.err);
+    }
+  }
+}
+
+describe("npm start", () => {
+  it("refuses a second process in one sentence, stops cleanly on SIGTERM, and is back within 3 seconds", async () => {
+    const dataDir = temporaryDataDir();
+    const first = await start(dataDir);
+    await listening(first);
+    const postmaster = postmasterOf(dataDir)!;
+
+    const second = await start(dataDir);
+    expect(await second.exit).toBe(1);
+    expect(second.said.err).toBe(
+      `DATA_DIR ${dataDir} is in use by another running process: stop that one, or set another DATA_DIR.\n`,
+    );
+
+    const told = performance.now();
+    process.kill(first.pid, "SIGTERM");
+    expect(await first.exit).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(postmasterOf(dataDir)).toBeNull();
+
+    const began = performance.now();
+    await listening(await start(dataDir));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it("stops cleanly on Ctrl-C, which reaches every process of the terminal", async () => {
+    const dataDir = temporaryDataDir();
+    const started = await start(dataDir, { DEMO: "0" });
+    await listening(started);
+    started.signalGroup("SIGINT");
+    expect(await started.exit).toBe(0);
+    expect(postmasterOf(dataDir)).toBeNull();
+  });
+
+  it("leaves no server behind when it is told to stop while it starts", async () => {
+    const dataDir = temporaryDataDir();
+    const started = await start(dataDir, { DEMO: "0" });
+    await until("PostgreSQL runs", () => postmasterOf(dataDir) !== null);
+    process.kill(started.pid, "SIGTERM");
+    await started.exit;
+    expect(postmasterOf(dataDir)).toBeNull();
+  });
+
+  it("starts again after kill -9 of the program that npm runs", async () => {
+    const dataDir = temporaryDataDir();
+    const killed = await start(dataDir, { DEMO: "0" });
+    await listening(killed);
+    await kill(killed.pid);
+    await listening(await start(dataDir, { DEMO: "0" }));
+  });
+
+  it("starts again after kill -9 of everything", async () => {
+    const dataDir = temporaryDataDir();
+    const killed = await start(dataDir, { DEMO: "0" });
+    await listening(killed);
+    const postmaster = postmasterOf(dataDir)!;
+    killed.signalGroup("SIGKILL");
+    await kill(postmaster);
+    await listening(await start(dataDir, { DEMO: "0" }));
+  });
+
+  it.each([
+    [{ PORT: "abc" }, 'PORT: got "abc", takes a whole number from 1 to 65535.\n'],
+    [
+      { DATABASE_URL: "postgres://127.0.0.1:1/none", MAIL_FROM: "post@voorbeeld.nl" },
+      "SESSION_SECRET: not set, takes at least 32 characters; it is required with NODE_ENV=production and DATABASE_URL.\n",
+    ],
+  ])("reports a bad setting in one line and ends with 1: %o", async (env, line) => {
+    const started = await start(temporaryDataDir(), env);
+    expect(await started.exit).toBe(1);
+    expect(started.said).toEqual({ out: "", err: line });
+  });
+});
