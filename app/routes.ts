@@ -36,6 +36,7 @@ export default [
   // Only in demo mode
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),
+  route("ontwikkel/postvak/:mailId/html", "routes/develop/mail-html.ts"),
   route("ontwikkel/betalen/:checkoutId", "routes/develop/sandbox-checkout.tsx"),
 
   route("*", "routes/public/not-found.tsx"),
