@@ -17,6 +17,7 @@ import type { PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
+import { fontLinks } from "./ui/font-links.ts";
 import { PageShell } from "./ui/page-shell.tsx";
 import { viewerOf } from "./viewer.server.ts";
 
@@ -34,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }, ...fontLinks];
 
 /** The document. Content pages leave React out of the browser; the small script serves every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,13 +44,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isContent = handles.some((handle) => handle?.content);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
   return (
-    <html lang="nl">
+    <html lang="nl" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links nonce={shell?.nonce} />
-        <script type="module" src={contentScript} nonce={shell?.nonce} />
+        {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. */}
+        <script src={contentScript} nonce={shell?.nonce} />
       </head>
       <body>
         <PageShell

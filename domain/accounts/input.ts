@@ -65,6 +65,9 @@ export const mailedCodeInput = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code_invalid")),
 });
 
+/** A mail address alone: to have something sent again. */
+export const emailOnlyInput = z.object({ email: emailField });
+
 export const signInInput = z.object({
   email: emailField,
   password: z.string({ error: "required" }).min(1, "required").max(MAX_PASSWORD_LENGTH, "invalid"),

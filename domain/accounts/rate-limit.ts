@@ -1,11 +1,17 @@
+import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 
+/** The key of what is limited for whom (an address, a mail address); who it is cannot be read from it. */
+export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): string {
+  return `${what}:${createHmac("sha256", ctx.secret).update(who).digest("base64url")}`;
+}
+
 /**
  * Counts one use of `key` in a fixed window and throws `too_many_requests` above the limit. Kept in the database, so it
- * holds over processes, and committed at once, so a refused act still counts. Keys are hashed ids, never plain addresses.
+ * holds over processes, and committed at once, so a refused act still counts. `key` is made by `limitKey`.
  */
 export async function countUse(
   ctx: Pick<Ctx, "db" | "now">,

@@ -49,3 +49,11 @@ export async function loadDraft(
     .where(and(eq(drafts.id, draft.id), eq(drafts.kind, draft.kind)));
   return row?.answers ?? null;
 }
+
+/** Forgets a draft that became what it was for. */
+export async function discardDraft(
+  ctx: Pick<Ctx, "db">,
+  draft: { id: string; kind: DraftKind },
+): Promise<void> {
+  await ctx.db.delete(drafts).where(and(eq(drafts.id, draft.id), eq(drafts.kind, draft.kind)));
+}

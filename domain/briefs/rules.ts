@@ -8,7 +8,7 @@ export type BriefStatus = (typeof BRIEF_STATUSES)[number];
 export const BRIEF_CLOSE_REASONS = ["client", "expired"] as const;
 export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
-export const DRAFT_KINDS = ["cleaning", "moving"] as const;
+export const DRAFT_KINDS = ["cleaning", "moving", "onboarding"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
 /** The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. */

@@ -1,0 +1,111 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { draftCookie, draftIdOf } from "#app/draft.server.ts";
+import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
+import type { DraftKind } from "#domain/briefs/rules.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { FormAnswer, FormValues } from "./form-answer.ts";
+import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
+
+/** A form in steps, each at its own address (`?stap=2`), kept on the server while it is filled in. */
+export type Wizard = {
+  kind: DraftKind;
+  path: string;
+  /** Field names per step. */
+  fields: readonly (readonly string[])[];
+  /** The check of each step; time comes in, so a date can be too late. */
+  schemas(now: Date): readonly z.ZodType[];
+};
+
+/** Hidden and visible buttons say what the visitor wants: on, back, or back to the last screen. */
+const RETURN_PARAM = "terug";
+
+export function stepPath(wizard: Wizard, step: number): string {
+  return step === 1 ? wizard.path : `${wizard.path}?stap=${step}`;
+}
+
+function askedStep(wizard: Wizard, url: URL): number {
+  const asked = Number(url.searchParams.get("stap") ?? "1");
+  return Number.isInteger(asked) && asked >= 1 && asked <= wizard.fields.length ? asked : 1;
+}
+
+/** The first step that is not in order yet; past the last one when all are. */
+function firstOpenStep(wizard: Wizard, answers: FormValues, now: Date, before: number): number {
+  const form = formOf(answers);
+  const schemas = wizard.schemas(now).slice(0, before - 1);
+  const open = schemas.findIndex((schema) => !parseForm(form, schema).ok);
+  return open === -1 ? before : open + 1;
+}
+
+/**
+ * The step that this address shows, with what was typed before. A step whose predecessors are not in order leads to the
+ * first one that is not. Answers may also come from the address, as the start form of the home page sends them.
+ */
+export async function loadStep(
+  request: Request,
+  ctx: Ctx,
+  wizard: Wizard,
+): Promise<{ step: number; answers: FormValues; returnTo: number | null }> {
+  const url = new URL(request.url);
+  const draftId = draftIdOf(request, wizard.kind);
+  const kept = draftId ? await loadDraft(ctx, { id: draftId, kind: wizard.kind }) : null;
+  const answers: FormValues = { ...kept };
+  for (const field of wizard.fields.flat()) {
+    const given = url.searchParams.get(field);
+    if (given) answers[field] = given.slice(0, 100);
+  }
+  const step = askedStep(wizard, url);
+  const open = firstOpenStep(wizard, answers, ctx.now, step);
+  if (open < step) throw redirect(stepPath(wizard, open));
+  return { step, answers, returnTo: url.searchParams.has(RETURN_PARAM) ? wizard.fields.length : null };
+}
+
+/** Keeps what was typed, unchecked. Returns the draft's id with the cookie that finds it back. */
+export async function keepTyped(
+  request: Request,
+  ctx: Ctx,
+  wizard: Wizard,
+  step: number,
+  form: FormData,
+): Promise<{ draftId: string; setCookie: string }> {
+  const typed = valuesOf(form);
+  const own = new Set<string>(wizard.fields[step - 1]);
+  // A box that was unticked is absent from the form, so this step's fields always count; others only when sent.
+  const fields = wizard.fields.flat().filter((field) => own.has(field) || field in typed);
+  const draftId = await saveDraft(ctx, {
+    id: draftIdOf(request, wizard.kind),
+    kind: wizard.kind,
+    fields,
+    answers: typed,
+  });
+  return { draftId, setCookie: draftCookie(wizard.kind, draftId) };
+}
+
+/**
+ * Takes a step in: keeps what was typed, then goes back, goes on, or answers with what is wrong. On the last step, with
+ * everything in order, `finish` gets all answers.
+ */
+export async function handleStep(
+  request: Request,
+  ctx: Ctx,
+  wizard: Wizard,
+  finish: (draftId: string, answers: FormValues) => Promise<Response | ReturnType<typeof data<FormAnswer>>>,
+) {
+  const url = new URL(request.url);
+  const step = askedStep(wizard, url);
+  const last = wizard.fields.length;
+  const form = await request.formData();
+  const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
+  const headers = { "Set-Cookie": setCookie };
+  if (form.get("intent") === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
+
+  const parsed = parseForm(form, wizard.schemas(ctx.now)[step - 1]!);
+  if (!parsed.ok) return data(parsed.answer, { status: 422, headers });
+  if (step < last) {
+    return redirect(stepPath(wizard, url.searchParams.has(RETURN_PARAM) ? last : step + 1), { headers });
+  }
+  const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
+  const open = firstOpenStep(wizard, answers, ctx.now, last);
+  if (open < last) return redirect(stepPath(wizard, open), { headers });
+  return finish(draftId, answers);
+}

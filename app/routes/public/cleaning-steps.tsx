@@ -1,0 +1,274 @@
+import type { ReactNode } from "react";
+import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { ADDITIONAL_SERVICES, BUDGET_BANDS, CLEANING_SUPPLIES, FREQUENCIES, PROPERTY_TYPES, ROOMS, SERVICE_TYPES, TIME_PREFERENCES } from "#domain/briefs/details.ts";
+import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import {
+  ADDITIONAL_SERVICE_LABELS,
+  BUDGET_BAND_LABELS,
+  CLEANING_SUPPLIES_LABELS,
+  FREQUENCY_LABELS,
+  PROPERTY_TYPE_LABELS,
+  ROOM_LABELS,
+  SERVICE_TYPE_LABELS,
+  TIME_PREFERENCE_LABELS,
+} from "#texts/labels.ts";
+
+type StepProps = {
+  values: FormValues;
+  errors: Record<string, string>;
+  /** Today in the Netherlands, the first day that can be chosen. */
+  today: string;
+  /** A signed-in client, whose own name and address are used. */
+  client: { name: string; email: string } | null;
+};
+
+/** Codes with their labels, as choices. */
+function choices<Code extends string>(codes: readonly Code[], labels: Record<Code, string>) {
+  return codes.map((value) => ({ value, label: labels[value] }));
+}
+
+function TypeFields({ values, errors, today }: StepProps) {
+  const postcode = textOf(values, "postcode");
+  return (
+    <>
+      <ChoiceCards
+        name="serviceType"
+        label="Wat voor schoonmaak zoek je?"
+        options={choices(SERVICE_TYPES, SERVICE_TYPE_LABELS)}
+        defaultValue={textOf(values, "serviceType")}
+        error={errors.serviceType}
+      />
+      <div className="only-deep-or-end">
+        <ChoiceCards
+          name="afterConstruction"
+          label="Na bouw of verbouwing?"
+          hint="Bouwstof en verfresten vragen ander werk dan gewoon vuil."
+          options={[
+            { value: "yes", label: "Ja" },
+            { value: "no", label: "Nee" },
+          ]}
+          defaultValue={textOf(values, "afterConstruction")}
+          error={errors.afterConstruction}
+        />
+      </div>
+      <ChoiceCards
+        name="frequency"
+        label="Hoe vaak?"
+        columns={3}
+        options={choices(FREQUENCIES, FREQUENCY_LABELS)}
+        defaultValue={textOf(values, "frequency")}
+        error={errors.frequency}
+      />
+      <Field
+        name="startDate"
+        label="Vanaf welke datum?"
+        type="date"
+        min={today}
+        width="medium"
+        defaultValue={textOf(values, "startDate")}
+        error={errors.startDate}
+      />
+      {/* The start form of the home page asks this already; step 3 shows it again. */}
+      {postcode && <input type="hidden" name="postcode" value={postcode} />}
+    </>
+  );
+}
+
+function RoomFields({ values, errors }: StepProps) {
+  return (
+    <>
+      <ChoiceCards
+        name="propertyType"
+        label="Wat voor pand is het?"
+        columns={3}
+        options={choices(PROPERTY_TYPES, PROPERTY_TYPE_LABELS)}
+        defaultValue={textOf(values, "propertyType")}
+        error={errors.propertyType}
+      />
+      <Field
+        name="squareMeters"
+        label="Hoe groot ongeveer?"
+        hint="Een schatting is genoeg."
+        optional
+        inputMode="numeric"
+        after="m²"
+        width="short"
+        defaultValue={textOf(values, "squareMeters")}
+        error={errors.squareMeters}
+      />
+      <CheckboxCards
+        name="rooms"
+        label="Welke ruimtes?"
+        optional
+        columns={3}
+        options={ROOMS.map((value) => ({ value, label: ROOM_LABELS[value], icon: <RoomPicture room={value} /> }))}
+        defaultValues={listOf(values, "rooms")}
+        error={errors.rooms}
+      />
+      <CheckboxCards
+        name="additionalServices"
+        label="Moet er nog iets extra?"
+        optional
+        options={choices(ADDITIONAL_SERVICES, ADDITIONAL_SERVICE_LABELS)}
+        defaultValues={listOf(values, "additionalServices")}
+        error={errors.additionalServices}
+      />
+      <ChoiceCards
+        name="cleaningSupplies"
+        label="Wie zorgt voor de schoonmaakmiddelen?"
+        optional
+        columns={3}
+        options={choices(CLEANING_SUPPLIES, CLEANING_SUPPLIES_LABELS)}
+        defaultValue={textOf(values, "cleaningSupplies")}
+        error={errors.cleaningSupplies}
+      />
+      <TextArea
+        name="specialRequests"
+        label="Bijzondere wensen"
+        hint="Bijvoorbeeld huisdieren, een trap of een kwetsbare vloer. Bedrijven lezen dit, dus laat je naam en nummer weg."
+        optional
+        maxLength={2000}
+        defaultValue={textOf(values, "specialRequests")}
+        error={errors.specialRequests}
+      />
+    </>
+  );
+}
+
+function LocationFields({ values, errors }: StepProps) {
+  return (
+    <>
+      <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
+      <FieldRow share="thirds">
+        <Field
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          placeholder="1234 AB"
+          defaultValue={textOf(values, "postcode")}
+          error={errors.postcode}
+        />
+        <Field
+          name="houseNumber"
+          label="Huisnummer"
+          inputMode="numeric"
+          defaultValue={textOf(values, "houseNumber")}
+          error={errors.houseNumber}
+        />
+        <Field
+          name="addition"
+          label="Toevoeging"
+          optional
+          defaultValue={textOf(values, "addition")}
+          error={errors.addition}
+        />
+      </FieldRow>
+      <Field
+        name="street"
+        label="Straat"
+        autoComplete="address-line1"
+        defaultValue={textOf(values, "street")}
+        error={errors.street}
+      />
+      <FieldRow>
+        <Field
+          name="place"
+          label="Plaats"
+          autoComplete="address-level2"
+          defaultValue={textOf(values, "place")}
+          error={errors.place}
+        />
+        <Select
+          name="province"
+          label="Provincie"
+          optional
+          placeholder="Volgt uit je postcode"
+          options={PROVINCES.map((value) => ({ value, label: value }))}
+          defaultValue={textOf(values, "province")}
+          error={errors.province}
+        />
+      </FieldRow>
+      <ChoiceCards
+        name="timePreference"
+        label="Wanneer komt het je uit?"
+        options={choices(TIME_PREFERENCES, TIME_PREFERENCE_LABELS)}
+        defaultValue={textOf(values, "timePreference")}
+        error={errors.timePreference}
+      />
+      <ChoiceCards
+        name="budget"
+        label="Budget per schoonmaak"
+        optional
+        columns={3}
+        options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
+        defaultValue={textOf(values, "budget")}
+        error={errors.budget}
+      />
+    </>
+  );
+}
+
+function ContactFields({ values, errors, client }: StepProps) {
+  return (
+    <>
+      <Notice>
+        Je gegevens gaan alleen naar het bedrijf waarvan jij de offerte accepteert.
+        {!client && ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
+      </Notice>
+      <Field
+        name="clientName"
+        label="Je naam"
+        autoComplete="name"
+        defaultValue={textOf(values, "clientName") || client?.name}
+        error={errors.clientName}
+      />
+      <Field
+        name="clientEmail"
+        label="E-mailadres"
+        type="email"
+        autoComplete="email"
+        readOnly={client !== null}
+        hint={client ? "Dit is het adres van je account." : undefined}
+        defaultValue={client?.email ?? textOf(values, "clientEmail")}
+        error={errors.clientEmail}
+      />
+      <Field
+        name="clientPhone"
+        label="Telefoonnummer"
+        hint="Handig voor het bedrijf dat je kiest."
+        optional
+        type="tel"
+        autoComplete="tel"
+        width="medium"
+        defaultValue={textOf(values, "clientPhone")}
+        error={errors.clientPhone}
+      />
+      <TextArea
+        name="additionalInfo"
+        label="Nog iets dat bedrijven moeten weten?"
+        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam en nummer hier weg."
+        optional
+        maxLength={2000}
+        defaultValue={textOf(values, "additionalInfo")}
+        error={errors.additionalInfo}
+      />
+    </>
+  );
+}
+
+/** The four steps in order, each with its heading and its fields. */
+export const CLEANING_STEPS: { title: string; Fields: (props: StepProps) => ReactNode }[] = [
+  { title: "Wat moet er schoon?", Fields: TypeFields },
+  { title: "Ruimtes en wensen", Fields: RoomFields },
+  { title: "Waar, wanneer en je budget", Fields: LocationFields },
+  { title: "Je gegevens", Fields: ContactFields },
+];

@@ -1,0 +1,103 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { pendingEmailOf } from "#app/pending-email.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
+import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
+import type { Route } from "./+types/confirm-brief";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => [{ title: "Aanvraag bevestigen | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  return { token, email: pendingEmailOf(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await request.formData();
+  const values = valuesOf(form);
+  if (form.get("intent") === "opnieuw") {
+    const parsed = parseForm(form, emailOnlyInput);
+    if (!parsed.ok) return parsed.response;
+    return answerRefusal(values, async () => {
+      await resendBriefConfirmation(ctx, parsed.value.email);
+      return redirectWithToast("/aanvraag/bevestigen", "brief_code_resent");
+    });
+  }
+  const token = form.get("token");
+  const parsed = typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(values, async () => {
+    const { email, hasAccount } = await confirmBrief(ctx, parsed.value);
+    if (!hasAccount) return redirect("/auth?message=register-to-track");
+    const signedInAs = context.get(sessionContext)?.actor.email;
+    return redirectWithToast(
+      signedInAs === email ? "/client-dashboard" : "/login?redirect=%2Fclient-dashboard",
+      "brief_published",
+    );
+  });
+}
+
+/** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
+export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email } = loaderData;
+  const busy = useNavigation().state !== "idle";
+  return token && !actionData?.refusal ? (
+    <>
+      <h1>Bevestig je aanvraag</h1>
+      <p className="mt-4 text-lg text-soft">
+        Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en nummer
+        blijven geheim tot jij een offerte accepteert.
+      </p>
+      <Form method="post" className="mt-8">
+        <input type="hidden" name="token" value={token} />
+        <Button size="large" pending={busy}>
+          Aanvraag bevestigen
+        </Button>
+      </Form>
+    </>
+  ) : (
+    <>
+      <h1>Vul de code uit de mail in</h1>
+      <p className="mt-4 text-lg text-soft">
+        We hebben je een mail gestuurd met een link en een code van zes cijfers. Eén van de twee is genoeg.
+      </p>
+      <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <Field
+          name="email"
+          label="E-mailadres"
+          type="email"
+          autoComplete="email"
+          defaultValue={textOf(actionData?.values ?? {}, "email") || (email ?? "")}
+          error={actionData?.errors.email}
+        />
+        <Field
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          error={actionData?.errors.code}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button pending={busy}>Aanvraag bevestigen</Button>
+          <Button name="intent" value="opnieuw" variant="quiet">
+            Stuur de mail opnieuw
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { briefs } from "#db/schema/index.ts";
+import { countUse, limitKey } from "../accounts/rate-limit.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+
+/**
+ * Sends the confirmation mail of the newest unconfirmed request with this address once more. Does nothing, and answers
+ * alike, when there is none. At most once a minute and ten times a day per address (`too_many_requests`).
+ */
+export async function resendBriefConfirmation(ctx: Ctx, email: string): Promise<void> {
+  await countUse(ctx, limitKey(ctx, "resend-brief-minute", email), { uses: 1, seconds: 60 });
+  await countUse(ctx, limitKey(ctx, "resend-brief-day", email), { uses: 10, seconds: 86_400 });
+  await ctx.db.transaction(async (tx) => {
+    const [brief] = await tx
+      .select({ id: briefs.id })
+      .from(briefs)
+      .where(and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
+      .orderBy(desc(briefs.createdAt))
+      .limit(1);
+    if (brief) await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-brief", briefId: brief.id });
+  });
+}
