@@ -6,7 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { createApp } from "#api/app.ts";
 import { securityHeaders } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content-memory.server.ts";
-import { nonceContext, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, nonceContext, worldContext } from "#app/context.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
 import { REDIRECTS } from "#app/redirects.ts";
 import { loadConfigOrExit } from "#config";
@@ -27,10 +27,11 @@ const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the request says http; the form's origin is the public one.
 const handle = createRequestHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
 
-function renderPage(request: Request, nonce: string): Promise<Response> {
+function renderPage(request: Request, nonce: string, clientAddress: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
   context.set(nonceContext, nonce);
+  context.set(clientAddressContext, clientAddress);
   return handle(request, context);
 }
 
@@ -38,7 +39,7 @@ const listener = getRequestListener(createApp(world, renderPage, { ready: () => 
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(async (path) => {
   // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
-  const response = await renderPage(new Request(new URL(path, appUrl)), "content");
+  const response = await renderPage(new Request(new URL(path, appUrl)), "content", "own");
   for (const [name, value] of Object.entries(
     securityHeaders({ nonce: null, https: appUrl.protocol === "https:" }),
   )) {

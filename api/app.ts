@@ -1,18 +1,23 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { sql } from "drizzle-orm";
 import type { World } from "#compose";
+import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Renders a page of the site; the nonce allows its inline scripts. */
-export type PageHandler = (request: Request, nonce: string) => Promise<Response>;
+/** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
+export type PageHandler = (request: Request, nonce: string, clientAddress: string) => Promise<Response>;
+
+/** What node-server adds to a request; a test that calls the app directly has none of it. */
+type Env = { Bindings: Partial<HttpBindings> | undefined };
 
 /** Ids, tokens and the like in a path are nobody's business in a log. */
 const loggable = (path: string) => path.replace(/\/[^/]{16,}/g, "/:id");
 
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
-export function createApp(world: World, pages: PageHandler, health: { ready: () => boolean }): Hono {
-  const app = new Hono();
+export function createApp(world: World, pages: PageHandler, health: { ready: () => boolean }): Hono<Env> {
+  const app = new Hono<Env>();
   const ownOrigin = new URL(world.config.appUrl);
 
   app.use(async (c, next) => {
@@ -62,11 +67,17 @@ export function createApp(world: World, pages: PageHandler, health: { ready: () 
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
-    const response = await pages(c.req.raw, nonce);
+    const address = clientAddress(
+      c.env?.incoming?.socket.remoteAddress,
+      c.req.header("x-forwarded-for"),
+      world.config.trustProxy,
+    );
+    const response = await pages(c.req.raw, nonce, address);
     for (const [name, value] of Object.entries(
       securityHeaders({ nonce, https: ownOrigin.protocol === "https:" }),
     )) {
-      response.headers.set(name, value);
+      // A page that set its own policy knows why.
+      if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
   });

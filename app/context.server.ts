@@ -12,6 +12,9 @@ export const sessionContext = createContext<SessionView | null>();
 /** Allows exactly our own inline script on this one page. */
 export const nonceContext = createContext<string>();
 
+/** The network address the request came from, as rate limits count it. */
+export const clientAddressContext = createContext<string>("unknown");
+
 /** The Ctx of a verb or view for whoever made this request. */
 export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   const session = context.get(sessionContext);

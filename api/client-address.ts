@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+
+/**
+ * Whose uses a rate limit counts. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost
+ * of them added; anything further left was written by the client. An IPv6 address counts as its /64, which one
+ * subscriber has whole.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+  const forwarded = trustedProxies > 0 ? hops.at(-Math.min(trustedProxies, hops.length)) : undefined;
+  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? "unknown");
+  return isIP(address) === 6 ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
