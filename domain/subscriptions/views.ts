@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { subscriptions } from "#db/schema/index.ts";
+import { and, eq } from "drizzle-orm";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
 
@@ -18,4 +18,17 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
     price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
     current: row && isSubscribed(row, ctx.now) ? row : null,
   };
+}
+
+/** Whether this company started this checkout itself: anybody else's is as unknown as one that never was. */
+export async function startedCheckout(
+  ctx: Pick<Ctx, "db">,
+  actor: UserActor,
+  checkoutSessionId: string,
+): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ userId: checkouts.userId })
+    .from(checkouts)
+    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), eq(checkouts.userId, actor.userId)));
+  return row !== undefined;
 }
