@@ -36,3 +36,13 @@ export const areaStep = z.object({
 export const companyProfileInput = (vertical: Vertical) =>
   z.intersection(z.intersection(businessStep, workStep(vertical)), areaStep);
 export type CompanyProfileInput = z.output<ReturnType<typeof companyProfileInput>>;
+
+/** Names of the fields of each step of the onboarding; a draft keeps these and nothing else. */
+export const ONBOARDING_STEP_FIELDS = [
+  ["businessName", "bio", "website", "yearsInBusiness"],
+  ["categories", "startingPrice"],
+  ["serviceAreas", "link1", "link2", "link3"],
+] as const;
+
+/** The steps that ask something, each checked by itself when it is left. */
+export const onboardingSteps = (vertical: Vertical) => [businessStep, workStep(vertical), areaStep] as const;

@@ -14,3 +14,15 @@ export function summarizeAreas(areas: readonly string[]): { shown: string[]; mor
 
 /** Most companies per province and trade (spec §9, product.md "Companies"). */
 export const MAX_PER_REGION = 30;
+
+/** Number of steps of the onboarding; the last one offers the subscription (spec §9). */
+export const ONBOARDING_STEPS = 4;
+
+/** Most pixels of an upload: a small file can unfold into gigabytes. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** Width and height of a profile picture, in pixels. */
+export const AVATAR_PIXELS = 512;
+
+/** Longest side of a portfolio image, in pixels. */
+export const PORTFOLIO_IMAGE_PIXELS = 1_600;

@@ -1,0 +1,187 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDatabase } from "#db/client.server.ts";
+import { authUsers, companies, profiles } from "#db/schema/index.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
+import type { FileStorage } from "../ports.ts";
+import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
+import { addPortfolioImages, removePortfolioImage } from "./portfolio-images.ts";
+import { saveProfile } from "./save-profile.ts";
+import { setAvatar } from "./set-avatar.ts";
+import { companyView, portfolioOf } from "./views.ts";
+
+const now = new Date("2026-09-01T10:00:00Z");
+const database = await testDatabase();
+const { db, pool } = createDatabase(database.url);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const files = new Map<string, Uint8Array>();
+const storage: FileStorage = {
+  put: async (key, bytes) => void files.set(key, bytes),
+  get: async (key) => (files.has(key) ? { bytes: files.get(key)!, contentType: "image/webp" } : null),
+  remove: async (key) => void files.delete(key),
+};
+
+function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width = 40, height = 30) {
+  return sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
+    .withExif({ IFD0: { Copyright: "of somebody" }, IFD3: { GPSLatitude: "52/1 5/1 0/1" } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function company(): Promise<Ctx<UserActor>> {
+  const userId = newId(now);
+  const times = { createdAt: now, updatedAt: now };
+  await db.insert(authUsers).values({ id: userId, name: "Sam", email: `${userId}@voorbeeld.nl`, ...times });
+  await db.insert(profiles).values({ id: userId, role: "PHOTOGRAPHER", fullName: "Sam", ...times });
+  await db
+    .insert(companies)
+    .values({ userId, vertical: "cleaning", companyName: "Glans", kvkNumber: "12345678", createdAt: now });
+  const actor: UserActor = {
+    kind: "user",
+    userId,
+    role: "PHOTOGRAPHER",
+    email: `${userId}@voorbeeld.nl`,
+    emailVerified: true,
+    fullName: "Sam",
+  };
+  return { db, now, actor, queue: { enqueue: async () => {} }, secret: "secret" };
+}
+
+async function companyWithProfile(): Promise<Ctx<UserActor>> {
+  const ctx = await company();
+  await saveProfile(ctx, {
+    businessName: "Glans",
+    bio: "",
+    website: null,
+    yearsInBusiness: null,
+    categories: ["RESIDENTIAL"],
+    startingPrice: null,
+    serviceAreas: ["Utrecht"],
+    link1: "https://glans.example/",
+    link2: null,
+    link3: null,
+  });
+  return ctx;
+}
+
+const profileOf = async (ctx: Ctx<UserActor>) => (await companyView(ctx, ctx.actor))!.profile!;
+const imagesOf = async (ctx: Ctx<UserActor>) =>
+  (await portfolioOf(ctx, (await profileOf(ctx)).id)).filter((item) => item.kind === "IMAGE");
+
+let ctx: Ctx<UserActor>;
+let png: Buffer;
+beforeAll(async () => {
+  png = await picture("png");
+});
+beforeEach(async () => {
+  files.clear();
+  ctx = await companyWithProfile();
+});
+
+test.each(["png", "jpeg", "gif", "webp"] as const)(
+  "a %s becomes a 512 px square WebP without metadata",
+  async (format) => {
+    await setAvatar(ctx, storage, await picture(format));
+    const { avatarKey } = await profileOf(ctx);
+    expect(avatarKey).toMatch(new RegExp(`^avatars/${ctx.actor.userId}/[\\w-]+\\.webp$`));
+    const metadata = await sharp(files.get(avatarKey!)!).metadata();
+    expect(metadata).toMatchObject({ format: "webp", width: 512, height: 512 });
+    expect(metadata.exif).toBeUndefined();
+  },
+);
+
+test("a picture that was taken on its side is turned upright", async () => {
+  const sideways = await sharp({ create: { width: 60, height: 20, channels: 3, background: "#ffffff" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await addPortfolioImages(ctx, storage, [sideways]);
+  const [image] = await imagesOf(ctx);
+  expect(await sharp(files.get(image!.value)!).metadata()).toMatchObject({ width: 20, height: 60 });
+});
+
+test("another picture takes the place of the old file", async () => {
+  await setAvatar(ctx, storage, png);
+  await setAvatar(ctx, storage, png);
+  expect([...files.keys()]).toEqual([(await profileOf(ctx)).avatarKey]);
+});
+
+test.each([
+  ["text that calls itself a picture", () => Buffer.from("<svg onload=alert(1)>")],
+  ["a kind of picture that is not allowed", () => picture("tiff")],
+  ["a picture that was cut off", async () => png.subarray(0, png.length - 30)],
+  ["nothing at all", () => Buffer.alloc(0)],
+])("refuses %s and keeps no file", async (_name, upload) => {
+  await expect(setAvatar(ctx, storage, await upload())).rejects.toThrow("upload_not_an_image");
+  expect(files.size).toBe(0);
+});
+
+test("refuses a file that is too large, and one that unfolds into too many pixels", async () => {
+  await expect(setAvatar(ctx, storage, new Uint8Array(MAX_UPLOAD_BYTES + 1))).rejects.toThrow(
+    "upload_too_large",
+  );
+  const bomb = await picture("png", 9_000, 9_000);
+  await expect(setAvatar(ctx, storage, bomb)).rejects.toThrow("upload_too_large");
+});
+
+test("without a profile nothing is kept", async () => {
+  const early = await company();
+  await expect(setAvatar(early, storage, png)).rejects.toThrow("profile_required");
+  await expect(addPortfolioImages(early, storage, [png])).rejects.toThrow("profile_required");
+  expect(files.size).toBe(0);
+});
+
+test("a portfolio takes six images, also when two uploads come at once", async () => {
+  await addPortfolioImages(ctx, storage, [png, png]);
+  const outcomes = await Promise.allSettled([
+    addPortfolioImages(ctx, storage, [png, png, png]),
+    addPortfolioImages(ctx, storage, [png, png, png]),
+  ]);
+  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await imagesOf(ctx)).toHaveLength(5);
+  expect(files.size).toBe(5);
+  await expect(addPortfolioImages(ctx, storage, [png, png])).rejects.toThrow("upload_too_many");
+  await addPortfolioImages(ctx, storage, [png]);
+  expect(await imagesOf(ctx)).toHaveLength(MAX_PORTFOLIO_IMAGES);
+});
+
+test("one bad file in an upload keeps the others out too", async () => {
+  await expect(addPortfolioImages(ctx, storage, [png, Buffer.from("no")])).rejects.toThrow(
+    "upload_not_an_image",
+  );
+  expect(files.size).toBe(0);
+});
+
+test("only its owner removes an image; its file goes with it", async () => {
+  await addPortfolioImages(ctx, storage, [png]);
+  const [image] = await imagesOf(ctx);
+  const other = await companyWithProfile();
+  await expect(removePortfolioImage(other, storage, image!.id)).rejects.toThrow("not_found");
+  expect(files.size).toBe(1);
+  await removePortfolioImage(ctx, storage, image!.id);
+  expect(await imagesOf(ctx)).toEqual([]);
+  expect(files.size).toBe(0);
+});
+
+test("saving the profile leaves its images alone", async () => {
+  await addPortfolioImages(ctx, storage, [png]);
+  await saveProfile(ctx, {
+    businessName: "Glans",
+    bio: "",
+    website: null,
+    yearsInBusiness: 3,
+    categories: ["OFFICE"],
+    startingPrice: 30,
+    serviceAreas: ["Zeeland"],
+    link1: null,
+    link2: null,
+    link3: null,
+  });
+  expect(await imagesOf(ctx)).toHaveLength(1);
+});
