@@ -101,8 +101,17 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => (complaint += chunk));
-  const code = await new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
-  if (code !== 0) throw new Error(`PostgreSQL could not be set up in ${draft}: ${oneLine(complaint)}`);
+  const code = await new Promise<number | null>((done) => {
+    child.on("error", (error) => {
+      complaint = error.message;
+      done(null);
+    });
+    child.on("close", done);
+  });
+  if (code === 0) return;
+  const asRoot =
+    process.getuid?.() === 0 ? " PostgreSQL refuses root: start as another user, or set DATABASE_URL." : "";
+  throw new Error(`PostgreSQL could not be set up in ${draft}: ${oneLine(complaint)}.${asRoot}`);
 }
 
 function oneLine(text: string): string {
