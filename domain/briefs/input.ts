@@ -99,9 +99,6 @@ export const CLEANING_STEP_FIELDS = [
   ["clientName", "clientEmail", "clientPhone", "additionalInfo"],
 ] as const;
 
-/** Number of steps of a wizard (spec §9). */
-export const WIZARD_STEPS = 4;
-
 /** Filters of the companies' list. Unknown values count as no filter: the address may come from anywhere. */
 export const openBriefsFilter = z.object({
   category: z.string().optional().catch(undefined),

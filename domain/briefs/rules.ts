@@ -95,3 +95,6 @@ export const TIME_PREFERENCE_HOURS: Record<TimePreference, { from: string; to: s
 export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;
 }
+
+/** Number of steps of a request (spec §9). */
+export const WIZARD_STEPS = 4;
