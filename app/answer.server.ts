@@ -10,6 +10,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   not_allowed: 403,
   too_many_requests: 429,
   invalid_input: 422,
+  credentials_wrong: 401,
   account_exists: 409,
   code_invalid: 422,
   link_invalid: 422,

@@ -8,6 +8,7 @@ export const DOMAIN_ERROR_CODES = [
   "not_allowed",
   "too_many_requests",
   "invalid_input",
+  "credentials_wrong",
   "account_exists",
   "code_invalid",
   "link_invalid",

@@ -25,6 +25,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Controleer je gegevens",
     message: "Niet alles is goed ingevuld. Kijk het na en probeer het opnieuw.",
   },
+  credentials_wrong: {
+    title: "Inloggen mislukt",
+    message: "Het e-mailadres of het wachtwoord klopt niet.",
+  },
   account_exists: {
     title: "Er is iets misgegaan",
     message: "Account kon niet worden aangemaakt.",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authSessions, authUsers, profiles, subscriptions } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx, Role, UserActor } from "../context.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
 /** Who is behind a session token, with what every page of theirs needs. */
@@ -49,4 +49,17 @@ export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): 
     expiresAt: row.expiresAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** The account with this address, for whoever has just proved to own it; null when there is none. */
+export async function accountByEmail(
+  ctx: Pick<Ctx, "db">,
+  email: string,
+): Promise<{ userId: string; role: Role } | null> {
+  const [row] = await ctx.db
+    .select({ userId: authUsers.id, role: profiles.role })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.email, email));
+  return row ?? null;
 }

@@ -1,0 +1,45 @@
+import type { Ctx } from "../context.ts";
+import { countUse, limitKey } from "./rate-limit.ts";
+
+type Limit = { uses: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * How often each act may be tried: `-from` per network address, `-for` per mail address. A mail address is counted
+ * whether an account has it or not, so being refused says nothing about it.
+ */
+const LIMITS = {
+  "sign-in-from": [
+    { uses: 5, seconds: MINUTE },
+    { uses: 30, seconds: HOUR },
+  ],
+  "sign-in-for": [{ uses: 10, seconds: HOUR }],
+  "register-from": [
+    { uses: 10, seconds: MINUTE },
+    { uses: 60, seconds: HOUR },
+  ],
+  "register-for": [{ uses: 5, seconds: HOUR }],
+  "confirm-from": [
+    { uses: 10, seconds: MINUTE },
+    { uses: 60, seconds: HOUR },
+  ],
+  "resend-from": [{ uses: 20, seconds: HOUR }],
+  "resend-for": [
+    { uses: 1, seconds: MINUTE },
+    { uses: 10, seconds: DAY },
+  ],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type LimitedAct = keyof typeof LIMITS;
+
+/** Counts one try of this act by or for `who`; throws `too_many_requests` above any of its limits. */
+export async function countTry(
+  ctx: Pick<Ctx, "db" | "now" | "secret">,
+  act: LimitedAct,
+  who: string,
+): Promise<void> {
+  for (const limit of LIMITS[act]) await countUse(ctx, limitKey(ctx, `${act}-${limit.seconds}`, who), limit);
+}

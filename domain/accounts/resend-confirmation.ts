@@ -1,0 +1,25 @@
+import { desc, eq } from "drizzle-orm";
+import { registrations } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { countTry } from "./limits.ts";
+
+/**
+ * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Does
+ * nothing, and answers alike, when there is none. At most once a minute and ten times a day per address
+ * (`too_many_requests`).
+ */
+export async function resendEmailConfirmation(ctx: Ctx, email: string): Promise<void> {
+  await countTry(ctx, "resend-for", email);
+  await ctx.db.transaction(async (tx) => {
+    const [registration] = await tx
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(eq(registrations.email, email))
+      .orderBy(desc(registrations.createdAt), desc(registrations.id))
+      .limit(1);
+    if (!registration) return;
+    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-email", registrationId: registration.id });
+  });
+}
