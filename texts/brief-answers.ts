@@ -1,0 +1,70 @@
+import type { BriefDetails, CleaningDetails, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
+import { formatCount, formatNumber } from "./formats.ts";
+import {
+  ADDITIONAL_SERVICE_LABELS,
+  BUDGET_BAND_LABELS,
+  categoryLabel,
+  CLEANING_SUPPLIES_LABELS,
+  floorLabel,
+  FREQUENCY_LABELS,
+  HOME_TYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
+  ROOM_LABELS,
+  SERVICE_TYPE_LABELS,
+  TIME_PREFERENCE_LABELS,
+  yesNo,
+} from "./labels.ts";
+
+/** One question of the wizard with its answer in words. */
+export type BriefAnswer = { label: string; value: string };
+
+/** The answers of a request in words, in the order in which they were asked; what was left open is left out. */
+export function briefAnswers(details: BriefDetails): BriefAnswer[] {
+  const answers = details.vertical === "cleaning" ? cleaningAnswers(details) : movingAnswers(details);
+  return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+type Answer = { label: string; value: string | null };
+
+function cleaningAnswers(details: CleaningDetails): Answer[] {
+  const { afterConstruction, squareMeters, cleaningSupplies, budgetBand } = details;
+  return [
+    { label: "Soort schoonmaak", value: SERVICE_TYPE_LABELS[details.serviceType] },
+    { label: "Na bouw of verbouwing", value: afterConstruction === null ? null : yesNo(afterConstruction) },
+    { label: "Hoe vaak", value: FREQUENCY_LABELS[details.frequency] },
+    { label: "Soort pand", value: PROPERTY_TYPE_LABELS[details.propertyType] },
+    { label: "Oppervlakte", value: squareMeters === null ? null : `${formatNumber(squareMeters)} m²` },
+    { label: "Ruimtes", value: details.rooms.map((room) => ROOM_LABELS[room]).join(", ") },
+    {
+      label: "Extra diensten",
+      value: details.additionalServices.map((service) => ADDITIONAL_SERVICE_LABELS[service]).join(", "),
+    },
+    { label: "Schoonmaakmiddelen", value: cleaningSupplies && CLEANING_SUPPLIES_LABELS[cleaningSupplies] },
+    { label: "Moment van de dag", value: TIME_PREFERENCE_LABELS[details.timePreference] },
+    { label: "Budget per keer", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
+  ];
+}
+
+function movingAnswers(details: MovingDetails): Answer[] {
+  const { rooms, boxes, volumeM3, budgetBand } = details;
+  return [
+    { label: "Soort verhuizing", value: categoryLabel("moving", details.type) },
+    { label: "Van", value: stopInWords(details.from) },
+    { label: "Naar", value: stopInWords(details.to) },
+    { label: "Kamers", value: rooms === null ? null : formatNumber(rooms) },
+    { label: "Verhuisdozen", value: boxes === null ? null : formatNumber(boxes) },
+    { label: "Inhoud", value: volumeM3 === null ? null : `${formatNumber(volumeM3)} m³` },
+    { label: "Zware spullen", value: details.heavyItems.join(", ") },
+    { label: "Inpakken", value: yesNo(details.packing) },
+    { label: "Meubels monteren", value: yesNo(details.assembly) },
+    { label: "Opslag", value: yesNo(details.storage) },
+    { label: "Budget", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
+  ];
+}
+
+function stopInWords(stop: MovingStop): string {
+  const home = `${HOME_TYPE_LABELS[stop.homeType]}, ${floorLabel(stop.floor).toLowerCase()}`;
+  const lift = stop.lift ? "met lift" : "zonder lift";
+  const walk = `${formatCount(stop.walkingMeters, "meter", "meter")} lopen`;
+  return `${stop.place} (${stop.postcode4})\n${home}, ${lift}, ${walk}`;
+}
