@@ -49,10 +49,11 @@ const typeStep = (now: Date) =>
       frequency: choiceField(FREQUENCIES),
       startDate: futureDay(now),
     })
-    .superRefine((step, issues) => {
-      if (asksAfterConstruction(step.serviceType) && step.afterConstruction === null) {
-        issues.addIssue({ code: "custom", path: ["afterConstruction"], message: "choose_one" });
-      }
+    .refine((step) => !asksAfterConstruction(step.serviceType) || step.afterConstruction !== null, {
+      path: ["afterConstruction"],
+      message: "choose_one",
+      // Also when another answer is missing: people want all mistakes at once.
+      when: () => true,
     });
 
 const roomsStep = z.object({

@@ -26,10 +26,13 @@ export const handle: PageHandle = { width: "text" };
 export function meta({ loaderData }: Route.MetaArgs) {
   const step = loaderData?.step ?? 1;
   return [
-    { title: `Stap ${step} van ${WIZARD_STEPS}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen` },
+    {
+      title: `Stap ${step} van ${WIZARD_STEPS}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
+    },
     {
       name: "description",
-      content: "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
+      content:
+        "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
     },
   ];
 }

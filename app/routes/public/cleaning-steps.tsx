@@ -8,7 +8,16 @@ import { Notice } from "#app/ui/notice.tsx";
 import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { ADDITIONAL_SERVICES, BUDGET_BANDS, CLEANING_SUPPLIES, FREQUENCIES, PROPERTY_TYPES, ROOMS, SERVICE_TYPES, TIME_PREFERENCES } from "#domain/briefs/details.ts";
+import {
+  ADDITIONAL_SERVICES,
+  BUDGET_BANDS,
+  CLEANING_SUPPLIES,
+  FREQUENCIES,
+  PROPERTY_TYPES,
+  ROOMS,
+  SERVICE_TYPES,
+  TIME_PREFERENCES,
+} from "#domain/briefs/details.ts";
 import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import {
@@ -110,7 +119,11 @@ function RoomFields({ values, errors }: StepProps) {
         label="Welke ruimtes?"
         optional
         columns={3}
-        options={ROOMS.map((value) => ({ value, label: ROOM_LABELS[value], icon: <RoomPicture room={value} /> }))}
+        options={ROOMS.map((value) => ({
+          value,
+          label: ROOM_LABELS[value],
+          icon: <RoomPicture room={value} />,
+        }))}
         defaultValues={listOf(values, "rooms")}
         error={errors.rooms}
       />
@@ -222,7 +235,8 @@ function ContactFields({ values, errors, client }: StepProps) {
     <>
       <Notice>
         Je gegevens gaan alleen naar het bedrijf waarvan jij de offerte accepteert.
-        {!client && ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
+        {!client &&
+          ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
       </Notice>
       <Field
         name="clientName"

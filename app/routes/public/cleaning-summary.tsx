@@ -1,6 +1,7 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { isDay } from "#domain/dates.ts";
+import { normalizePostcode } from "#domain/places/rules.ts";
 import { formatDay } from "#texts/formats.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
@@ -44,12 +45,24 @@ export function CleaningSummary({ answers }: { answers: FormValues }) {
           { label: "Hoe vaak", value: labelOf(FREQUENCY_LABELS, text("frequency")), edit: edit(1) },
           { label: "Vanaf", value: isDay(startDate) ? formatDay(startDate) : "", edit: edit(1) },
           { label: "Pand", value: labelOf(PROPERTY_TYPE_LABELS, text("propertyType")), edit: edit(2) },
-          { label: "Oppervlakte", value: text("squareMeters") && `${text("squareMeters")} m²`, edit: edit(2) },
+          {
+            label: "Oppervlakte",
+            value: text("squareMeters") && `${text("squareMeters")} m²`,
+            edit: edit(2),
+          },
           { label: "Ruimtes", value: many(ROOM_LABELS, "rooms"), edit: edit(2) },
           { label: "Extra", value: many(ADDITIONAL_SERVICE_LABELS, "additionalServices"), edit: edit(2) },
-          { label: "Schoonmaakmiddelen", value: labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")), edit: edit(2) },
+          {
+            label: "Schoonmaakmiddelen",
+            value: labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")),
+            edit: edit(2),
+          },
           { label: "Bijzondere wensen", value: text("specialRequests"), edit: edit(2) },
-          { label: "Adres", value: `${address}\n${text("postcode").toUpperCase()} ${text("place")}`, edit: edit(3) },
+          {
+            label: "Adres",
+            value: `${address}\n${normalizePostcode(text("postcode")) ?? ""} ${text("place")}`,
+            edit: edit(3),
+          },
           { label: "Dagdeel", value: labelOf(TIME_PREFERENCE_LABELS, text("timePreference")), edit: edit(3) },
           { label: "Budget", value: labelOf(BUDGET_BAND_LABELS, text("budget")), edit: edit(3) },
         ]}

@@ -16,7 +16,10 @@ import type { Route } from "./+types/confirm-brief";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Aanvraag bevestigen | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+export const meta = () => [
+  { title: "Aanvraag bevestigen | Vijfoffertes" },
+  { name: "robots", content: "noindex" },
+];
 
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
@@ -36,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   const token = form.get("token");
-  const parsed = typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
+  const parsed =
+    typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(values, async () => {
     const { email, hasAccount } = await confirmBrief(ctx, parsed.value);
@@ -57,8 +61,8 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
     <>
       <h1>Bevestig je aanvraag</h1>
       <p className="mt-4 text-lg text-soft">
-        Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en nummer
-        blijven geheim tot jij een offerte accepteert.
+        Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en
+        nummer blijven geheim tot jij een offerte accepteert.
       </p>
       <Form method="post" className="mt-8">
         <input type="hidden" name="token" value={token} />

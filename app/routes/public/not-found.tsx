@@ -9,5 +9,10 @@ export function loader() {
 export const meta = () => [{ title: "Pagina niet gevonden" }, { name: "robots", content: "noindex" }];
 
 export default function NotFound() {
-  return <ErrorPage title="Oeps! Pagina niet gevonden" text="De pagina die je zoekt bestaat niet of is verhuisd." />;
+  return (
+    <ErrorPage
+      title="Oeps! Pagina niet gevonden"
+      text="De pagina die je zoekt bestaat niet of is verhuisd."
+    />
+  );
 }
