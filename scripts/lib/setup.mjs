@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environment, node24, root, searchPathWithout } from "./node24.mjs";
+import { isAlive } from "./process.mjs";
 import { quietly } from "./step.mjs";
 
 const SOURCES = ["adapters", "api", "app", "db", "domain", "jobs", "mails", "public", "texts"];
@@ -118,10 +119,8 @@ function holderLives() {
   try {
     const holder = Number(readFileSync(LOCK, "utf8"));
     // Between its creation and its content the file is empty.
-    if (holder === 0) return true;
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
+    return holder === 0 || isAlive(holder);
+  } catch {
+    return false;
   }
 }

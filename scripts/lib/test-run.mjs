@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environment, node24, root } from "./node24.mjs";
+import { isAlive } from "./process.mjs";
 
 const PREFIX = "vijfoffertes-run-";
 const GRACE_MS = 15_000;
@@ -12,7 +13,7 @@ const GRACE_MS = 15_000;
 export function openTestRun() {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid && !lives(Number(pid))) close(join(tmpdir(), name));
+    if (pid && !isAlive(Number(pid))) close(join(tmpdir(), name));
   }
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   let current = null;
@@ -90,14 +91,5 @@ function mentions(path, words) {
     return readFileSync(path, "latin1").includes(words);
   } catch {
     return false;
-  }
-}
-
-function lives(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
   }
 }
