@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environment, node24, root, searchPathWithout } from "./node24.mjs";
@@ -118,8 +118,8 @@ function takeLock() {
 function holderLives() {
   try {
     const holder = Number(readFileSync(LOCK, "utf8"));
-    // Between its creation and its content the file is empty.
-    return holder === 0 || isAlive(holder);
+    // For a moment between its creation and its content the file is empty.
+    return holder === 0 ? Date.now() - statSync(LOCK).mtimeMs < 5000 : isAlive(holder);
   } catch {
     return false;
   }
