@@ -1,3 +1,84 @@
-export default function AuthPage() {
-  return null;
+import { redirect } from "react-router";
+import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { sessionContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { pendingEmailOf } from "#app/pending-email.server.ts";
+import type { Route } from "./+types/auth";
+import { register, signIn, wayOn } from "./auth-actions.server.ts";
+import { AuthTabs } from "./auth-tabs.tsx";
+import { CompanySignUp } from "./company-sign-up.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+export const handle: PageHandle = { width: "text" };
+
+/** The toasts that an address can ask for, with the tab that belongs to them. */
+const ARRIVALS = [
+  { parameter: "message", value: "register-to-track", toast: "register_to_track", tab: "registreren" },
+  { parameter: "verified", value: "1", toast: "email_confirmed", tab: null },
+] as const;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const next = wayOn(request, "redirect");
+  const session = context.get(sessionContext);
+  if (session) return redirect(next ?? HOME_OF_ROLE[session.actor.role]);
+  for (const { parameter, value, toast, tab } of ARRIVALS) {
+    if (url.searchParams.get(parameter) !== value) continue;
+    // Shown once: the address that stays behind does not ask again.
+    url.searchParams.delete(parameter);
+    if (tab) url.searchParams.set("tab", tab);
+    return redirectWithToast(url.pathname + url.search, toast);
+  }
+  const wantsCompany = url.searchParams.get("role") === "photographer";
+  const asked = url.searchParams.get("tab");
+  const registers = asked === "registreren" || (asked === null && wantsCompany);
+  return {
+    tab: registers ? ("registreren" as const) : ("inloggen" as const),
+    forCompanies: url.pathname === "/schoonmaak-auth",
+    wantsCompany,
+    next,
+    email: pendingEmailOf(request) ?? "",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return form.get("intent") === "registreren"
+    ? register(request, context, form)
+    : signIn(request, context, form);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData.tab === "registreren" ? "Registreren" : "Inloggen";
+  return [{ title: `${title} | Vijfoffertes` }];
+}
+
+/** `/auth`, `/login` and `/schoonmaak-auth`: signing in and signing up, side by side. */
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, forCompanies, wantsCompany, next, email } = loaderData;
+  const registers = tab === "registreren";
+  return (
+    <div className="mx-auto max-w-[29rem]">
+      <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
+      <p className="mt-3 text-soft">{introduction(registers, forCompanies)}</p>
+      <AuthTabs tab={tab} next={next} />
+      {!registers && <SignInForm answer={actionData} email={email} />}
+      {registers && forCompanies && <CompanySignUp />}
+      {registers && !forCompanies && (
+        <RegisterForm answer={actionData} email={email} wantsCompany={wantsCompany} />
+      )}
+    </div>
+  );
+}
+
+function introduction(registers: boolean, forCompanies: boolean): string {
+  if (forCompanies)
+    return registers
+      ? "Meld je bedrijf aan en stuur offertes op opdrachten in jouw regio."
+      : "Bekijk nieuwe opdrachten en volg je offertes.";
+  return registers
+    ? "Met een account volg je je opdrachten en vergelijk je je offertes op één plek."
+    : "Bekijk je opdrachten en je offertes.";
 }

@@ -1,0 +1,56 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { HOME_OF_ROLE, safeRedirect } from "#app/access.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
+import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { registerClient } from "#domain/accounts/register-account.ts";
+import { accountByEmail } from "#domain/accounts/views.ts";
+import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
+import { DomainError } from "#domain/errors.ts";
+
+/** The path that this address asks to go on to; null without one, with several, or with one that leaves the site. */
+export function wayOn(request: Request, parameter: "redirect" | "redirect_to"): string | null {
+  const asked = new URL(request.url).searchParams.getAll(parameter);
+  return asked.length === 1 ? safeRedirect(asked[0]) : null;
+}
+
+/** Signs somebody in. An unknown address and a wrong password get one and the same answer, and take as long. */
+export async function signIn(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+  const parsed = parseForm(form, signInInput);
+  if (!parsed.ok) return parsed.response;
+  const ctx = ctxOf(context);
+  const { email } = parsed.value;
+  return answerRefusal(parsed.values, async () => {
+    await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
+    await countTry(ctx, "sign-in-for", email);
+    const cookies = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
+    const account = cookies && (await accountByEmail(ctx, email));
+    if (!account) throw new DomainError("credentials_wrong");
+    if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
+    const setCookies = [...cookies, FORGET_PENDING_EMAIL];
+    return redirectWithToast(wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role], "signed_in", {
+      setCookies,
+    });
+  });
+}
+
+/** Signs a client up. Whether the address is known makes no difference to what is seen. A company signs up elsewhere. */
+export async function register(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+  if (form.get("role") === "PHOTOGRAPHER") return redirect("/schoonmaak/special-register");
+  const parsed = parseForm(form, registerClientInput);
+  if (!parsed.ok) return parsed.response;
+  const ctx = ctxOf(context);
+  const { email } = parsed.value;
+  return answerRefusal(parsed.values, async () => {
+    await countTry(ctx, "register-from", context.get(clientAddressContext));
+    await countTry(ctx, "register-for", email);
+    await registerClient(ctx, parsed.value);
+    const next = wayOn(request, "redirect");
+    const page = next ? `/auth/confirm?redirect_to=${encodeURIComponent(next)}` : "/auth/confirm";
+    return redirectWithToast(page, "email_confirm_sent", { setCookies: [pendingEmailCookie(email)] });
+  });
+}

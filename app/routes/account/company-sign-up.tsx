@@ -1,0 +1,17 @@
+import { Button } from "#app/ui/button.tsx";
+
+/** Companies sign up on a page of their own, with what a company has to tell. */
+export function CompanySignUp() {
+  return (
+    <div className="mt-8 rounded border border-line p-5 sm:p-6">
+      <h2 className="text-h3">Meld je bedrijf aan</h2>
+      <p className="mt-2 text-soft">
+        Voor bedrijven is er een eigen aanmelding, met je KvK-nummer en een abonnement. Je ziet daar eerst wat
+        het kost.
+      </p>
+      <Button href="/schoonmaak/special-register" size="large" wide className="mt-5">
+        Naar aanmelden als bedrijf
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type ComponentProps } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "after" | "defaultValue"> & {
+  /** Says how good a new password is while it is typed. */
+  strength?: boolean;
+};
+
+const levels = ["weak", "fair", "strong"] as const;
+
+/** A password that can be shown; nothing typed in it ever comes back from the server. */
+export function PasswordField({ strength = false, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState("");
+  const judged = typed === "" ? null : passwordStrength(typed);
+  return (
+    <div>
+      <Field
+        {...field}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pr-24"
+        onChange={strength ? (event) => setTyped(event.currentTarget.value) : undefined}
+        after={
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-pressed={shown}
+            className="-mx-2 hidden min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:bg-accent-tint focus-visible:-outline-offset-3 js:inline-flex"
+          >
+            Toon<span className="sr-only"> wachtwoord</span>
+          </button>
+        }
+      />
+      {strength && (
+        <div className="mt-2 flex min-h-6 items-center gap-3 text-sm">
+          {judged && (
+            <span aria-hidden="true" className="flex w-24 shrink-0 gap-1">
+              {levels.map((level, index) => (
+                <span
+                  key={level}
+                  className={
+                    index <= levels.indexOf(judged === "short" ? "weak" : judged) && judged !== "short"
+                      ? "h-1.5 flex-1 rounded bg-accent"
+                      : "h-1.5 flex-1 rounded bg-line"
+                  }
+                />
+              ))}
+            </span>
+          )}
+          <span aria-live="polite" className="text-soft">
+            {judged && STRENGTH_TEXTS[judged]}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

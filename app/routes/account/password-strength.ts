@@ -1,0 +1,22 @@
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
+
+export type PasswordStrength = "short" | "weak" | "fair" | "strong";
+
+/** What stands beside a new password while it is typed. */
+export const STRENGTH_TEXTS: Record<PasswordStrength, string> = {
+  short: `Nog te kort: minimaal ${MIN_PASSWORD_LENGTH} tekens`,
+  weak: "Zwak: maak het langer",
+  fair: "Redelijk",
+  strong: "Sterk",
+};
+
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+
+/** How hard a password is to guess, roughly: length counts most, then how varied it is. A hint, never a rule. */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password.length < MIN_PASSWORD_LENGTH) return "short";
+  const distinct = new Set(password).size;
+  const kinds = KINDS.filter((kind) => kind.test(password)).length;
+  if (distinct < 6 || (password.length < 10 && kinds < 3)) return "weak";
+  return password.length >= 16 || (password.length >= 12 && kinds >= 3) ? "strong" : "fair";
+}

@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "react-router";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { CompanySignUp } from "./company-sign-up.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+const roles = [
+  { value: "CLIENT", label: "Opdrachtgever", description: "Ik zoek een bedrijf" },
+  {
+    value: "PHOTOGRAPHER",
+    label: "Schoonmaakbedrijf of verhuisbedrijf",
+    description: "Ik wil offertes sturen",
+  },
+];
+
+/** Signing up as a client; choosing the company role shows the way to the companies' own page instead. */
+export function RegisterForm(props: {
+  answer: FormAnswer | undefined;
+  email: string;
+  wantsCompany: boolean;
+}) {
+  const { answer, email, wantsCompany } = props;
+  const busy = useNavigation().formMethod === "POST";
+  const typed = (field: string) => textOf(answer?.values ?? {}, field);
+  return (
+    <Form method="post" noValidate className="group mt-8 space-y-6">
+      <FormProblems answer={answer} />
+      <input type="hidden" name="intent" value="registreren" />
+      <ChoiceCards
+        name="role"
+        label="Ik ben"
+        columns={1}
+        options={roles}
+        defaultValue={wantsCompany ? "PHOTOGRAPHER" : "CLIENT"}
+      />
+      {/* Which half shows follows the choice in CSS alone, so it works without script. */}
+      <div className="hidden group-has-[#role-PHOTOGRAPHER:checked]:block">
+        <CompanySignUp />
+      </div>
+      <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
+        <Field
+          name="fullName"
+          label="Je naam"
+          autoComplete="name"
+          defaultValue={typed("fullName")}
+          error={answer?.errors.fullName}
+        />
+        <Field
+          name="email"
+          label="E-mailadres"
+          hint="Hierop krijg je bericht van je offertes."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed("email") || email}
+          error={answer?.errors.email}
+        />
+        <Field
+          name="phone"
+          label="Telefoonnummer"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width="medium"
+          defaultValue={typed("phone")}
+          error={answer?.errors.phone}
+        />
+        <PasswordField
+          name="password"
+          label="Wachtwoord"
+          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
+          strength
+          autoComplete="new-password"
+          error={answer?.errors.password}
+        />
+        <PasswordField
+          name="passwordConfirm"
+          label="Wachtwoord herhalen"
+          autoComplete="new-password"
+          error={answer?.errors.passwordConfirm}
+        />
+        <Checkbox
+          name="terms"
+          label={
+            <>
+              Ik ga akkoord met de <DocumentLink href="/algemene-voorwaarden">voorwaarden</DocumentLink> en
+              heb het <DocumentLink href="/privacy">privacybeleid</DocumentLink> gelezen.
+            </>
+          }
+          defaultChecked={typed("terms") === "on"}
+          error={answer?.errors.terms}
+        />
+        <Button size="large" wide pending={busy}>
+          Account maken
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Opens beside the form, so that nothing typed is lost. */
+function DocumentLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link">
+      {children}
+      <span className="sr-only"> (opent in een nieuw tabblad)</span>
+    </a>
+  );
+}

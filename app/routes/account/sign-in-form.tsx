@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "react-router";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** E-mail address and password. The address stays after a refusal, the password never does. */
+export function SignInForm({ answer, email }: { answer: FormAnswer | undefined; email: string }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" noValidate className="mt-8 space-y-6">
+      <FormProblems answer={answer} />
+      <input type="hidden" name="intent" value="inloggen" />
+      <Field
+        name="email"
+        label="E-mailadres"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={textOf(answer?.values ?? {}, "email") || email}
+        error={answer?.errors.email}
+      />
+      <PasswordField
+        name="password"
+        label="Wachtwoord"
+        autoComplete="current-password"
+        error={answer?.errors.password}
+      />
+      <Button size="large" wide pending={busy}>
+        Inloggen
+      </Button>
+    </Form>
+  );
+}
