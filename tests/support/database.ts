@@ -14,9 +14,22 @@ export async function testDatabase(): Promise<TestDatabase> {
   await administer(`create database ${name} template ${TEMPLATE} owner vijfoffertes strategy file_copy`);
   return {
     url: inject("templateUrl").replace(/[^/]+$/, name),
-    drop: () => administer(`drop database ${name} with (force)`),
+    async drop() {
+      await administer(untilLeft(name));
+      await administer(`drop database ${name} with (force)`);
+    },
   };
 }
+
+/** Waits at most half a second: a pool has ended before its last connection has, and one that is cut off throws. */
+const untilLeft = (name: string) => `
+  do $$ begin
+    for attempt in 1..50 loop
+      perform pg_stat_clear_snapshot();
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.01);
+    end loop;
+  end $$`;
 
 async function administer(sql: string): Promise<void> {
   const admin = new pg.Client(inject("adminUrl"));

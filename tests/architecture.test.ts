@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { readSources, type Import, type Source } from "./support/sources.ts";
+
+const sources = readSources();
+const isTest = /\.test\.tsx?$|^tests\/|^bench\//;
+const program = sources.filter(({ file }) => !isTest.test(file));
+const inside = (folder: RegExp) => program.filter(({ file }) => folder.test(file));
+
+/** "file -> import", for each import of these files that `forbidden` is true of. */
+function violations(of: Source[], forbidden: (to: Import, source: Source) => boolean): string[] {
+  return of.flatMap((source) =>
+    source.imports
+      .filter((to) => forbidden(to, source))
+      .map(({ to, typeOnly }) => `${source.file} -> ${to}${typeOnly ? " (type)" : ""}`)
+      .filter((violation) => !KNOWN.has(violation)),
+  );
+}
+
+/** Debts: each goes when its import goes (the last test says when). */
+const KNOWN = new Set(["jobs/deliver-mail.server.ts -> db/schema/index.ts", "api/app.ts -> npm:drizzle-orm"]);
+
+/** Each folder with what it may import of this repository; `types` may be imported as types only. */
+const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
+  { from: /^domain\//, may: /^(domain|db\/schema)\//, types: /^db\/client\.server\.ts$/ },
+  { from: /^db\/schema\//, may: /^db\/schema\/|^domain\/(verticals|context|\w+\/(rules|details))\.ts$/ },
+  { from: /^db\/(?!schema\/)/, may: /^db\// },
+  { from: /^adapters\//, may: /^(adapters|domain)\/|^db\/(schema\/|client\.server\.ts)/ },
+  { from: /^app\//, may: /^(app|domain|texts)\//, types: /^(compose|config)\.server\.ts$|^build\// },
+  { from: /^api\//, may: /^(api|domain|texts)\//, types: /^(compose|config)\.server\.ts$/ },
+  {
+    from: /^jobs\//,
+    may: /^(jobs|domain|mails|texts)\/|^config\.server\.ts$|^open-world\.server\.ts$/,
+    types: /^compose\.server\.ts$/,
+  },
+  { from: /^mails\//, may: /^(mails|texts)\//, types: /^domain\// },
+  { from: /^texts\//, may: /^texts\//, types: /^domain\// },
+  { from: /^config\.server\.ts$/, may: /^db\/local-secrets\.server\.ts$/ },
+];
+
+const ownCode = ({ to }: Import) => !/^(npm|node):/.test(to) && !to.startsWith(".react-router/");
+
+describe("arrows", () => {
+  test.each(ARROWS)("$from imports only what is on its side", ({ from, may, types }) => {
+    const strayed = violations(
+      inside(from),
+      (to) =>
+        ownCode(to) && !/\/\+types\//.test(to.to) && !may.test(to.to) && !(to.typeOnly && types?.test(to.to)),
+    );
+    expect(strayed).toEqual([]);
+  });
+
+  test("adapters are known to the composition alone", () => {
+    const others = program.filter(({ file }) => !/^(adapters|scripts)\/|^compose\.server\.ts$/.test(file));
+    expect(violations(others, ({ to }) => to.startsWith("adapters/"))).toEqual([]);
+  });
+
+  test("nothing of the program imports a test", () => {
+    expect(violations(program, ({ to }) => isTest.test(to))).toEqual([]);
+  });
+});
+
+describe("the business", () => {
+  test("knows no page, no transport, no mail body and no log", () => {
+    const outside =
+      /^npm:(react|react-dom|react-router|react-email|hono|pino|nodemailer|pg|pg-boss|better-auth)\b/;
+    expect(violations(inside(/^domain\//), ({ to }) => outside.test(to))).toEqual([]);
+  });
+
+  test("reads no clock, no dice and no environment", () => {
+    const readers = inside(/^domain\//).flatMap(({ file, reads }) =>
+      [...reads]
+        .filter((read) => /^(new Date\(\)|Date\.now|performance\.now|Math\.random|process\..*)$/.test(read))
+        .map((read) => `${file}: ${read}`),
+    );
+    expect(readers).toEqual([]);
+  });
+
+  test("has no import cycles", () => {
+    expect(cycles(inside(/^(domain|db\/schema)\//))).toEqual([]);
+  });
+
+  test("a verb takes ctx first", () => {
+    const late = inside(/^domain\//).flatMap(({ file, exportedFunctions }) =>
+      exportedFunctions
+        .filter(({ parameters }) => parameters.indexOf("ctx") > 0)
+        .map(({ name, parameters }) => `${file}: ${name}(${parameters.join(", ")})`),
+    );
+    expect(late).toEqual([]);
+  });
+
+  const ACTS =
+    /\/(accept|add|cancel|change|claim|close|complete|confirm|converge|create|decline|delete|expire|hide|import|join|leave|publish|register|reject|remove|remind|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|verify|withdraw)-[^/]+\.ts$/;
+
+  test("a file named for an act exports that act, with ctx first (or its caller's tx)", () => {
+    const misnamed = inside(/^domain\/\w+\//).flatMap(({ file, exportedFunctions }) => {
+      const act = ACTS.exec(file)?.[1];
+      const kept = exportedFunctions.some(
+        ({ name, parameters }) => act && name.startsWith(act) && /^(ctx|tx)$/.test(parameters[0] ?? ""),
+      );
+      return act && !kept ? [`${file} exports no ${act}…(ctx, …)`] : [];
+    });
+    expect(misnamed).toEqual([]);
+  });
+});
+
+describe("the browser", () => {
+  const route = /^app\/(routes\/|root\.tsx$|entry\.(server|client)\.tsx$)/;
+
+  test("components and forms know of a feature only its rules, policy, input and details", () => {
+    const shown = inside(/^app\/(ui|forms)\//).filter(({ file }) => !/\.server\.tsx?$/.test(file));
+    const known = /^domain\/(money|dates|verticals)\.ts$|^domain\/\w+\/(rules|policy|input|details)\.ts$/;
+    expect(violations(shown, ({ to }) => to.startsWith("domain/") && !known.test(to))).toEqual([]);
+  });
+
+  test("what runs on the server alone stays in *.server.ts and in routes", () => {
+    const anywhere = inside(/^app\//).filter(
+      ({ file }) => !route.test(file) && !/\.server\.tsx?$/.test(file),
+    );
+    const serverOnly =
+      /^node:|^npm:(pg|drizzle-orm|pino|nodemailer|sharp|better-auth|@hono\/)\b|\.server\.tsx?$/;
+    expect(violations(anywhere, ({ to, typeOnly }) => !typeOnly && serverOnly.test(to))).toEqual([]);
+  });
+
+  test("a page asks the business; it has no SQL of its own", () => {
+    const sql = /^npm:(pg|drizzle-orm)\b|^db\//;
+    expect(violations(inside(/^(app|api)\//), ({ to, typeOnly }) => !typeOnly && sql.test(to))).toEqual([]);
+  });
+});
+
+test("mails and texts are built from React, React Email and nothing else", () => {
+  const allowed = /^npm:(react|react-email)(\/|$)/;
+  expect(violations(inside(/^(mails|texts)\//), (to) => !ownCode(to) && !allowed.test(to.to))).toEqual([]);
+});
+
+test("the environment is read in config.server.ts", () => {
+  // Launchers and tool configurations run before there is a configuration; a child process is given its environment.
+  const launchers = /^config\.server\.ts$|^scripts\/|^db\/embedded\/|\.config\.ts$/;
+  const readers = program
+    .filter(({ file, reads }) => !launchers.test(file) && reads.has("process.env"))
+    .map(({ file }) => file);
+  expect(readers).toEqual([]);
+});
+
+test("a known debt is still owed", () => {
+  const owed = new Set(program.flatMap(({ file, imports }) => imports.map(({ to }) => `${file} -> ${to}`)));
+  expect([...KNOWN].filter((debt) => !owed.has(debt))).toEqual([]);
+});
+
+/** Every cycle of imports that exist at run time, each as `a -> b -> a`. */
+function cycles(of: Source[]): string[] {
+  const importsOf = new Map(
+    of.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const follow = (file: string, path: string[]): void => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (path.includes(file) || done.has(file)) return;
+    for (const to of importsOf.get(file) ?? []) follow(to, [...path, file]);
+    done.add(file);
+  };
+  for (const { file } of of) follow(file, []);
+  return found;
+}

@@ -1,0 +1,129 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { client, publishedBriefs, QUOTE, someCompanies, type Company } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const ROUNDS = 50;
+
+let world: TestWorld;
+let owner: UserActor;
+let companies: Company[];
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+  owner = await client(world);
+  companies = await someCompanies(world, 5);
+});
+afterAll(() => world.close());
+
+/** Briefs with `each` quotes on them. */
+async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
+  const briefIds = await publishedBriefs(world, owner, ROUNDS);
+  return Promise.all(
+    briefIds.map(async (briefId) => {
+      const sent = await Promise.all(
+        companies.slice(0, each).map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+      );
+      return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
+    }),
+  );
+}
+
+/** Everything that a decision changes. */
+async function stateOf(briefId: string) {
+  const [[brief], quotes, revealed] = await Promise.all([
+    world.db.select({ status: briefs.status }).from(briefs).where(eq(briefs.id, briefId)),
+    world.db
+      .select({ id: proposals.id, status: proposals.status, reason: proposals.declineReason })
+      .from(proposals)
+      .where(eq(proposals.briefId, briefId)),
+    world.db.select({ quote: reveals.proposalId }).from(reveals).where(eq(reveals.briefId, briefId)),
+  ]);
+  const mails = await world.db
+    .select({ kind: outbox.kind })
+    .from(outbox)
+    .where(
+      inArray(
+        outbox.effectKey,
+        quotes.flatMap(({ id }) => [`proposal-accepted-company:${id}`, `proposal-declined-company:${id}`]),
+      ),
+    );
+  return {
+    status: brief!.status,
+    accepted: quotes.filter(({ status }) => status === "ACCEPTED").map(({ id }) => id),
+    declined: quotes.filter(({ status }) => status === "DECLINED").map(({ reason }) => reason),
+    revealed: revealed.map(({ quote }) => quote),
+    mails: mails.map(({ kind }) => kind).toSorted(),
+  };
+}
+
+test("two quotes of one brief accepted at once: one is, and the other is not", async () => {
+  for (const { briefId, quotes } of await quotedBriefs(2)) {
+    const ended = await outcomes(quotes.map((id) => acceptProposal(world.ctx(owner), id)));
+    expect(refusals(ended)).toEqual(["brief_already_decided"]);
+    const winner = quotes[ended.findIndex(({ refusal }) => refusal === undefined)]!;
+    expect(await stateOf(briefId)).toEqual({
+      status: "COMPLETED",
+      accepted: [winner],
+      declined: ["other_accepted"],
+      revealed: [winner],
+      mails: ["proposal-accepted-company", "proposal-declined-company"],
+    });
+  }
+});
+
+test("a quote accepted twice at once is accepted once, with one mail", async () => {
+  for (const { briefId, quotes } of await quotedBriefs(1)) {
+    const ended = await outcomes([1, 2].map(() => acceptProposal(world.ctx(owner), quotes[0]!)));
+    expect(refusals(ended)).toEqual(["brief_already_decided"]);
+    expect(await stateOf(briefId)).toMatchObject({ accepted: quotes, mails: ["proposal-accepted-company"] });
+  }
+});
+
+test("a quote accepted and declined at once is one of both, wholly", async () => {
+  for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
+    const acts = [acceptProposal, declineProposal];
+    if (round % 2 === 1) acts.reverse();
+    const ended = await outcomes(acts.map((act) => act(world.ctx(owner), quotes[0]!)));
+    const won = acts[ended.findIndex(({ refusal }) => refusal === undefined)];
+    expect(refusals(ended)).toEqual(["proposal_not_pending"]);
+    expect(await stateOf(briefId)).toEqual(
+      won === acceptProposal
+        ? {
+            status: "COMPLETED",
+            accepted: quotes,
+            declined: [],
+            revealed: quotes,
+            mails: ["proposal-accepted-company"],
+          }
+        : {
+            status: "OPEN",
+            accepted: [],
+            declined: ["client"],
+            revealed: [],
+            mails: ["proposal-declined-company"],
+          },
+    );
+  }
+});
+
+test("a quote that arrives while another is accepted is declined with the rest, or refused", async () => {
+  for (const { briefId, quotes } of await quotedBriefs(1)) {
+    const [late] = await Promise.all([
+      outcome(sendProposal(world.ctx(companies[1]!.actor), briefId, QUOTE)),
+      acceptProposal(world.ctx(owner), quotes[0]!),
+    ]);
+    expect(await stateOf(briefId)).toMatchObject({
+      status: "COMPLETED",
+      accepted: quotes,
+      declined: late.refusal ? [] : ["other_accepted"],
+    });
+    expect([undefined, "brief_not_open"]).toContain(late.refusal);
+  }
+});

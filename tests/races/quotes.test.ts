@@ -1,0 +1,121 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { client, company, publishedBrief, publishedBriefs, QUOTE, someCompanies } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const ROUNDS = 50;
+
+let world: TestWorld;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+  owner = await client(world);
+});
+afterAll(() => world.close());
+
+const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const quotesOn = (briefId: string) => world.db.$count(proposals, eq(proposals.briefId, briefId));
+
+test("twenty companies quoting for five places: five quotes, a full brief, fifteen refusals", async () => {
+  const companies = await someCompanies(world, 20);
+  for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
+    const ended = await outcomes(
+      companies.map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+    );
+    expect(refusals(ended)).toEqual(Array.from({ length: 15 }, () => "proposal_limit_reached"));
+    expect(await quotesOn(briefId)).toBe(5);
+    expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 5, status: "IN_PROGRESS" });
+  }
+  expect(await world.db.$count(outbox, eq(outbox.kind, "proposal-received"))).toBe(5 * ROUNDS);
+});
+
+test("a company quoting twice at once has sent one quote", async () => {
+  const { actor } = await company(world);
+  for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
+    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), briefId, QUOTE));
+    expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
+    expect(await quotesOn(briefId)).toBe(1);
+    expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "OPEN" });
+  }
+});
+
+test("a company quoting twice at once for the last place has sent one quote", async () => {
+  const { actor } = await company(world);
+  for (const briefId of await publishedBriefs(world, owner, ROUNDS, { maxProposals: 1 })) {
+    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), briefId, QUOTE));
+    expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
+    expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "IN_PROGRESS" });
+  }
+});
+
+/** Ends the subscription in a transaction of its own; returns how many quotes there were when it ended. */
+function endSubscription({ userId }: UserActor, profileId: string): Promise<number> {
+  return world.db.transaction(async (tx) => {
+    await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
+    const [sent] = await tx
+      .select({ quotes: count() })
+      .from(proposals)
+      .where(eq(proposals.photographerId, profileId));
+    return sent!.quotes;
+  });
+}
+
+/** Waits until some transaction of this database waits for another one. */
+async function untilOneWaits(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await world.db.execute(
+          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      },
+      { interval: 5, timeout: 10_000 },
+    )
+    .toBe(1);
+}
+
+test("no quote is committed after the subscription has ended", async () => {
+  const [companies, briefIds] = await Promise.all([
+    someCompanies(world, ROUNDS),
+    publishedBriefs(world, owner, ROUNDS),
+  ]);
+  for (const [round, { actor, profileId }] of companies.entries()) {
+    const quote = async () => outcome(sendProposal(world.ctx(actor), briefIds[round]!, QUOTE));
+    const end = async () => endSubscription(actor, profileId);
+    const early = round % 2 === 0 ? end() : null;
+    const [quoted, quotesAtTheEnd] = await Promise.all([quote(), early ?? end()]);
+    expect(await quotesOn(briefIds[round]!)).toBe(quotesAtTheEnd);
+    expect(quoted.refusal).toBe(quotesAtTheEnd === 1 ? undefined : "subscription_required");
+  }
+});
+
+test("a subscription that ends during a quote ends after it", async () => {
+  const { actor, profileId } = await company(world);
+  let ending: Promise<number> | undefined;
+  const enqueue: TestWorld["queue"]["enqueue"] = async (...job) => {
+    ending ??= endSubscription(actor, profileId);
+    await untilOneWaits();
+    await world.queue.enqueue(...job);
+  };
+  await sendProposal(world.ctx(actor, { queue: { enqueue } }), await publishedBrief(world, owner), QUOTE);
+  expect(await ending).toBe(1);
+});
+
+test("a quote that comes while the subscription is ending waits, and is refused", async () => {
+  const { actor } = await company(world);
+  const briefId = await publishedBrief(world, owner);
+  const quoted = await world.db.transaction(async (tx) => {
+    await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, actor.userId));
+    const quoting = outcome(sendProposal(world.ctx(actor), briefId, QUOTE));
+    await untilOneWaits();
+    return [quoting];
+  });
+  expect(await quoted[0]).toEqual({ refusal: "subscription_required" });
+  expect(await quotesOn(briefId)).toBe(0);
+});

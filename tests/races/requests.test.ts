@@ -1,0 +1,112 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authUsers, briefs, companies, outbox, registrations } from "#db/schema/index.ts";
+import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import { saveDraft } from "#domain/briefs/drafts.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import { newId } from "#domain/ids.ts";
+import { outcomes, refusals } from "../support/outcomes.ts";
+import { cleaningRequest, client } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const ROUNDS = 50;
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const visitor = { kind: "visitor" } as const;
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+});
+afterAll(() => world.close());
+
+const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
+const mailsOf = (effectKey: string) => world.db.$count(outbox, eq(outbox.effectKey, effectKey));
+
+/** Delivery jobs that wait for mails about this subject. */
+async function jobsAbout(subjectId: string): Promise<number> {
+  const { rows } = await world.db.execute(sql`
+    select 1 from pgboss.job join outbox on outbox.id::text = job.data->>'outboxId'
+    where ${subjectId} in (select value from jsonb_each_text(outbox.payload))`);
+  return rows.length;
+}
+
+test.each([2, 5])("a wizard sent in %i times at once is one request and one mail", async (count) => {
+  const input = cleaningRequest(world);
+  for (const _ of rounds) {
+    const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+    const draftId = await saveDraft(world, draft);
+    const answers = await Promise.all(
+      times(count, () => submitCleaningBrief(world.ctx(visitor), draftId, input)),
+    );
+    const stored = await world.db.select().from(briefs).where(eq(briefs.submissionKey, draftId));
+    expect(stored).toHaveLength(1);
+    const { id: briefId } = stored[0]!;
+    expect(answers).toEqual(answers.map(() => ({ briefId, published: false })));
+    expect(await mailsOf(`confirm-brief:${briefId}`)).toBe(1);
+    expect(await jobsAbout(briefId)).toBe(1);
+  }
+});
+
+test("a request confirmed twice at once is published once, with one mail", async () => {
+  const owner = await client(world);
+  const input = cleaningRequest(world, { clientEmail: owner.email });
+  for (const _ of rounds) {
+    const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
+    const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
+    const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
+    const answers = await Promise.all(times(2, () => confirmBrief(world.ctx(visitor), { token })));
+    const answer = { briefId, email: owner.email, hasAccount: true };
+    expect(answers).toEqual([answer, answer]);
+    expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
+  }
+  expect(await world.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(ROUNDS);
+});
+
+/** A registration of a company that waits for its mail to be answered. */
+async function registration(email: string): Promise<string> {
+  const id = newId(world.now);
+  const company = {
+    vertical: "cleaning",
+    companyName: "Glans",
+    kvkNumber: "12345678",
+    vatId: null,
+    referralCode: null,
+  } as const;
+  await world.db.insert(registrations).values({
+    id,
+    email,
+    role: "PHOTOGRAPHER",
+    fullName: "Een Mens",
+    passwordHash: "none",
+    company,
+    termsAcceptedAt: world.now,
+    createdAt: world.now,
+  });
+  const about = { purpose: "confirm_email" as const, email, subjectId: id };
+  const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
+  return token;
+}
+
+test("an address confirmed twice at once is one account with one welcome", async () => {
+  for (const round of rounds) {
+    const token = await registration(`firma${round}@test.example`);
+    const ended = await outcomes(times(2, () => confirmEmail(world.ctx(visitor), { token })));
+    expect(refusals(ended)).toEqual(["link_invalid"]);
+    const { userId } = ended.find(({ value }) => value)!.value!;
+    expect(await mailsOf(`company-welcome:${userId}`)).toBe(1);
+  }
+  expect(await world.db.$count(companies)).toBe(ROUNDS);
+});
+
+test("two registrations of one address confirmed at once are one account", async () => {
+  for (const round of rounds) {
+    const email = `dubbel${round}@test.example`;
+    const tokens = [await registration(email), await registration(email)];
+    const ended = await outcomes(tokens.map((token) => confirmEmail(world.ctx(visitor), { token })));
+    expect(refusals(ended)).toEqual(["account_exists"]);
+    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+  }
+});

@@ -1,0 +1,223 @@
+import {
+  authUsers,
+  briefAddresses,
+  briefs,
+  companies,
+  photographerProfiles,
+  profiles,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { CleaningDetails } from "#domain/briefs/details.ts";
+import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
+import type { Reader } from "#domain/briefs/open-briefs-view.ts";
+import type { Role, UserActor } from "#domain/context.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import type { Province } from "#domain/places/rules.ts";
+import type { SendProposalInput } from "#domain/proposals/input.ts";
+import type { Vertical } from "#domain/verticals.ts";
+import type { TestWorld } from "./world.ts";
+
+type World = Pick<TestWorld, "db" | "now">;
+
+/** What identifies the client of `publishedBrief`: none of these texts may reach a company before the reveal. */
+export const CLIENT_SECRETS = {
+  name: "Wilhelmina Kanarie",
+  email: "wilhelmina.kanarie@geheim.example",
+  phone: "+31612345678",
+  street: "Kanariestraat",
+  houseNumber: "98765",
+  addition: "bis-geheim",
+  postcodeLetters: "QX",
+};
+
+/** A company account: who it is, and how it reads requests. */
+export type Company = { actor: UserActor; profileId: string; reader: Reader };
+
+async function addUsers(world: World, role: Role, users: { email?: string; fullName?: string }[]) {
+  const actors = users.map(({ email, fullName = "Een Mens" }): UserActor => {
+    const userId = newId(world.now);
+    const address = email ?? `${role.toLowerCase()}.${userId}@test.example`;
+    return { kind: "user", userId, role, email: address, emailVerified: true, fullName };
+  });
+  const times = { createdAt: world.now, updatedAt: world.now };
+  await world.db.insert(authUsers).values(
+    actors.map(({ userId, email, fullName }) => ({
+      id: userId,
+      name: fullName,
+      email,
+      emailVerified: true,
+      ...times,
+    })),
+  );
+  await world.db
+    .insert(profiles)
+    .values(
+      actors.map(({ userId, fullName }) => ({ id: userId, role, fullName, phone: "+31201234567", ...times })),
+    );
+  return actors;
+}
+
+/** A client with a confirmed address. */
+export async function client(world: World, person: { email?: string; fullName?: string } = {}) {
+  const [actor] = await addUsers(world, "CLIENT", [person]);
+  return actor!;
+}
+
+type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscribed?: boolean };
+
+/** Companies with a profile and, unless told otherwise, a live subscription. */
+export async function someCompanies(world: World, count: number, options: CompanyOptions = {}) {
+  const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true } = options;
+  const actors = await addUsers(
+    world,
+    "PHOTOGRAPHER",
+    Array.from({ length: count }, () => ({})),
+  );
+  const times = { createdAt: world.now, updatedAt: world.now };
+  const all = actors.map((actor): Company => {
+    const profileId = newId(world.now);
+    return { actor, profileId, reader: { vertical, profileId, serviceAreas } };
+  });
+  await world.db.insert(companies).values(
+    actors.map(({ userId }) => ({
+      userId,
+      vertical,
+      companyName: "Glans BV",
+      kvkNumber: "12345678",
+      createdAt: world.now,
+    })),
+  );
+  await world.db.insert(photographerProfiles).values(
+    all.map(({ actor, profileId }) => ({
+      id: profileId,
+      userId: actor.userId,
+      vertical,
+      businessName: "Glans",
+      serviceAreas,
+      categories: ["RESIDENTIAL"],
+      ...times,
+    })),
+  );
+  if (subscribed) await subscribe(world, actors);
+  return all;
+}
+
+/** One company: see `someCompanies`. */
+export async function company(world: World, options: CompanyOptions = {}): Promise<Company> {
+  const [one] = await someCompanies(world, 1, options);
+  return one!;
+}
+
+/** Live subscriptions, paid for another 30 days. */
+export async function subscribe(world: World, actors: UserActor[]): Promise<void> {
+  await world.db.insert(subscriptions).values(
+    actors.map(({ userId }) => ({
+      userId,
+      status: "active" as const,
+      currentPeriodStart: world.now,
+      currentPeriodEnd: addHours(world.now, 30 * 24),
+      providerCustomerId: `cus_${userId}`,
+      providerSubscriptionId: `sub_${userId}`,
+      createdAt: world.now,
+      updatedAt: world.now,
+    })),
+  );
+}
+
+const DETAILS: CleaningDetails = {
+  vertical: "cleaning",
+  serviceType: "regular",
+  afterConstruction: null,
+  frequency: "once",
+  propertyType: "house",
+  squareMeters: 120,
+  rooms: ["kitchen"],
+  additionalServices: [],
+  cleaningSupplies: null,
+  timePreference: "flexible",
+  budgetBand: null,
+};
+
+type BriefColumns = Partial<typeof briefs.$inferInsert>;
+
+/** Published requests of this client, written down directly. `change` replaces columns. */
+export async function publishedBriefs(
+  world: World,
+  owner: UserActor,
+  count: number,
+  change: BriefColumns | ((index: number) => BriefColumns) = {},
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(world.now),
+    submissionKey: newId(world.now),
+    clientId: owner.userId,
+    ownerEmail: owner.email,
+    clientName: CLIENT_SECRETS.name,
+    clientPhone: CLIENT_SECRETS.phone,
+    vertical: "cleaning" as const,
+    category: "RESIDENTIAL" as const,
+    locationText: "Utrecht (3511)",
+    province: "Utrecht" as const,
+    details: DETAILS,
+    status: "OPEN" as const,
+    createdAt: world.now,
+    confirmedAt: world.now,
+    publishedAt: world.now,
+    expiresAt: addHours(world.now, 30 * 24),
+    ...(typeof change === "function" ? change(index) : change),
+  }));
+  await world.db.insert(briefs).values(rows);
+  await world.db.insert(briefAddresses).values(
+    rows.map(({ id }) => ({
+      briefId: id,
+      kind: "JOB" as const,
+      postcode: `3511 ${CLIENT_SECRETS.postcodeLetters}`,
+      houseNumber: CLIENT_SECRETS.houseNumber,
+      addition: CLIENT_SECRETS.addition,
+      street: CLIENT_SECRETS.street,
+      place: "Utrecht",
+    })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** One published request: see `publishedBriefs`. */
+export async function publishedBrief(world: World, owner: UserActor, change: BriefColumns = {}) {
+  const [id] = await publishedBriefs(world, owner, 1, change);
+  return id!;
+}
+
+/** The texts that a cleaning wizard sends in; `change` replaces fields. */
+export function cleaningForm(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    serviceType: "regular",
+    frequency: "weekly",
+    startDate: "2026-03-20",
+    propertyType: "house",
+    rooms: ["kitchen", "bathroom"],
+    postcode: "3511 QX",
+    houseNumber: "12",
+    street: CLIENT_SECRETS.street,
+    place: "Utrecht",
+    timePreference: "morning",
+    clientName: CLIENT_SECRETS.name,
+    clientEmail: CLIENT_SECRETS.email,
+    clientPhone: "06 12345678",
+    ...change,
+  };
+}
+
+/** The same, checked: what the verb gets. */
+export function cleaningRequest(world: World, change: Record<string, unknown> = {}): CleaningRequestInput {
+  return cleaningRequestInput(world.now).parse(cleaningForm(change));
+}
+
+/** A quote as a company writes it. */
+export const QUOTE: SendProposalInput = {
+  packageName: "Grote schoonmaak",
+  price: 14_950,
+  includes: "Alle kamers, met eigen materiaal.",
+  websiteLink: null,
+  portfolioLink: null,
+};

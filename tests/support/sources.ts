@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "vite";
+
+/** One import statement. `to` is a path in the repository (`domain/ids.ts`) or a package (`npm:pg`, `node:fs`). */
+export type Import = { to: string; typeOnly: boolean };
+
+/** An exported function with the names of its parameters; a destructured one is "". */
+export type ExportedFunction = { name: string; parameters: string[] };
+
+/** What a source file says, as far as architecture goes. */
+export type Source = {
+  file: string;
+  imports: Import[];
+  exportedFunctions: ExportedFunction[];
+  /** What it reads of the world around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
+  reads: Set<string>;
+};
+
+const ROOT = join(import.meta.dirname, "../..");
+const SKIPPED = new Set(["node_modules", "build", "data", "test-results"]);
+
+type Node = { type: string; [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+
+/** Every TypeScript file of the repository. */
+export function readSources(): Source[] {
+  const aliases = Object.entries(
+    (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> })
+      .imports,
+  );
+  return sourceFiles(ROOT).map((path) => readSource(path, aliases));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith(".") && !SKIPPED.has(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sourceFiles(path);
+      return /\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+}
+
+function readSource(path: string, aliases: [string, string][]): Source {
+  const file = relative(ROOT, path);
+  const { program, errors } = parseSync(path, readFileSync(path, "utf8"));
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]!.message}`);
+  const source: Source = { file, imports: [], exportedFunctions: [], reads: new Set() };
+  const addImport = (specifier: unknown, typeOnly: boolean) => {
+    const text = isNode(specifier) ? specifier.value : undefined;
+    if (typeof text === "string") source.imports.push({ to: resolveImport(path, text, aliases), typeOnly });
+  };
+  walk(program as unknown as Node, (node) => {
+    switch (node.type) {
+      case "ImportDeclaration":
+      case "ExportNamedDeclaration":
+      case "ExportAllDeclaration":
+        addImport(node.source, isTypeOnly(node));
+        break;
+      case "ImportExpression":
+        addImport(node.source, false);
+        break;
+      case "TSImportType":
+        addImport(node.source ?? node.argument, true);
+        break;
+      case "NewExpression":
+        if (nameOf(node.callee) === "Date" && (node.arguments as unknown[]).length === 0)
+          source.reads.add("new Date()");
+        break;
+      case "MemberExpression":
+        source.reads.add(`${nameOf(node.object)}.${nameOf(node.property)}`);
+        break;
+    }
+    if (node.type === "ExportNamedDeclaration" && isNode(node.declaration))
+      source.exportedFunctions.push(...functionsOf(node.declaration));
+  });
+  return source;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, visit);
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
+
+/** `import type { A }` and `import { type A, type B }` alike. */
+function isTypeOnly(node: Node): boolean {
+  if (node.importKind === "type" || node.exportKind === "type") return true;
+  const specifiers = (node.specifiers ?? []) as Node[];
+  return (
+    specifiers.length > 0 &&
+    specifiers.every(({ importKind, exportKind }) => importKind === "type" || exportKind === "type")
+  );
+}
+
+function functionsOf(declaration: Node): ExportedFunction[] {
+  const parameters = (node: Node) => (node.params as Node[]).map(nameOf);
+  if (declaration.type === "FunctionDeclaration")
+    return [{ name: nameOf(declaration.id), parameters: parameters(declaration) }];
+  if (declaration.type !== "VariableDeclaration") return [];
+  return (declaration.declarations as Node[]).flatMap(({ id, init }) =>
+    isNode(init) && init.type === "ArrowFunctionExpression"
+      ? [{ name: nameOf(id), parameters: parameters(init) }]
+      : [],
+  );
+}
+
+function resolveImport(from: string, specifier: string, aliases: [string, string][]): string {
+  if (specifier.startsWith(".")) return relative(ROOT, join(dirname(from), specifier));
+  for (const [alias, target] of aliases) {
+    const prefix = alias.replace(/\*$/, "");
+    if (specifier === alias || (alias.endsWith("*") && specifier.startsWith(prefix)))
+      return relative(ROOT, join(ROOT, target.replace("*", specifier.slice(prefix.length))));
+  }
+  return specifier.startsWith("node:") ? specifier : `npm:${specifier}`;
+}

@@ -1,0 +1,51 @@
+import { createBoss, bossQueue } from "#adapters/queue/pg-boss.server.ts";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+import type { JobQueue } from "#domain/ports.ts";
+import { JOBS } from "#jobs/registry.server.ts";
+import { testDatabase } from "./database.ts";
+
+/** A database of the test's own with the real job queue on it, and a clock that stands until it is moved. */
+export type TestWorld = {
+  db: Database;
+  url: string;
+  queue: JobQueue;
+  /** The instant that every new ctx gets. */
+  now: Date;
+  /** A ctx for this actor; `change` replaces parts of it. */
+  ctx<A extends Actor>(actor: A, change?: Partial<Omit<Ctx, "actor">>): Ctx<A>;
+  /** Moves the clock ahead. */
+  passHours(hours: number): void;
+  close(): Promise<void>;
+};
+
+/** A Wednesday noon, far from any midnight or change of the clock. */
+export const NOON = new Date("2026-03-11T11:00:00Z");
+
+/** Opens a world. `connections` is how many verbs can run at once. */
+export async function openTestWorld(connections = 10): Promise<TestWorld> {
+  const database = await testDatabase();
+  const { db, pool } = createDatabase(database.url, connections);
+  const boss = createBoss(database.url, "sender");
+  await boss.start();
+  for (const name of Object.keys(JOBS)) await boss.createQueue(name);
+  const queue = bossQueue(boss);
+  const world: TestWorld = {
+    db,
+    queue,
+    url: database.url,
+    now: NOON,
+    ctx(actor, change) {
+      return { db, queue, now: world.now, actor, secret: "a secret of the tests alone", ...change };
+    },
+    passHours(hours) {
+      world.now = new Date(world.now.getTime() + hours * 3_600_000);
+    },
+    async close() {
+      await boss.stop({ graceful: false });
+      await pool.end();
+      await database.drop();
+    },
+  };
+  return world;
+}
