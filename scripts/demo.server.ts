@@ -1,3 +1,67 @@
+import { eq, inArray } from "drizzle-orm";
 import type { World } from "#compose";
-/** Fills in the demo content once. */
-export async function fillInDemo(_world: World): Promise<void> {}
+import type { Transaction } from "#db/client.server.ts";
+import {
+  authAccounts,
+  authUsers,
+  briefAddresses,
+  briefs,
+  companies,
+  photographerProfiles,
+  portfolioItems,
+  profiles,
+  proposals,
+  reveals,
+  sandboxSubscriptions,
+  settings,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { hashPassword } from "#domain/accounts/password.ts";
+import { demoRows } from "./demo/rows.ts";
+
+/** Password of every demo account. */
+const PASSWORD = "welkom-in-demo";
+
+/** Its presence says that the demo content was filled in. */
+const SETTING = "demo.filledIn";
+
+/**
+ * Fills in the demo content, once per database and in one transaction: a later start does nothing, and of two that
+ * start together one waits and then does nothing. No mail is ordered. A database in which somebody already registered
+ * a demo address is left as it is.
+ */
+export async function fillInDemo(world: Pick<World, "db" | "clock" | "log">): Promise<void> {
+  const { db } = world;
+  if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
+  const now = world.clock();
+  const rows = demoRows(now, await hashPassword(PASSWORD));
+  await db.transaction(async (tx) => {
+    const won = await tx
+      .insert(settings)
+      .values({ key: SETTING, value: true, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ key: settings.key });
+    if (won.length === 0) return;
+    const emails = rows.users.map((user) => user.email);
+    if ((await tx.$count(authUsers, inArray(authUsers.email, emails))) > 0) {
+      world.log.warn({ code: "demo" }, "no demo content: an address of it has an account already");
+      return;
+    }
+    await insertAll(tx, rows);
+  });
+}
+
+async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
+  await tx.insert(authUsers).values(rows.users);
+  await tx.insert(authAccounts).values(rows.accounts);
+  await tx.insert(profiles).values(rows.profiles);
+  await tx.insert(companies).values(rows.companies);
+  await tx.insert(photographerProfiles).values(rows.companyProfiles);
+  await tx.insert(portfolioItems).values(rows.portfolio);
+  await tx.insert(subscriptions).values(rows.subscriptions);
+  await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);
+  await tx.insert(briefs).values(rows.briefs);
+  await tx.insert(briefAddresses).values(rows.addresses);
+  await tx.insert(proposals).values(rows.proposals);
+  await tx.insert(reveals).values(rows.reveals);
+}

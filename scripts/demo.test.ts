@@ -1,0 +1,200 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import {
+  authAccounts,
+  authUsers,
+  briefAddresses,
+  briefs,
+  companies,
+  outbox,
+  photographerProfiles,
+  profiles,
+  proposals,
+  reveals,
+  settings,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { verifyPassword } from "#domain/accounts/password.ts";
+import { visibleToCompanies } from "#domain/briefs/visibility.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { VERTICALS } from "#domain/verticals.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { fillInDemo } from "./demo.server.ts";
+
+const NOW = new Date("2026-09-14T10:00:00Z");
+
+let database: TestDatabase;
+let db: Database;
+let end: () => Promise<void>;
+let took: number;
+
+const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db: opened, pool } = createDatabase(database.url, 4);
+  db = opened;
+  end = () => pool.end();
+  const began = performance.now();
+  await Promise.all([fillInDemo(world(db)), fillInDemo(world(db))]);
+  took = performance.now() - began;
+  await fillInDemo(world(db));
+});
+afterAll(async () => {
+  await end();
+  await database.drop();
+});
+
+test("it fills in once and in time, however often and by however many it is called", async () => {
+  expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
+  expect(await db.$count(briefs)).toBe(41);
+  expect(await db.$count(photographerProfiles)).toBe(12);
+  expect(await db.$count(outbox)).toBe(0);
+  expect(took).toBeLessThan(1_500);
+});
+
+test("the five accounts sign in with the password that is printed, each in its role", async () => {
+  const rows = await db
+    .select({ email: authUsers.email, role: profiles.role, hash: authAccounts.password })
+    .from(authUsers)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(
+      inArray(
+        authUsers.email,
+        ["opdrachtgever", "schoonmaak", "verhuis", "nieuw", "beheer"].map((name) => `${name}@voorbeeld.nl`),
+      ),
+    )
+    .orderBy(authUsers.email);
+  expect(rows.map(({ email, role }) => `${email} ${role}`)).toEqual([
+    "beheer@voorbeeld.nl OPERATOR",
+    "nieuw@voorbeeld.nl PHOTOGRAPHER",
+    "opdrachtgever@voorbeeld.nl CLIENT",
+    "schoonmaak@voorbeeld.nl PHOTOGRAPHER",
+    "verhuis@voorbeeld.nl PHOTOGRAPHER",
+  ]);
+  for (const { hash } of rows) expect(await verifyPassword(hash!, "welkom-in-demo")).toBe(true);
+});
+
+test("there is an open request of each trade in every province", async () => {
+  const open = new Set<string>();
+  for (const vertical of VERTICALS) {
+    const rows = await db
+      .select({ province: briefs.province })
+      .from(briefs)
+      .where(visibleToCompanies(vertical, NOW));
+    for (const { province } of rows) open.add(`${vertical} ${province}`);
+  }
+  expect(PROVINCES.filter((province) => !open.has(`cleaning ${province}`))).toEqual([]);
+  expect(PROVINCES.filter((province) => !open.has(`moving ${province}`))).toEqual([]);
+});
+
+test("the demo client has a request in every state, one with quotes to compare and one that is full", async () => {
+  const rows = await db
+    .select({ status: briefs.status, count: briefs.proposalsCount })
+    .from(briefs)
+    .where(eq(briefs.ownerEmail, "opdrachtgever@voorbeeld.nl"));
+  expect(rows.map(({ status, count }) => `${status} ${count}`).toSorted()).toEqual([
+    "CANCELLED 1",
+    "COMPLETED 3",
+    "IN_PROGRESS 5",
+    "OPEN 3",
+  ]);
+});
+
+test("each subscribed demo company has quotes with every outcome, and what they count is true", async () => {
+  for (const email of ["schoonmaak@voorbeeld.nl", "verhuis@voorbeeld.nl"]) {
+    const outcomes = await db
+      .selectDistinct({ outcome: sql<string>`coalesce(${proposals.declineReason}, ${proposals.status})` })
+      .from(proposals)
+      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+      .innerJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
+      .where(eq(authUsers.email, email));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(["PENDING", "ACCEPTED", "client", "other_accepted"]),
+    );
+  }
+  const counted = db.$count(proposals, eq(proposals.briefId, briefs.id));
+  expect(await db.$count(briefs, sql`${briefs.proposalsCount} <> ${counted}`)).toBe(0);
+  const accepted = await db.$count(proposals, eq(proposals.status, "ACCEPTED"));
+  expect(await db.$count(reveals)).toBe(accepted);
+  expect(await db.$count(briefs, eq(briefs.status, "COMPLETED"))).toBe(accepted);
+});
+
+test("every time lies in the right order and every job ahead, except of what expired", async () => {
+  for (const brief of await db.select().from(briefs)) {
+    expect(brief.publishedAt! < NOW).toBe(true);
+    expect(NOW.getTime() - brief.publishedAt!.getTime()).toBeLessThan(20 * 86_400_000);
+    if (brief.eventDate && brief.closeReason !== "expired") {
+      expect(brief.eventDate > amsterdamDay(NOW)).toBe(true);
+    }
+    if (brief.closedAt) expect(brief.closedAt > brief.publishedAt! && brief.closedAt <= NOW).toBe(true);
+  }
+  for (const { createdAt, decidedAt, publishedAt } of await db
+    .select({
+      createdAt: proposals.createdAt,
+      decidedAt: proposals.decidedAt,
+      publishedAt: briefs.publishedAt,
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))) {
+    expect(createdAt > publishedAt!).toBe(true);
+    expect((decidedAt ?? NOW) > createdAt && (decidedAt ?? NOW) <= NOW).toBe(true);
+  }
+});
+
+test("a quote is of the request's trade, and a move has two addresses", async () => {
+  expect(
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+      .where(sql`${briefs.vertical} <> ${photographerProfiles.vertical}`),
+  ).toEqual([]);
+  const addresses = db.$count(briefAddresses, eq(briefAddresses.briefId, briefs.id));
+  expect(
+    await db.$count(briefs, sql`${addresses} <> case when ${briefs.vertical} = 'moving' then 2 else 1 end`),
+  ).toBe(0);
+});
+
+test("the sandbox provider knows every subscription, and the newcomer has none", async () => {
+  const payments = sandboxPayments(db, "http://localhost");
+  const rows = await db.select().from(subscriptions);
+  expect(rows).toHaveLength(12);
+  for (const row of rows) {
+    expect(row.currentPeriodEnd! > NOW).toBe(true);
+    expect(await payments.fetchSubscription(row.providerSubscriptionId)).toMatchObject({
+      userId: row.userId,
+      status: row.status,
+      currentPeriodEnd: row.currentPeriodEnd,
+    });
+  }
+  const newcomer = and(
+    eq(authUsers.email, "nieuw@voorbeeld.nl"),
+    sql`not exists (select from ${subscriptions} where ${subscriptions.userId} = ${authUsers.id})`,
+    sql`not exists (select from ${photographerProfiles} where ${photographerProfiles.userId} = ${authUsers.id})`,
+    sql`exists (select from ${companies} where ${companies.userId} = ${authUsers.id})`,
+  );
+  expect(await db.$count(authUsers, newcomer)).toBe(1);
+});
+
+test("a database in which somebody took a demo address stays as it is", async () => {
+  const other = await testDatabase();
+  const { db, pool } = createDatabase(other.url, 1);
+  const times = { createdAt: NOW, updatedAt: NOW };
+  await db.insert(authUsers).values({
+    id: "01900000-0000-7000-8000-000000000000",
+    name: "Iemand",
+    email: "schoonmaak@voorbeeld.nl",
+    ...times,
+  });
+  await fillInDemo(world(db));
+  expect(await db.$count(authUsers)).toBe(1);
+  await pool.end();
+  await other.drop();
+});

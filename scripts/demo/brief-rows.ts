@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { briefAddresses, briefs } from "#db/schema/index.ts";
+import type { BriefDetails } from "#domain/briefs/details.ts";
+import {
+  BUDGET_BAND_EUROS,
+  cleaningCategoryOf,
+  expiryOf,
+  locationText,
+  MAX_PROPOSALS,
+  TIME_PREFERENCE_HOURS,
+  type BriefStatus,
+} from "#domain/briefs/rules.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
+import { DEMO_CLEANING } from "./cleaning-requests.ts";
+import { DEMO_MOVES } from "./moving-requests.ts";
+import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./tables.ts";
+
+export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
+export type AddressRow = typeof briefAddresses.$inferInsert;
+
+/** A request of the tables as rows; the client is filled in by who knows the accounts. */
+export type DemoBrief = {
+  brief: Omit<BriefRow, "ownerEmail" | "clientName">;
+  addresses: AddressRow[];
+  quotes: DemoQuote[];
+  client: string | undefined;
+  phone: number | undefined;
+};
+
+/** All requests of both trades, dated from `now`. */
+export function demoBriefs(now: Date): DemoBrief[] {
+  return [
+    ...DEMO_CLEANING.map((request) => cleaningBrief(request, now)),
+    ...DEMO_MOVES.map((request) => movingBrief(request, now)),
+  ];
+}
+
+function cleaningBrief(request: DemoCleaning, now: Date): DemoBrief {
+  const { serviceType, afterConstruction, timePreference } = request.details;
+  const brief = common(request, parseAddress(request.at), { vertical: "cleaning", ...request.details }, now);
+  return {
+    ...brief,
+    brief: {
+      ...brief.brief,
+      category: cleaningCategoryOf(serviceType, afterConstruction === true),
+      startTime: TIME_PREFERENCE_HOURS[timePreference]?.from ?? null,
+    },
+    addresses: [{ briefId: brief.brief.id, kind: "JOB", ...parseAddress(request.at) }],
+  };
+}
+
+function movingBrief(request: DemoMove, now: Date): DemoBrief {
+  const from = parseAddress(request.from[0]);
+  const to = parseAddress(request.to[0]);
+  const details = {
+    vertical: "moving" as const,
+    ...request.details,
+    from: stop(from, request.from),
+    to: stop(to, request.to),
+  };
+  const brief = common(request, from, details, now);
+  return {
+    ...brief,
+    brief: { ...brief.brief, category: details.type, dateFlexible: request.flexible ?? false },
+    addresses: [
+      { briefId: brief.brief.id, kind: "FROM", ...from },
+      { briefId: brief.brief.id, kind: "TO", ...to },
+    ],
+  };
+}
+
+function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDetails, now: Date) {
+  const quotes = request.quotes ?? [];
+  const publishedAt = addHours(now, -request.hoursAgo);
+  const eventDate = request.inDays === null ? null : addDays(amsterdamDay(now), request.inDays);
+  const expiresAt = expiryOf(publishedAt, eventDate);
+  const budget = details.budgetBand ? BUDGET_BAND_EUROS[details.budgetBand] : null;
+  const status = statusOf(request);
+  return {
+    quotes,
+    client: request.client,
+    phone: request.phone,
+    brief: {
+      id: newId(publishedAt),
+      submissionKey: randomUUID(),
+      vertical: details.vertical,
+      locationText: locationText(place.place, place.postcode),
+      province: provinceOfPostcode(place.postcode)!,
+      eventDate,
+      budgetMinEuro: budget?.min ?? null,
+      budgetMaxEuro: budget?.max ?? null,
+      description: request.wishes,
+      additionalInfo: request.extra ?? "",
+      details,
+      status,
+      closeReason: request.closed ?? null,
+      proposalsCount: quotes.length,
+      createdAt: publishedAt,
+      confirmedAt: publishedAt,
+      publishedAt,
+      expiresAt,
+      closedAt:
+        request.closed === "expired"
+          ? expiresAt
+          : status === "COMPLETED" || status === "CANCELLED"
+            ? decisionTime(publishedAt, now)
+            : null,
+    },
+  };
+}
+
+/** The status follows from the quotes, so the two cannot disagree. */
+function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus {
+  if (closed) return "CANCELLED";
+  if (quotes.some(([, , decision]) => decision === "accepted")) return "COMPLETED";
+  return quotes.length === MAX_PROPOSALS ? "IN_PROGRESS" : "OPEN";
+}
+
+/** When the client decided: nine tenths of the way from publishing to now. Quotes come before that. */
+export function decisionTime(publishedAt: Date, now: Date): Date {
+  return new Date(publishedAt.getTime() + 0.9 * (now.getTime() - publishedAt.getTime()));
+}
+
+function stop(at: Place, [, homeType, floor, lift, walkingMeters]: DemoStop) {
+  return {
+    place: at.place,
+    postcode4: postcodeDigits(at.postcode),
+    homeType,
+    floor,
+    lift,
+    walkingMeters,
+  };
+}
+
+// A foreign postcode has no letters.
+const ADDRESS = /^(.+) (\d+)(?: (\w+))?, (\d{4}(?: [A-Z]{2})?) (.+)$/;
+
+function parseAddress(text: string) {
+  const match = ADDRESS.exec(text);
+  if (!match) throw new Error(`not an address: ${text}`);
+  const [, street = "", houseNumber = "", addition = null, postcode = "", place = ""] = match;
+  return { street, houseNumber, addition, postcode, place };
+}
+type Place = ReturnType<typeof parseAddress>;

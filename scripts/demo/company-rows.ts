@@ -1,0 +1,101 @@
+import type {
+  photographerProfiles,
+  portfolioItems,
+  sandboxSubscriptions,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { DEMO_COMPANIES } from "./companies.ts";
+import { demoPhone, type People } from "./people.ts";
+import type { DemoCompany } from "./tables.ts";
+
+const DAY = 24;
+
+/** A company that can quote: its profile's id and what its quotes mention. */
+export type Quoter = { profileId: string; website: string; portfolioLink: string | null };
+
+/** Profiles, portfolios and paid subscriptions of the demo's companies, and by key who can quote. */
+export function companyRows(people: People, operatorId: string, now: Date) {
+  const rows = {
+    profiles: [] as (typeof photographerProfiles.$inferInsert)[],
+    portfolio: [] as (typeof portfolioItems.$inferInsert)[],
+    subscriptions: [] as (typeof subscriptions.$inferInsert)[],
+    sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
+  };
+  const quoters = new Map<string, Quoter>();
+  DEMO_COMPANIES.forEach((company, index) => {
+    const since = addHours(now, -(60 + 9 * index) * DAY);
+    const userId = people.addCompany(
+      { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
+      company,
+    );
+    const profileId = newId(since);
+    const links = company.work.map((path) => `https://${company.site}${path}`);
+    const website = `https://${company.site}/`;
+    rows.profiles.push(profileRow(company, { id: profileId, userId, website, operatorId, since }));
+    links.forEach((value, position) =>
+      rows.portfolio.push({
+        id: newId(since),
+        profileId,
+        kind: "LINK",
+        value,
+        position: 100 + position,
+        createdAt: since,
+      }),
+    );
+    const paid = subscriptionRows(company.key, {
+      userId,
+      since,
+      periodStart: addHours(now, -(3 + index) * DAY),
+    });
+    rows.subscriptions.push(paid.ours);
+    rows.sandbox.push(paid.theirs);
+    quoters.set(company.key, { profileId, website, portfolioLink: links[0] ?? null });
+  });
+  return { rows, quoters };
+}
+
+function profileRow(
+  company: DemoCompany,
+  made: { id: string; userId: string; website: string; operatorId: string; since: Date },
+): typeof photographerProfiles.$inferInsert {
+  return {
+    id: made.id,
+    userId: made.userId,
+    vertical: company.vertical,
+    businessName: company.name,
+    website: made.website,
+    bio: company.bio,
+    serviceAreas: company.areas,
+    categories: company.categories,
+    verified: company.verified,
+    ...(company.verified ? { verifiedAt: addHours(made.since, 2 * DAY), verifiedBy: made.operatorId } : {}),
+    yearsInBusiness: company.years,
+    startingPriceEuro: company.from,
+    createdAt: made.since,
+    updatedAt: made.since,
+  };
+}
+
+/** Our row and the sandbox provider's, which has to know the subscription for cancelling to work. */
+function subscriptionRows(key: string, when: { userId: string; since: Date; periodStart: Date }) {
+  const state = {
+    userId: when.userId,
+    status: "active" as const,
+    currentPeriodStart: when.periodStart,
+    currentPeriodEnd: addHours(when.periodStart, 30 * DAY),
+    cancelAtPeriodEnd: false,
+  };
+  const ids = { subscription: `sub_demo_${key}`, customer: `cus_demo_${key}` };
+  return {
+    theirs: { id: ids.subscription, customerId: ids.customer, ...state },
+    ours: {
+      ...state,
+      providerSubscriptionId: ids.subscription,
+      providerCustomerId: ids.customer,
+      createdAt: when.since,
+      updatedAt: when.periodStart,
+    },
+  };
+}

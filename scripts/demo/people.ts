@@ -1,0 +1,49 @@
+import type { authAccounts, authUsers, companies, profiles } from "#db/schema/index.ts";
+import type { Role } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import type { Vertical } from "#domain/verticals.ts";
+
+type Person = { email: string; fullName: string; role: Role; phone: string | null; since: Date };
+
+/** The rows of accounts that can sign in, all with one password. */
+export function people(passwordHash: string) {
+  const rows = {
+    users: [] as (typeof authUsers.$inferInsert)[],
+    accounts: [] as (typeof authAccounts.$inferInsert)[],
+    profiles: [] as (typeof profiles.$inferInsert)[],
+    companies: [] as (typeof companies.$inferInsert)[],
+  };
+  function add({ email, fullName, role, phone, since }: Person): string {
+    const id = newId(since);
+    const times = { createdAt: since, updatedAt: since };
+    rows.users.push({ id, name: fullName, email, emailVerified: true, ...times });
+    rows.accounts.push({
+      id: newId(since),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password: passwordHash,
+      ...times,
+    });
+    rows.profiles.push({ id, role, fullName, phone, termsAcceptedAt: since, ...times });
+    return id;
+  }
+  function addCompany(person: Omit<Person, "role">, company: { vertical: Vertical; name: string }): string {
+    const userId = add({ ...person, role: "PHOTOGRAPHER" });
+    // Numbers that no register has handed out.
+    const kvkNumber = String(90_000_001 + rows.companies.length);
+    rows.companies.push({
+      userId,
+      vertical: company.vertical,
+      companyName: company.name,
+      kvkNumber,
+      createdAt: person.since,
+    });
+    return userId;
+  }
+  return { rows, add, addCompany };
+}
+export type People = ReturnType<typeof people>;
+
+/** A number from the range 06 1234 56xx, which nobody has. */
+export const demoPhone = (lastTwoDigits: number) => `+31612345${600 + lastTwoDigits}`;

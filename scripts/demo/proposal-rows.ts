@@ -1,0 +1,63 @@
+import type { proposals, reveals } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
+import { decisionTime, type BriefRow } from "./brief-rows.ts";
+import type { Quoter } from "./company-rows.ts";
+import { DEMO_OFFERS } from "./offers.ts";
+import type { DemoQuote } from "./tables.ts";
+
+type ProposalRow = typeof proposals.$inferInsert;
+type RevealRow = typeof reveals.$inferInsert;
+
+/** The quotes of one request, spread between its publishing and the decision, and the reveal of an accepted one. */
+export function proposalRows(
+  brief: BriefRow,
+  quotes: DemoQuote[],
+  quoters: Map<string, Quoter>,
+  now: Date,
+): { proposals: ProposalRow[]; reveals: RevealRow[] } {
+  const decidedAt = brief.closedAt ?? decisionTime(brief.publishedAt, now);
+  const span = decidedAt.getTime() - brief.publishedAt.getTime();
+  const rows = quotes.map(([key, euros, decision], index): ProposalRow => {
+    const company = quoters.get(key)!;
+    const createdAt = new Date(brief.publishedAt.getTime() + ((index + 1) / (quotes.length + 1)) * span);
+    const outcome = outcomeOf(brief, decision);
+    return {
+      id: newId(createdAt),
+      briefId: brief.id,
+      photographerId: company.profileId,
+      ...offer(brief, index),
+      priceCents: Math.round(euros * 100),
+      notes: `Website: ${company.website}`,
+      portfolioLink: company.portfolioLink,
+      ...outcome,
+      createdAt,
+      decidedAt: outcome.status === "PENDING" ? null : decidedAt,
+    };
+  });
+  const accepted = rows.find((row) => row.status === "ACCEPTED");
+  const reveal = accepted && {
+    briefId: brief.id,
+    proposalId: accepted.id,
+    clientEmail: brief.ownerEmail,
+    createdAt: decidedAt,
+  };
+  return { proposals: rows, reveals: reveal ? [reveal] : [] };
+}
+
+function offer(brief: BriefRow, index: number) {
+  const offers = DEMO_OFFERS[brief.vertical][brief.category]!;
+  const [packageName, includes] = offers[index % offers.length]!;
+  return { packageName, includes };
+}
+
+function outcomeOf(
+  brief: BriefRow,
+  decision: DemoQuote[2],
+): { status: ProposalStatus; declineReason: DeclineReason | null } {
+  if (decision === "accepted") return { status: "ACCEPTED", declineReason: null };
+  if (decision === "declined") return { status: "DECLINED", declineReason: "client" };
+  if (brief.status === "COMPLETED") return { status: "DECLINED", declineReason: "other_accepted" };
+  if (brief.status === "CANCELLED") return { status: "DECLINED", declineReason: "brief_closed" };
+  return { status: "PENDING", declineReason: null };
+}

@@ -1,0 +1,59 @@
+import { addHours } from "#domain/dates.ts";
+import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
+import { companyRows } from "./company-rows.ts";
+import { demoPhone, people, type People } from "./people.ts";
+import { proposalRows } from "./proposal-rows.ts";
+
+const CLIENT = { email: "opdrachtgever@voorbeeld.nl", fullName: "Sanne de Vries", phone: demoPhone(1) };
+const OPERATOR = { email: "beheer@voorbeeld.nl", fullName: "Ineke Bakker", phone: null };
+const NEWCOMER = { email: "nieuw@voorbeeld.nl", fullName: "Omar Haddad", phone: demoPhone(2) };
+
+const DAY = 24;
+
+/** Every row of the demo content, by table, dated from `now`. */
+export function demoRows(now: Date, passwordHash: string) {
+  const accounts = people(passwordHash);
+  const since = addHours(now, -200 * DAY);
+  const operatorId = accounts.add({ ...OPERATOR, role: "OPERATOR", since });
+  const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -25 * DAY) });
+  const company = companyRows(accounts, operatorId, now);
+  accounts.addCompany(
+    { ...NEWCOMER, since: addHours(now, -5) },
+    { vertical: "cleaning", name: "Nieuw Begin Schoonmaak" },
+  );
+  const requests = demoBriefs(now).map((request) => ({
+    ...request,
+    brief: { ...request.brief, ...clientOf(request, clientId, accounts) } satisfies BriefRow,
+  }));
+  const quoted = requests.map(({ brief, quotes }) => proposalRows(brief, quotes, company.quoters, now));
+  return {
+    ...accounts.rows,
+    companyProfiles: company.rows.profiles,
+    portfolio: company.rows.portfolio,
+    subscriptions: company.rows.subscriptions,
+    sandboxSubscriptions: company.rows.sandbox,
+    briefs: requests.map(({ brief }) => brief),
+    addresses: requests.flatMap(({ addresses }) => addresses),
+    proposals: quoted.flatMap((one) => one.proposals),
+    reveals: quoted.flatMap((one) => one.reveals),
+  };
+}
+
+/** Whose request it is. Deciding takes an account, so whoever decided something has one; the others never registered. */
+function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: string, accounts: People) {
+  if (client === undefined) {
+    return {
+      clientId: demoClientId,
+      ownerEmail: CLIENT.email,
+      clientName: CLIENT.fullName,
+      clientPhone: CLIENT.phone,
+    };
+  }
+  const email = `${client.toLowerCase().replace(/[^a-z]+/g, ".")}@voorbeeld.nl`;
+  const clientPhone = phone === undefined ? null : demoPhone(phone);
+  const decided = brief.closeReason === "client" || quotes.some(([, , decision]) => decision !== undefined);
+  const clientId = decided
+    ? accounts.add({ email, fullName: client, role: "CLIENT", phone: clientPhone, since: brief.publishedAt })
+    : null;
+  return { clientId, ownerEmail: email, clientName: client, clientPhone };
+}
