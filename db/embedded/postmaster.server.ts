@@ -27,7 +27,7 @@ export const logPath = (cluster: string) => join(dirname(cluster), "postgres.log
 
 /**
  * The process number of the server that runs from this folder, or null. Frees the folder of a lock file that names
- * another program, which PostgreSQL would respect.
+ * another program, or a killed server that nobody collected: PostgreSQL would respect both.
  */
 export function findPostmaster(cluster: string): number | null {
   const path = join(cluster, "postmaster.pid");
@@ -42,7 +42,8 @@ export function findPostmaster(cluster: string): number | null {
     const text = readFileSync(file, "utf8");
     const { pid } = parsePidFile(text);
     if (isServerOf(cluster, pid)) return pid;
-    if (isAlive(pid)) disown(file, text);
+    // An empty file is one that a server is about to fill.
+    if (pid > 0 && process.platform !== "win32") disown(file, text);
     return null;
   } finally {
     closeSync(file);
