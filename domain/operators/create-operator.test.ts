@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import { authAccounts, authUsers, profiles } from "#db/schema/index.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { verifyPassword } from "../accounts/password.ts";
+import { newId } from "../ids.ts";
+import { createOperator } from "./create-operator.ts";
+
+const NOW = new Date("2026-10-01T09:00:00Z");
+
+let database: TestDatabase;
+let db: Database;
+let end: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db: opened, pool } = createDatabase(database.url, 3);
+  db = opened;
+  end = () => pool.end();
+});
+afterAll(async () => {
+  await end();
+  await database.drop();
+});
+
+const create = (email: string, password = "een-lang-wachtwoord") =>
+  createOperator({ db, now: NOW }, { email, fullName: "Ineke Bakker", password });
+
+const accountOf = async (email: string) => {
+  const rows = await db
+    .select({ role: profiles.role, verified: authUsers.emailVerified, hash: authAccounts.password })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .where(eq(authUsers.email, email));
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+};
+
+test("the account is an operator's, confirmed, and opens with the password", async () => {
+  expect(await create("ineke@voorbeeld.nl")).toEqual({ created: true });
+  const account = await accountOf("ineke@voorbeeld.nl");
+  expect(account).toMatchObject({ role: "OPERATOR", verified: true });
+  expect(await verifyPassword(account.hash!, "een-lang-wachtwoord")).toBe(true);
+});
+
+test("of several at once one makes the account, and a later one changes nothing", async () => {
+  const made = await Promise.all(
+    [1, 2, 3].map((n) => create("samen@voorbeeld.nl", `wachtwoord-nummer-${n}`)),
+  );
+  expect(made.filter(({ created }) => created)).toHaveLength(1);
+  const { hash } = await accountOf("samen@voorbeeld.nl");
+  expect(await create("samen@voorbeeld.nl", "iets-heel-anders")).toEqual({ created: false });
+  expect((await accountOf("samen@voorbeeld.nl")).hash).toBe(hash);
+});
+
+test("an account with another role stays what it is", async () => {
+  const id = newId(NOW);
+  const times = { createdAt: NOW, updatedAt: NOW };
+  await db.insert(authUsers).values({ id, name: "Klant", email: "klant@voorbeeld.nl", ...times });
+  await db.insert(profiles).values({ id, role: "CLIENT", fullName: "Klant", ...times });
+  await expect(create("klant@voorbeeld.nl")).rejects.toMatchObject({ code: "account_exists" });
+  const [profile] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, id));
+  expect(profile).toEqual({ role: "CLIENT" });
+});

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { newPasswordField } from "../accounts/input.ts";
+import { emailField, requiredText } from "../fields.ts";
+
+/** Who becomes an operator. */
+export const createOperatorInput = z.object({
+  email: emailField,
+  fullName: requiredText(120),
+  password: newPasswordField,
+});
+export type CreateOperatorInput = z.output<typeof createOperatorInput>;
