@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   formatAddress,
+  formatBudget,
   formatCount,
   formatDate,
   formatDateTime,
@@ -32,6 +33,13 @@ describe("money", () => {
     expect(formatPriceForCompanies({ exclVatCents: 2_999, inclVatCents: 3_629 })).toBe(
       "€\u00a029,99 excl. btw, €\u00a036,29 incl.",
     );
+  });
+
+  test("a budget is a band that may be open on either side", () => {
+    expect(formatBudget(200, 500)).toBe("€\u00a0200 tot €\u00a0500");
+    expect(formatBudget(0, 200)).toBe("Minder dan €\u00a0200");
+    expect(formatBudget(5000, null)).toBe("€\u00a05.000 of meer");
+    expect(formatBudget(null, null)).toBe("Geen budget opgegeven");
   });
 
   test("a count agrees with its noun", () => {

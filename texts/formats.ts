@@ -35,12 +35,22 @@ export function formatWholeEuros(euro: number): string {
   return wholeEuros.format(euro);
 }
 
-/** The price that companies see, always both amounts: `€ 79 excl. btw, € 95,59 incl.` */
-export function formatPriceForCompanies({ exclVatCents, inclVatCents }: PriceForCompanies): string {
-  return `${withoutEmptyCents(exclVatCents)} excl. btw, ${withoutEmptyCents(inclVatCents)} incl.`;
+/** A budget band in whole euros, from its lower bound up to its upper one; null is open: `€ 200 tot € 500`. */
+export function formatBudget(minEuro: number | null, maxEuro: number | null): string {
+  if (maxEuro === null)
+    return minEuro === null ? "Geen budget opgegeven" : `${formatWholeEuros(minEuro)} of meer`;
+  return minEuro
+    ? `${formatWholeEuros(minEuro)} tot ${formatWholeEuros(maxEuro)}`
+    : `Minder dan ${formatWholeEuros(maxEuro)}`;
 }
 
-function withoutEmptyCents(cents: number): string {
+/** The price that companies see, always both amounts: `€ 79 excl. btw, € 95,59 incl.` */
+export function formatPriceForCompanies({ exclVatCents, inclVatCents }: PriceForCompanies): string {
+  return `${formatEurosShort(exclVatCents)} excl. btw, ${formatEurosShort(inclVatCents)} incl.`;
+}
+
+/** An amount in integer cents without empty cents: `€ 79`, `€ 95,59`. */
+export function formatEurosShort(cents: number): string {
   return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
 }
 

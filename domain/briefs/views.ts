@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   briefAddresses,
   briefs,
@@ -65,7 +65,10 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
 }
 export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;
 
-/** Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies. */
+/**
+ * Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies, and with
+ * the contact details that accepting would share.
+ */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor) {
   const own = await ctx.db
     .select({
@@ -73,20 +76,53 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       createdAt: briefs.createdAt,
       expiresAt: briefs.expiresAt,
       closeReason: briefs.closeReason,
+      clientName: briefs.clientName,
+      clientEmail: briefs.ownerEmail,
+      clientPhone: briefs.clientPhone,
     })
     .from(briefs)
     .where(eq(briefs.clientId, client.userId))
     .orderBy(desc(briefs.createdAt))
     .limit(100);
   if (own.length === 0) return [];
-  const received = await receivedProposals(
-    ctx,
-    own.map((brief) => brief.id),
-  );
-  return own.map((brief) => ({
+  const ids = own.map((brief) => brief.id);
+  const [received, addresses] = await Promise.all([receivedProposals(ctx, ids), addressesOf(ctx, ids)]);
+  return own.map(({ clientName, clientEmail, clientPhone, ...brief }) => ({
     ...brief,
+    contact: {
+      clientName,
+      clientEmail,
+      clientPhone,
+      addresses: addresses.filter(({ briefId }) => briefId === brief.id),
+    },
     proposals: received.filter((proposal) => proposal.briefId === brief.id),
   }));
+}
+
+function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      briefId: briefAddresses.briefId,
+      kind: briefAddresses.kind,
+      street: briefAddresses.street,
+      houseNumber: briefAddresses.houseNumber,
+      addition: briefAddresses.addition,
+      postcode: briefAddresses.postcode,
+      place: briefAddresses.place,
+    })
+    .from(briefAddresses)
+    .where(inArray(briefAddresses.briefId, briefIds))
+    .orderBy(briefAddresses.kind);
+}
+
+/** Whether a request with this client's address still waits for the answer to its mail. */
+export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(and(eq(briefs.ownerEmail, client.email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
+    .limit(1);
+  return row !== undefined;
 }
 export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
 

@@ -17,3 +17,13 @@ export const TURNAROUND_DAYS = 7;
 
 /** Highest price of one quote, in cents: a slipped comma becomes a clear answer instead of a wild quote. */
 export const MAX_PRICE_CENTS = 10_000_000;
+
+/** The one quote with the lowest price among those not declined; null without another to compare it with, or on a tie. */
+export function cheapestOf<Quote extends { priceCents: number; status: ProposalStatus }>(
+  quotes: readonly Quote[],
+): Quote | null {
+  const [lowest, next] = quotes
+    .filter((quote) => quote.status !== "DECLINED")
+    .toSorted((a, b) => a.priceCents - b.priceCents);
+  return lowest && next && lowest.priceCents < next.priceCents ? lowest : null;
+}
