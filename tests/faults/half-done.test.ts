@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { registerClient } from "#domain/accounts/register-account.ts";
+import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import { saveDraft } from "#domain/briefs/drafts.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import type { Ctx } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import type { JobQueue } from "#domain/ports.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { cleaningRequest, client, company, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+/** A queue that fails at the `nth` job of an act, in the way of `fail`. */
+function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
+  let asked = 0;
+  return {
+    async enqueue(...job) {
+      asked += 1;
+      if (asked === nth) await fail(...job);
+      await world.queue.enqueue(...job);
+    },
+  };
+}
+
+const throws: JobQueue["enqueue"] = async () => {
+  throw new Error("the queue is away");
+};
+/** PostgreSQL ends the connection, as when it restarts. */
+const cutsOff: JobQueue["enqueue"] = async (tx) => {
+  await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+};
+
+/** Every row of every table, jobs included. */
+async function everything(): Promise<unknown> {
+  const { rows } = await world.db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')`);
+  const tables = rows.map(({ name }) =>
+    world.db.execute(
+      sql.raw(`select '${name}' as name, json_agg(t order by t::text) as rows from ${name} t`),
+    ),
+  );
+  return (await Promise.all(tables)).map((result) => result.rows);
+}
+
+/** Each act that orders mails: it prepares what it needs and returns the act itself. */
+const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQueue) => Promise<unknown>> }> =
+  {
+    "a request sent in by a visitor": {
+      mails: 1,
+      async prepare() {
+        const fields = ["place"];
+        const draftId = await saveDraft(world, { id: null, kind: "cleaning", fields, answers: {} });
+        return (queue) =>
+          submitCleaningBrief(world.ctx({ kind: "visitor" }, { queue }), draftId, cleaningRequest(world));
+      },
+    },
+    "a request that is confirmed": {
+      mails: 1,
+      async prepare() {
+        const visitor: Ctx = world.ctx({ kind: "visitor" });
+        const { briefId } = await submitCleaningBrief(visitor, newId(world.now), cleaningRequest(world));
+        const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
+        const { token } = await issueOneTimeCode(visitor, about);
+        return (queue) => confirmBrief({ ...visitor, queue }, { token });
+      },
+    },
+    "a registration": {
+      mails: 1,
+      async prepare() {
+        const input = {
+          fullName: "Een Mens",
+          email: "nieuw@test.example",
+          password: "een lang geheim",
+          passwordConfirm: "een lang geheim",
+          phone: null,
+          terms: true as const,
+        };
+        return (queue) => registerClient(world.ctx({ kind: "visitor" }, { queue }), input);
+      },
+    },
+    "a quote that is sent": {
+      mails: 2,
+      async prepare() {
+        const briefId = await publishedBrief(world, await client(world));
+        const { actor } = await company(world);
+        return (queue) => sendProposal(world.ctx(actor, { queue }), briefId, QUOTE);
+      },
+    },
+    "a quote that is accepted": { mails: 4, prepare: () => decision(acceptProposal) },
+    "a quote that is declined": { mails: 1, prepare: () => decision(declineProposal) },
+  };
+
+/** Decides about the first of three quotes. */
+async function decision(decide: (ctx: Ctx, proposalId: string) => Promise<void>) {
+  const owner = await client(world);
+  const briefId = await publishedBrief(world, owner);
+  const companies = await someCompanies(world, 3);
+  const sent = await Promise.all(
+    companies.map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+  );
+  return (queue: JobQueue) => decide(world.ctx(owner, { queue }), sent[0]!.proposalId);
+}
+
+describe.each(Object.entries(ACTS))("%s", (_, { mails, prepare }) => {
+  let act: (queue: JobQueue) => Promise<unknown>;
+  beforeEach(async () => {
+    act = await prepare();
+  });
+
+  test("leaves nothing behind when any of its mails cannot be ordered, and can be done again", async () => {
+    const before = await everything();
+    for (let nth = 1; nth <= mails; nth += 1) {
+      await expect(act(failingQueue(nth, throws))).rejects.toThrow("the queue is away");
+      expect(await everything()).toEqual(before);
+    }
+    await act(failingQueue(mails + 1, throws));
+    expect(await everything()).not.toEqual(before);
+  });
+
+  test("leaves nothing behind when the database goes away in the middle", async () => {
+    const before = await everything();
+    await expect(act(failingQueue(mails, cutsOff))).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+  });
+});

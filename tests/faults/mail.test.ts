@@ -1,0 +1,149 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { compose, type World } from "#compose";
+import { readConfig } from "#config";
+import { briefs, outbox } from "#db/schema/index.ts";
+import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import { newId } from "#domain/ids.ts";
+import { deliverMail } from "#jobs/deliver-mail.server.ts";
+import { JOBS } from "#jobs/registry.server.ts";
+import { ensureQueues } from "#jobs/worker-loop.server.ts";
+import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { startMailServer, type MailServer } from "../support/smtp-server.ts";
+import { cleaningRequest, CLIENT_SECRETS } from "../support/people.ts";
+import { NOON } from "../support/world.ts";
+
+const QUEUE = "deliver-mail";
+
+let database: TestDatabase;
+let server: MailServer;
+let world: World;
+
+beforeAll(async () => {
+  [database, server] = await Promise.all([testDatabase(), startMailServer()]);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    SMTP_URL: server.url,
+    SESSION_SECRET: "s".repeat(32),
+    LOG_LEVEL: "silent",
+  });
+  world = await compose(config, database.url, "sender", () => NOON);
+  await ensureQueues(world);
+  await world.boss.updateQueue(QUEUE, { retryDelay: 0, retryBackoff: false });
+});
+afterAll(async () => {
+  await world.close();
+  await server.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  server.taken.length = 0;
+  await world.db.delete(outbox);
+  await world.db.delete(briefs);
+  await world.boss.deleteAllJobs(QUEUE);
+});
+
+/** A visitor sends a request in; the id of the mail that asks to confirm it. */
+async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
+  const input = cleaningRequest({ db: world.db, now: NOON });
+  const { briefId } = await submitCleaningBrief(world.ctx({ kind: "visitor" }), newId(NOON), input);
+  const [mail] = await world.db.select({ id: outbox.id }).from(outbox);
+  return { briefId, outboxId: mail!.id };
+}
+
+const outboxRow = async (id: string) => (await world.db.select().from(outbox).where(eq(outbox.id, id)))[0]!;
+
+/** Runs waiting deliveries, as the worker does, until none is left. How each ended, in order. */
+async function workOff(): Promise<("done" | "failed")[]> {
+  const ended: ("done" | "failed")[] = [];
+  for (;;) {
+    const [job] = await world.boss.fetch<{ outboxId: string }>(QUEUE);
+    if (!job) return ended;
+    const failure: unknown = await JOBS[QUEUE].run(world, job.data).catch((error: unknown) => error);
+    if (failure) await world.boss.fail(QUEUE, job.id);
+    else await world.boss.complete(QUEUE, job.id);
+    ended.push(failure ? "failed" : "done");
+  }
+}
+
+test("a mail that the server refuses twice arrives once", async () => {
+  const { outboxId } = await requestSentIn();
+  server.plan.push("refuse for now", "refuse for now");
+  expect(await workOff()).toEqual(["failed", "failed", "done"]);
+  expect(server.taken.map(({ to }) => to)).toEqual([CLIENT_SECRETS.email]);
+  expect(await outboxRow(outboxId)).toMatchObject({ attempts: 3, sentAt: NOON });
+  expect(await workOff()).toEqual([]);
+});
+
+test("a mail whose server hangs up before answering is sent again as the same message", async () => {
+  const { outboxId } = await requestSentIn();
+  server.plan.push("take and hang up");
+  const ended = await workOff();
+  expect(ended.at(-1)).toBe("done");
+  expect(server.taken.map(({ messageId }) => messageId)).toEqual([
+    `<${outboxId}@localhost>`,
+    `<${outboxId}@localhost>`,
+  ]);
+  expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
+});
+
+test("a mail that is delivered twice at once is one message to the server, and each link in it works", async () => {
+  const { briefId, outboxId } = await requestSentIn();
+  await Promise.all([deliverMail(world, outboxId), deliverMail(world, outboxId)]);
+  expect(new Set(server.taken.map(({ messageId }) => messageId))).toEqual(
+    new Set([`<${outboxId}@localhost>`]),
+  );
+  for (const { text } of server.taken) {
+    const token = /token=([\w-]+)/.exec(text)![1]!;
+    expect(await confirmBrief(world.ctx({ kind: "visitor" }), { token })).toMatchObject({ briefId });
+  }
+});
+
+test("a mail that was sent is not sent again", async () => {
+  const { outboxId } = await requestSentIn();
+  await deliverMail(world, outboxId);
+  await deliverMail(world, outboxId);
+  expect(server.taken).toHaveLength(1);
+  expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1 });
+});
+
+test("a mail about something that is gone is dropped, without trying again", async () => {
+  const { briefId, outboxId } = await requestSentIn();
+  await world.db.delete(briefs).where(eq(briefs.id, briefId));
+  expect(await workOff()).toEqual(["done"]);
+  expect(server.taken).toEqual([]);
+  expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
+});
+
+test("a delivery whose mail is gone is done", async () => {
+  await requestSentIn();
+  await world.db.delete(outbox);
+  expect(await workOff()).toEqual(["done"]);
+  expect(server.taken).toEqual([]);
+});
+
+test("a mail server that is down loses nothing", async () => {
+  const { outboxId } = await requestSentIn();
+  const down = {
+    ...world,
+    mail: {
+      async send() {
+        throw new Error("connect ECONNREFUSED");
+      },
+    },
+  };
+  await expect(deliverMail(down, outboxId)).rejects.toThrow("ECONNREFUSED");
+  expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, sentAt: null });
+  await deliverMail(world, outboxId);
+  expect(server.taken).toHaveLength(1);
+});
+
+test("the queue and the outbox hold nothing about a person", async () => {
+  await requestSentIn();
+  const { rows } = await world.db.execute(
+    sql`select (select json_agg(outbox) from outbox)::text || (select json_agg(job) from pgboss.job)::text as all`,
+  );
+  const everything = JSON.stringify(rows);
+  for (const secret of Object.values(CLIENT_SECRETS)) expect(everything).not.toContain(secret);
+});

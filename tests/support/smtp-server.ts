@@ -1,0 +1,64 @@
+import { simpleParser } from "mailparser";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+
+/** What the server does with a mail it was given whole. */
+export type Reaction = "take" | "refuse for now" | "take and hang up";
+
+/** A mail as it arrived. */
+export type ArrivedMail = { messageId: string; to: string; subject: string; text: string; html: string };
+
+/** A real SMTP server of the test's own. */
+export type MailServer = {
+  url: string;
+  /** Every mail that it took, also those for which the sender got no answer. */
+  taken: ArrivedMail[];
+  /** Reactions to the next mails, one each; after them every mail is taken. */
+  plan: Reaction[];
+  close(): Promise<void>;
+};
+
+/** Starts one on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: ArrivedMail[] = [];
+  const plan: Reaction[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    onData(stream, _session, answer) {
+      react(stream).then(() => answer(), answer);
+    },
+  });
+  async function react(stream: SMTPServerDataStream): Promise<void> {
+    const reaction = plan.shift() ?? "take";
+    const mail = await simpleParser(stream);
+    if (reaction === "refuse for now")
+      throw Object.assign(new Error("451 try again later"), { responseCode: 451 });
+    const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
+    const { messageId = "", subject = "", text = "", html } = mail;
+    taken.push({ messageId, to: to?.text ?? "", subject, text, html: html || "" });
+    if (reaction === "take and hang up") hangUp();
+  }
+  // The types leave out the sockets of the connections.
+  function hangUp(): void {
+    const connections = server.connections as unknown as Set<{ _socket: { destroy(): void } }>;
+    for (const { _socket } of connections) _socket.destroy();
+  }
+  server.on("error", () => {});
+  await new Promise<void>((listening) => {
+    server.listen(0, "127.0.0.1", listening);
+  });
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    plan,
+    async close() {
+      hangUp();
+      await new Promise<void>((closed) => {
+        server.close(closed);
+      });
+    },
+  };
+}
