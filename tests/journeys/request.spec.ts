@@ -1,0 +1,73 @@
+import { linkIn } from "../support/mails.ts";
+import { choose, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const client = {
+  name: "Roos Wizard",
+  email: "roos.wizard@voorbeeld.example",
+  phone: "06 12345671",
+  street: "Conceptstraat",
+  houseNumber: "71",
+};
+
+test("what was typed survives a reload, the back button and a refused step", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form");
+  const kept = page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
+  await choose(page, "frequency", "monthly");
+  await kept;
+  await page.reload();
+  await expect(page.locator('input[name="frequency"][value="monthly"]')).toBeChecked();
+
+  await page.getByRole("button", { name: "Volgende" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Vul een datum in.");
+  await expect(page.locator('input[name="frequency"][value="monthly"]')).toBeChecked();
+  await summary.getByRole("link", { name: "Vul een datum in." }).click();
+  await expect(page.getByLabel("Vanaf welke datum?")).toBeFocused();
+
+  await fillInCleaningRequest(page, client);
+  await expect(page.getByText("Conceptstraat 71")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/stap=3/);
+  await expect(page.getByLabel("Straat")).toHaveValue("Conceptstraat");
+  await page.goForward();
+  await page.getByRole("link", { name: /Wijzig oppervlakte/ }).click();
+  await page.getByLabel("Hoe groot ongeveer?").fill("140");
+  await page.getByRole("button", { name: "Opslaan en terug" }).click();
+  await expect(page.getByText("140 m²")).toBeVisible();
+});
+
+test("a step cannot be skipped by its address", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form?stap=4");
+  await expect(page.getByText("Stap 1 van 4")).toBeVisible();
+});
+
+test("every step of the wizard is accessible, with and without mistakes", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await fillInCleaningRequest(page, client);
+  await expectAccessible(page);
+  for (const step of [2, 3]) {
+    await page.goto(`/brief-form?stap=${step}`);
+    await expectAccessible(page);
+  }
+});
+
+test("without JavaScript a request is sent in and confirmed all the same", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const plain = { ...client, email: "zonder.script@voorbeeld.example" };
+  await fillInCleaningRequest(page, plain);
+  await sendCleaningRequest(page, plain);
+  const mail = await site.mailTo(plain.email, /bevestig/i);
+  await page.goto(linkIn(mail, "/aanvraag/bevestigen"));
+  await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+  await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
+});

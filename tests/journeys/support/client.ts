@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A day far enough ahead, as a date field takes it. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export type Client = { name: string; email: string; phone: string; street: string; houseNumber: string };
+
+/** Chooses a radio or ticks a box by its card. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+}
+
+const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
+
+/** Fills in the first three steps of the cleaning wizard and arrives at the last one. */
+export async function fillInCleaningRequest(page: Page, client: Client): Promise<void> {
+  await page.goto("/brief-form");
+  await choose(page, "serviceType", "regular");
+  await choose(page, "frequency", "weekly");
+  await page.getByLabel("Vanaf welke datum?").fill(dayAhead(20));
+  await next(page);
+  await page.waitForURL(/stap=2/);
+  await choose(page, "propertyType", "house");
+  await page.getByLabel("Hoe groot ongeveer?").fill("120");
+  await choose(page, "rooms", "kitchen");
+  await next(page);
+  await page.waitForURL(/stap=3/);
+  await page.getByLabel("Postcode").fill("3511ab");
+  await page.getByLabel("Huisnummer").fill(client.houseNumber);
+  await page.getByLabel("Straat").fill(client.street);
+  await page.getByLabel("Plaats", { exact: true }).fill("Utrecht");
+  await choose(page, "timePreference", "morning");
+  await choose(page, "budget", "200_500");
+  await next(page);
+  await page.waitForURL(/stap=4/);
+}
+
+/** Sends the request in from the last step. */
+export async function sendCleaningRequest(page: Page, client: Client): Promise<void> {
+  await page.getByLabel("Je naam").fill(client.name);
+  await page.getByLabel("E-mailadres").fill(client.email);
+  await page.getByLabel("Telefoonnummer").fill(client.phone);
+  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
+  await page.waitForURL("**/schoonmaak");
+  await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startSite, type Site } from "../../support/site.ts";
+
+/** Each worker has a site, a database and a mail server of its own. */
+export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  /** A page in a browser profile of its own, which fails the test when a script error or a blocked resource shows up. */
+  newVisitor: async ({ browser, site }, use) => {
+    const faults: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("console", (message) => {
+        // A refused form answers 4xx on purpose, and the browser reports that.
+        if (message.type() === "error" && !message.text().includes("the server responded with a status of 4")) {
+          faults.push(message.text());
+        }
+      });
+      return page;
+    });
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Zero accessibility violations (WCAG 2.2 AA) on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+}
