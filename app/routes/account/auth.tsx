@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData.tab === "registreren" ? "Registreren" : "Inloggen";
+  const title = loaderData?.tab === "registreren" ? "Registreren" : "Inloggen";
   return [{ title: `${title} | Vijfoffertes` }];
 }
 

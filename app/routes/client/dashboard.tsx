@@ -1,3 +1,103 @@
-export default function DashboardPage() {
-  return null;
+import { requireSession } from "#app/access.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/views.ts";
+import { DomainError } from "#domain/errors.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import type { Route } from "./+types/dashboard";
+import { BriefCard } from "./brief-card.tsx";
+
+export const handle: PageHandle = { width: "wide" };
+
+export const meta = () => [
+  { title: "Mijn opdrachten | Vijfoffertes" },
+  { name: "robots", content: "noindex" },
+];
+
+/** What a client can do with a quote, by the `intent` of the form. */
+const DECISIONS = {
+  accept: { decide: acceptProposal, toast: "proposal_accepted" },
+  decline: { decide: declineProposal, toast: "proposal_declined" },
+} as const;
+
+const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
+  typeof intent === "string" && Object.hasOwn(DECISIONS, intent);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, ctx } = requireSession(request, context, "CLIENT");
+  const [briefs, unconfirmed] = await Promise.all([
+    clientBriefs(ctx, session.actor),
+    hasUnconfirmedBrief(ctx, session.actor),
+  ]);
+  return { briefs, unconfirmed };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(request, context, "CLIENT");
+  const form = await request.formData();
+  const intent = form.get("intent");
+  const proposalId = form.get("proposalId");
+  return answerRefusal({}, async () => {
+    if (!isDecision(intent) || typeof proposalId !== "string") throw new DomainError("invalid_input");
+    const { decide, toast } = DECISIONS[intent];
+    await decide(ctx, proposalId);
+    return redirectWithToast("/client-dashboard", toast);
+  });
+}
+
+/** A refused decision means that the page was out of date, so it is read anew as well. */
+export const shouldRevalidate = () => true;
+
+/** `/client-dashboard`: the client's own requests, each with the quotes that came in. */
+export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { briefs, unconfirmed } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1>Mijn opdrachten</h1>
+        {briefs.length > 0 && (
+          <Button href="/brief-form" variant="secondary">
+            Nieuwe aanvraag
+          </Button>
+        )}
+      </div>
+      <div className="mt-6 space-y-4 empty:hidden">
+        <FormProblems answer={actionData} />
+        {unconfirmed && (
+          <Notice title="Er wacht een aanvraag op je bevestiging">
+            Open de link in de mail die je kreeg, of{" "}
+            <a href="/aanvraag/bevestigen" className="link">
+              vul de code in
+            </a>
+            . Pas daarna zien bedrijven die aanvraag.
+          </Notice>
+        )}
+      </div>
+      {briefs.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            title="Je hebt nog geen opdrachten"
+            text="Beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit vijf bedrijven je een offerte sturen. Dat kost je niets."
+            action={
+              <Button href="/brief-form" size="large">
+                Plaats je eerste opdracht
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <div className="mt-8 space-y-14 sm:space-y-16">
+          {briefs.map((brief) => (
+            <BriefCard key={brief.id} brief={brief} />
+          ))}
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,57 @@
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/views.ts";
+import { formatAddress, formatEuros, formatPhone } from "#texts/formats.ts";
+import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
+import { DecisionForm, useDeciding } from "./decision-form.tsx";
+
+/** Accepting: says first exactly which details go to which company, and what accepting is and is not. */
+export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
+  const { contact } = brief;
+  const name = proposal.company.businessName;
+  const id = `accepteren-${proposal.id}`;
+  const decision = { intent: "accept", proposalId: proposal.id } as const;
+  const othersWait = brief.proposals.some(
+    ({ id: other, status }) => status === "PENDING" && other !== proposal.id,
+  );
+  const shared = [
+    { label: "Naam", value: contact.clientName },
+    { label: "E-mailadres", value: contact.clientEmail },
+    { label: "Telefoonnummer", value: contact.clientPhone && formatPhone(contact.clientPhone) },
+    ...contact.addresses.map((address) => ({
+      label: ADDRESS_KIND_LABELS[address.kind],
+      value: formatAddress(address).join("\n"),
+    })),
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <DialogTrigger dialogId={id} pending={useDeciding(decision)}>
+        Accepteren<span className="sr-only"> van {name}</span>
+      </DialogTrigger>
+      <Dialog id={id} title={`Offerte van ${name} accepteren?`}>
+        <p>
+          Je kiest <strong className="font-semibold">{proposal.packageName}</strong> voor{" "}
+          <strong className="font-semibold whitespace-nowrap">{formatEuros(proposal.priceCents)}</strong>{" "}
+          incl. btw. {name} krijgt dan deze gegevens van je:
+        </p>
+        <dl className="mt-4 space-y-2 rounded bg-mist p-4">
+          {shared.map(({ label, value }) => (
+            <div key={label} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-4 list-disc space-y-1.5 pl-5">
+          <li>Accepteren is nog geen contract. Jij en {name} spreken het werk samen af.</li>
+          {othersWait && (
+            <li>De andere open offertes worden afgewezen. Die bedrijven zien je gegevens niet.</li>
+          )}
+          <li>Je kunt dit niet terugdraaien.</li>
+        </ul>
+        <DecisionForm {...decision} dialogId={id}>
+          Accepteren en gegevens delen
+        </DecisionForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { Category, Vertical } from "#domain/verticals.ts";
+import { formatCount, formatServiceAreas } from "#texts/formats.ts";
+import { categoryLabel } from "#texts/labels.ts";
+import { OutsideLink } from "./outside-link.tsx";
+
+/** What the company tells about itself. */
+export function CompanyDetails({
+  company,
+  vertical,
+}: {
+  company: ReceivedProposal["company"];
+  vertical: Vertical;
+}) {
+  const facts = [
+    // The column's CHECK allows nothing but categories of this trade.
+    {
+      label: "Diensten",
+      value: company.categories.map((code) => categoryLabel(vertical, code as Category)).join(", "),
+    },
+    { label: "Werkgebied", value: formatServiceAreas(company.serviceAreas) },
+    {
+      label: "Ervaring",
+      value: company.yearsInBusiness === null ? "" : formatCount(company.yearsInBusiness, "jaar", "jaar"),
+    },
+    { label: "Website", value: company.website && <OutsideLink href={company.website} /> },
+  ].filter(({ value }) => value);
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">Over {company.businessName}</summary>
+      {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
+      <dl className="mt-3 space-y-1.5 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[7rem_1fr] gap-3">
+            <dt className="text-soft">{label}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

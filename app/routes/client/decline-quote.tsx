@@ -1,0 +1,26 @@
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import { DecisionForm, useDeciding } from "./decision-form.tsx";
+
+/** Declining: asked once more, for it cannot be taken back. */
+export function DeclineQuote({ proposal }: { proposal: ReceivedProposal }) {
+  const name = proposal.company.businessName;
+  const id = `afwijzen-${proposal.id}`;
+  const decision = { intent: "decline", proposalId: proposal.id } as const;
+  return (
+    <>
+      <DialogTrigger dialogId={id} variant="secondary" pending={useDeciding(decision)}>
+        Afwijzen<span className="sr-only"> van {name}</span>
+      </DialogTrigger>
+      <Dialog id={id} title={`Offerte van ${name} afwijzen?`}>
+        <p>
+          Het bedrijf krijgt bericht dat je de offerte afwijst. Je contactgegevens deel je niet. Je kunt dit
+          niet terugdraaien.
+        </p>
+        <DecisionForm {...decision} dialogId={id} variant="danger">
+          Offerte afwijzen
+        </DecisionForm>
+      </Dialog>
+    </>
+  );
+}

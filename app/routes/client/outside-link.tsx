@@ -1,0 +1,11 @@
+/** A link that a company gave: shown as its host, opened beside this page, and without our name on it. */
+export function OutsideLink({ href, label }: { href: string; label?: string }) {
+  const url = URL.parse(href);
+  if (!url || !/^https?:$/.test(url.protocol)) return <span>{href}</span>;
+  return (
+    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className="link break-words">
+      {label ?? url.hostname.replace(/^www\./, "") + (url.pathname === "/" ? "" : url.pathname)}
+      <span className="sr-only"> (opent in een nieuw tabblad)</span>
+    </a>
+  );
+}

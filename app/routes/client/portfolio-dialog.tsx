@@ -1,0 +1,49 @@
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import { OutsideLink } from "./outside-link.tsx";
+
+/** Pictures of earlier work and links to it; nothing when the company has shown none. */
+export function Portfolio({ proposal }: { proposal: ReceivedProposal }) {
+  const { company, portfolio, portfolioLink } = proposal;
+  const images = portfolio.filter(({ kind }) => kind === "IMAGE");
+  const links = [
+    ...new Set([
+      ...(portfolioLink ? [portfolioLink] : []),
+      ...portfolio.filter(({ kind }) => kind === "LINK").map(({ value }) => value),
+    ]),
+  ];
+  if (images.length === 0 && links.length === 0) return null;
+  const id = `portfolio-${proposal.id}`;
+  return (
+    <>
+      <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
+        Bekijk portfolio
+      </DialogTrigger>
+      <Dialog id={id} title={`Portfolio van ${company.businessName}`}>
+        {images.length > 0 && (
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {images.map(({ value }, index) => (
+              <li key={value}>
+                <img
+                  src={`/bestanden/${value}`}
+                  alt={`Werk van ${company.businessName}, foto ${index + 1}`}
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded border border-line bg-mist object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {links.length > 0 && (
+          <ul className="mt-4 space-y-1">
+            {links.map((href) => (
+              <li key={href} className="py-1">
+                <OutsideLink href={href} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/views.ts";
+import { formatCount, formatDate, formatEuros } from "#texts/formats.ts";
+import { AcceptQuote } from "./accept-quote.tsx";
+import { CompanyDetails } from "./company-details.tsx";
+import { CompanyFace } from "./company-face.tsx";
+import { DeclineQuote } from "./decline-quote.tsx";
+import { OutsideLink } from "./outside-link.tsx";
+import { Portfolio } from "./portfolio-dialog.tsx";
+
+/** Why a quote was declined, said to the client who did it. */
+const DECLINED_WORDS = {
+  client: "Je hebt deze offerte afgewezen.",
+  other_accepted: "Je hebt voor een ander bedrijf gekozen.",
+  brief_closed: "De opdracht is gesloten zonder dat je een bedrijf koos.",
+} as const;
+
+/** One quote: price first, in the same order on every card, so that they can be laid side by side. */
+export function QuoteCard({
+  brief,
+  proposal,
+  isCheapest,
+}: {
+  brief: ClientBrief;
+  proposal: ReceivedProposal;
+  isCheapest: boolean;
+}) {
+  const { company } = proposal;
+  const titleId = `offerte-${proposal.id}`;
+  const canDecide = proposal.status === "PENDING" && ["OPEN", "IN_PROGRESS"].includes(brief.status);
+  return (
+    <section aria-labelledby={titleId} className="grid">
+      <Card look={proposal.status === "ACCEPTED" ? "chosen" : "plain"} className="flex flex-col">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <CompanyFace company={company} titleId={titleId} />
+          <Badge code={proposal.status} />
+        </div>
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+          <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
+            {formatEuros(proposal.priceCents)}
+          </span>
+          <span className="text-soft">incl. btw</span>
+          {isCheapest && (
+            <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
+              Laagste prijs
+            </span>
+          )}
+        </p>
+        <h4 className="mt-4">{proposal.packageName}</h4>
+        <p className="mt-1 max-w-[65ch] whitespace-pre-line">{proposal.includes}</p>
+        <p className="mt-3 text-sm text-soft">
+          Kan binnen {formatCount(proposal.turnaroundDays, "dag", "dagen")} beginnen. Ontvangen op{" "}
+          {formatDate(proposal.createdAt)}.
+        </p>
+        {proposal.notes && <Notes text={proposal.notes} />}
+        <div className="mt-3 flex flex-col items-start">
+          <CompanyDetails company={company} vertical={brief.vertical} />
+          <Portfolio proposal={proposal} />
+        </div>
+        {canDecide && (
+          <div className="mt-auto flex flex-col gap-3 pt-5 sm:flex-row">
+            <AcceptQuote brief={brief} proposal={proposal} />
+            <DeclineQuote proposal={proposal} />
+          </div>
+        )}
+        {proposal.status === "ACCEPTED" && (
+          <div className="mt-auto pt-5">
+            <Notice tone="success">
+              {company.businessName} heeft je contactgegevens ontvangen en neemt contact met je op.
+            </Notice>
+          </div>
+        )}
+        {proposal.declineReason && (
+          <p className="mt-auto pt-4 text-soft">{DECLINED_WORDS[proposal.declineReason]}</p>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** Notes hold the website of the quote as text ("Website: …"); that one becomes a link. */
+function Notes({ text }: { text: string }) {
+  const website = /^Website: (\S+)$/.exec(text)?.[1];
+  return (
+    <p className="mt-1 text-sm whitespace-pre-line">
+      {website ? (
+        <>
+          Website: <OutsideLink href={website} />
+        </>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
