@@ -40,6 +40,8 @@ export const newsletterSignups = pgTable(
     email: text("email").notNull(),
     source: text("source").notNull(),
     timestamp: instant("timestamp").notNull(),
+    /** When a confirmation mail was last ordered: at most one an hour goes to an address. */
+    confirmationSentAt: instant("confirmation_sent_at"),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),
   },

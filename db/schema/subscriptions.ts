@@ -38,6 +38,8 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
+    /** The launch offer that was ordered; null when the first month costs what every month does. */
+    firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
   },
@@ -77,6 +79,8 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   email: text("email").notNull(),
   status: text("status", { enum: ["open", "paid", "expired"] }).notNull(),
   monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
+  firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
+  expiresAt: instant("expires_at"),
   successUrl: text("success_url").notNull(),
   cancelUrl: text("cancel_url").notNull(),
   subscriptionId: text("subscription_id"),

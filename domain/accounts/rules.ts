@@ -14,13 +14,19 @@ export type CompanyDetails = {
 };
 
 /** What a mailed link or code is good for. */
-export const ONE_TIME_PURPOSES = ["confirm_brief", "confirm_email", "reset_password"] as const;
+export const ONE_TIME_PURPOSES = [
+  "confirm_brief",
+  "confirm_email",
+  "confirm_newsletter",
+  "reset_password",
+] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
 /** How long a mailed link or code works, in hours. A request may wait 14 days (product decision), its link too. */
 export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
   confirm_brief: 14 * 24,
   confirm_email: 24,
+  confirm_newsletter: 7 * 24,
   reset_password: 1,
 };
 

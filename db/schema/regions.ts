@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { VERTICALS } from "#domain/verticals.ts";
+import { authUsers } from "./accounts.ts";
+import { instant, isOneOf } from "./columns.ts";
+
+/**
+ * The places of companies in a province, numbered: the key makes a 31st impossible. A row counts until `held_until`, and
+ * as long as its company is subscribed.
+ */
+export const regionPlaces = pgTable(
+  "region_places",
+  {
+    vertical: text("vertical", { enum: VERTICALS }).notNull(),
+    province: text("province", { enum: PROVINCES }).notNull(),
+    slot: integer("slot").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    heldUntil: instant("held_until").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.vertical, t.province, t.slot] }),
+    uniqueIndex("region_places_user_province").on(t.userId, t.province),
+    check("region_places_vertical", isOneOf(t.vertical, VERTICALS)),
+    check("region_places_province", isOneOf(t.province, PROVINCES)),
+    check("region_places_slot", sql`${t.slot} between 1 and ${sql.raw(String(MAX_PER_REGION))}`),
+  ],
+);
+
+/** Companies that want a place in a province that was full, in the order in which they asked. */
+export const waitingList = pgTable(
+  "waiting_list",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    vertical: text("vertical", { enum: VERTICALS }).notNull(),
+    province: text("province", { enum: PROVINCES }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.province] }),
+    index("waiting_list_order").on(t.vertical, t.province, t.createdAt),
+    check("waiting_list_vertical", isOneOf(t.vertical, VERTICALS)),
+    check("waiting_list_province", isOneOf(t.province, PROVINCES)),
+  ],
+);
