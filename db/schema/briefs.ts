@@ -73,6 +73,8 @@ export const briefs = pgTable(
     index("briefs_open_province_category")
       .on(t.vertical, t.province, t.category, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
+    // Facts of the landing pages: what was asked lately in a province.
+    index("briefs_published_province").on(t.vertical, t.province, t.publishedAt),
     index("briefs_client").on(t.clientId, t.createdAt.desc()),
     // Requests that wait for an account with their address.
     index("briefs_unclaimed")

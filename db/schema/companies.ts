@@ -31,6 +31,13 @@ export const photographerProfiles = pgTable(
   },
   (t) => [
     uniqueIndex("photographer_profiles_user").on(t.userId),
+    // The public directory of a trade, in its order.
+    index("photographer_profiles_directory").on(
+      t.vertical,
+      t.verified.desc().nullsFirst(),
+      t.businessName,
+      t.id,
+    ),
     check("photographer_profiles_vertical", isOneOf(t.vertical, VERTICALS)),
     check("photographer_profiles_areas", areAllOf(t.serviceAreas, PROVINCES)),
     check(

@@ -1,0 +1,2 @@
+CREATE INDEX "briefs_published_province" ON "briefs" USING btree ("vertical","province","published_at");--> statement-breakpoint
+CREATE INDEX "photographer_profiles_directory" ON "photographer_profiles" USING btree ("vertical","verified" DESC NULLS FIRST,"business_name","id");
