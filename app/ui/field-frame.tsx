@@ -6,8 +6,8 @@ export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** Adds "(niet verplicht)" to the label. */
-  optional?: boolean;
+  /** Adds "(niet verplicht)" to the label; "unmarked" leaves the words out, for filters, where nothing is required. */
+  optional?: boolean | "unmarked";
 };
 
 /** The attributes that tie an input to its hint and its error. */
@@ -62,7 +62,7 @@ export function FieldFrame({
     <div>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {optional && <OptionalMark />}
+        {optional === true && <OptionalMark />}
       </label>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -90,7 +90,7 @@ test.each(["png", "jpeg", "gif", "webp"] as const)(
     await setAvatar(ctx, storage, await picture(format));
     const { avatarKey } = await profileOf(ctx);
     expect(avatarKey).toMatch(new RegExp(`^avatars/${ctx.actor.userId}/[\\w-]+\\.webp$`));
-    const metadata = await sharp(files.get(avatarKey!)!).metadata();
+    const metadata = await sharp(files.get(avatarKey!)).metadata();
     expect(metadata).toMatchObject({ format: "webp", width: 512, height: 512 });
     expect(metadata.exif).toBeUndefined();
   },
@@ -103,7 +103,7 @@ test("a picture that was taken on its side is turned upright", async () => {
     .toBuffer();
   await addPortfolioImages(ctx, storage, [sideways]);
   const [image] = await imagesOf(ctx);
-  expect(await sharp(files.get(image!.value)!).metadata()).toMatchObject({ width: 20, height: 60 });
+  expect(await sharp(files.get(image!.value)).metadata()).toMatchObject({ width: 20, height: 60 });
 });
 
 test("another picture takes the place of the old file", async () => {
@@ -143,7 +143,7 @@ test("a portfolio takes six images, also when two uploads come at once", async (
     addPortfolioImages(ctx, storage, [png, png, png]),
     addPortfolioImages(ctx, storage, [png, png, png]),
   ]);
-  expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await imagesOf(ctx)).toHaveLength(5);
   expect(files.size).toBe(5);
   await expect(addPortfolioImages(ctx, storage, [png, png])).rejects.toThrow("upload_too_many");

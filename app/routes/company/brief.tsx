@@ -1,9 +1,115 @@
-import type { PageHandle } from "#app/handle.ts";
+import { data, redirect, useLocation, useNavigate } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { briefSheet } from "#domain/briefs/views.ts";
+import { readerOf } from "#domain/companies/views.ts";
+import { sendProposalInput } from "#domain/proposals/input.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { categoryLabel } from "#texts/labels.ts";
+import type { Route } from "./+types/brief";
+import { briefAnswers } from "./brief-answers.server.ts";
+import { requireCompany } from "./company-page.server.ts";
+import { listPath, sheetLinkId } from "./list-paths.ts";
+import { OwnProposal } from "./own-proposal.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { proposalTexts } from "./proposal-texts.server.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import { SheetDialog } from "./sheet-dialog.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData?.sheet?.title ?? "Opdracht niet meer open");
 
-export const meta = () => [{ title: "Opdracht" }, { name: "robots", content: "noindex" }];
+async function subscribedCompany({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
+  const found = await requireCompany(request, context);
+  if (!found.session.subscribed) throw redirect(listPath(""));
+  return found;
+}
 
-export default function Page() {
-  return <h1>Opdracht</h1>;
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { ctx, company } = await subscribedCompany({ request, context });
+  const brief = await briefSheet(ctx, readerOf(company), params.briefId);
+  const profile = company.profile && { website: company.profile.website ?? "" };
+  if (!brief) return data({ sheet: null, profile }, { status: 404 });
+  const sheet = {
+    title: categoryLabel(brief.vertical, brief.category),
+    place: brief.locationText,
+    isNew: brief.isNew,
+    count: brief.proposalsCount,
+    max: brief.maxProposals,
+    answers: briefAnswers(brief),
+    proposal: brief.proposal && proposalTexts(brief.proposal),
+  };
+  return data({ sheet, profile });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { ctx } = await subscribedCompany({ request, context });
+  const parsed = parseForm(await request.formData(), sendProposalInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    await sendProposal(ctx, params.briefId, parsed.value);
+    return redirectWithToast(listPath(new URL(request.url).search), "proposal_sent");
+  });
+}
+
+/** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
+export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { sheet, profile } = loaderData;
+  const back = listPath(useLocation().search);
+  const navigate = useNavigate();
+  const close = () => {
+    void navigate(back, { preventScrollReset: true });
+    document.getElementById(sheetLinkId(params.briefId))?.focus({ preventScroll: true });
+  };
+  return (
+    <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back} onClose={close}>
+      {sheet ? (
+        <>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-lg text-soft">{sheet.place}</p>
+            {sheet.isNew && <Badge code="NIEUW" label="NIEUW" />}
+            <QuotesCounter count={sheet.count} max={sheet.max} />
+          </div>
+          <div className="mt-6">
+            <DescriptionList items={sheet.answers} />
+          </div>
+          <div className="mt-8">
+            {sheet.proposal ? (
+              <OwnProposal proposal={sheet.proposal} />
+            ) : profile ? (
+              <QuoteForm answer={actionData} website={profile.website} />
+            ) : (
+              <ProfileFirst />
+            )}
+          </div>
+        </>
+      ) : (
+        <div className="mt-5 space-y-5">
+          <FormProblems answer={actionData} />
+          <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
+          <Button href={back}>Andere opdrachten bekijken</Button>
+        </div>
+      )}
+    </SheetDialog>
+  );
+}
+
+function ProfileFirst() {
+  return (
+    <Notice title="Maak eerst je profiel">
+      <p>Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.</p>
+      <p className="mt-3">
+        <Button href="/verhuisbedrijf-onboarding" size="small">
+          Maak je profiel
+        </Button>
+      </p>
+    </Notice>
+  );
 }

@@ -1,4 +1,36 @@
 import { redirect } from "react-router";
+import { requireSession } from "#app/access.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { DomainError } from "#domain/errors.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import type { Route } from "./+types/checkout";
+import { CHECKOUT_ORIGINS, checkoutOriginOf } from "./checkout-origins.ts";
 
-/** Ordering is a form; who comes here by an address only wants to see the subscription. */
+/** Ordering is a form; who comes here by its address only wants to see the subscription. */
 export const loader = () => redirect("/subscription-management");
+
+/** Starts paying at the provider, and comes back to the page with the button when that cannot be. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const world = context.get(worldContext);
+  const origin = checkoutOriginOf((await request.formData()).get("van"));
+  const paths = CHECKOUT_ORIGINS[origin];
+  try {
+    const { url } = await startCheckout(ctx, world.payments, {
+      successPath: paths.success,
+      cancelPath: paths.cancel,
+      appUrl: world.config.appUrl,
+    });
+    return redirect(url);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "subscription_already_active") {
+      return redirectWithToast("/subscription-management", "subscription_already_active");
+    }
+    world.log.error({ err: error }, "a checkout could not be started");
+    return redirectWithToast(
+      paths.cancel,
+      origin === "onboarding" ? "onboarding_checkout_failed" : "checkout_failed",
+    );
+  }
+}

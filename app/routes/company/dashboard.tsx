@@ -1,9 +1,109 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Card } from "#app/ui/card.tsx";
+import { openBriefsFilter } from "#domain/briefs/input.ts";
+import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
+import { readerOf } from "#domain/companies/views.ts";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { formatServiceAreas } from "#texts/formats.ts";
+import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import type { Route } from "./+types/dashboard";
+import { budgetText, dateText } from "./brief-texts.server.ts";
+import { CompanyStrip } from "./company-strip.tsx";
+import { requireCompany } from "./company-page.server.ts";
+import { OpenBriefs } from "./open-briefs.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
-export const meta = () => [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(`${COMPANY_LABELS[loaderData?.vertical ?? "cleaning"]} Dashboard`);
 
-export default function Page() {
-  return <h1>Dashboard</h1>;
+/** The list stays as it is while a sheet opens and closes over it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const onlySheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return onlySheet && formMethod === undefined ? false : defaultShouldRevalidate;
+}
+
+/** Texts are made here and nowhere else: the page gets each of them once. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, ctx, company } = await requireCompany(request, context);
+  const { vertical, profile } = company;
+  const page = {
+    vertical,
+    profile: profile && {
+      name: profile.businessName,
+      avatarKey: profile.avatarKey,
+      areas: formatServiceAreas(profile.serviceAreas),
+    },
+  };
+  if (!session.subscribed) return { ...page, list: null };
+
+  const url = new URL(request.url);
+  const filter = openBriefsFilter.parse(Object.fromEntries(url.searchParams));
+  const found = await openBriefs(ctx, readerOf(company), filter).catch((error: unknown) => {
+    context.get(worldContext).log.error({ err: error }, "open requests could not be loaded");
+    return null;
+  });
+  const list = {
+    filter: {
+      category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",
+      province: filter.province ?? "",
+      after: filter.after ?? "",
+    },
+    rows: found && found.rows.map((row) => rowOf(row, vertical)),
+    next: found && found.next,
+  };
+  return found ? { ...page, list } : data({ ...page, list }, { status: 503 });
+}
+
+function rowOf(row: OpenBriefRow, vertical: Vertical) {
+  return {
+    id: row.id,
+    title: categoryLabel(vertical, row.category),
+    place: row.locationText,
+    date: dateText(row),
+    budget: budgetText(row),
+    count: row.proposalsCount,
+    max: row.maxProposals,
+    isNew: row.isNew,
+    own: row.ownStatus,
+  };
+}
+
+/** A company's place to work from: the open requests, once it is subscribed. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { vertical, profile, list } = loaderData;
+  return (
+    <>
+      <h1>{COMPANY_LABELS[vertical]} Dashboard</h1>
+      <CompanyStrip profile={profile} />
+      {list ? <OpenBriefs vertical={vertical} list={list} /> : <StartSubscription />}
+      <Outlet />
+    </>
+  );
+}
+
+function StartSubscription() {
+  return (
+    <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 md:grid-cols-2">
+      <div>
+        <h2>Start je abonnement</h2>
+        <p className="mt-3 text-soft">
+          Met een abonnement zie je hier alle open opdrachten in jouw vak en kun je offertes sturen.
+        </p>
+        <div className="mt-6">
+          <SubscriptionFeatures />
+        </div>
+      </div>
+      <div className="space-y-5 rounded bg-mist p-5 sm:p-6">
+        <SubscriptionPrice price={priceForCompanies(MONTHLY_EXCL_VAT_CENTS)} />
+        <OrderForm from="dashboard" />
+      </div>
+    </Card>
+  );
 }

@@ -1,9 +1,127 @@
+import { redirect } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { companyProfileInput } from "#domain/companies/input.ts";
+import { saveProfile } from "#domain/companies/save-profile.ts";
+import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
+import type { Category } from "#domain/verticals.ts";
+import { formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
+import { categoryLabel } from "#texts/labels.ts";
+import type { Route } from "./+types/profile";
+import { Avatar } from "./avatar.tsx";
+import { requireCompany } from "./company-page.server.ts";
+import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileImages } from "./profile-images.tsx";
+import { isUpload, removeImage, takeUpload } from "./profile-uploads.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Bedrijfsprofiel" }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Bedrijfsprofiel");
 
-export default function Page() {
-  return <h1>Bedrijfsprofiel</h1>;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, company } = await requireCompany(request, context);
+  const { vertical, profile } = company;
+  if (!profile) throw redirect("/verhuisbedrijf-onboarding");
+  const portfolio = await portfolioOf(ctx, profile.id);
+  const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
+  return {
+    vertical,
+    editing: new URL(request.url).searchParams.has("bewerken"),
+    name: profile.businessName,
+    avatarKey: profile.avatarKey,
+    verified: profile.verified,
+    sheet: [
+      { label: "Over je bedrijf", value: profile.bio ?? "" },
+      { label: "Website", value: profile.website ?? "" },
+      { label: "Jaren ervaring", value: profile.yearsInBusiness?.toString() ?? "" },
+      {
+        label: "Werk",
+        value: profile.categories.map((code) => categoryLabel(vertical, code as Category)).join(", "),
+      },
+      {
+        label: "Vanafprijs per uur",
+        value: profile.startingPriceEuro === null ? "" : formatWholeEuros(profile.startingPriceEuro),
+      },
+      { label: "Werkgebied", value: formatServiceAreas(profile.serviceAreas) },
+      { label: "Links", value: links.join("\n") },
+    ],
+    values: valuesOfProfile(profile, links),
+    images: portfolio
+      .filter((item) => item.kind === "IMAGE")
+      .map((item) => ({ id: item.id, key: item.value })),
+  };
+}
+
+/** The profile as the texts of its form. */
+function valuesOfProfile(profile: NonNullable<CompanyView["profile"]>, links: string[]): FormValues {
+  return {
+    businessName: profile.businessName,
+    bio: profile.bio ?? "",
+    website: profile.website ?? "",
+    yearsInBusiness: profile.yearsInBusiness?.toString() ?? "",
+    categories: profile.categories,
+    startingPrice: profile.startingPriceEuro?.toString() ?? "",
+    serviceAreas: profile.serviceAreas,
+    ...Object.fromEntries(links.map((link, index) => [`link${index + 1}`, link])),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx, company } = await requireCompany(request, context);
+  const { storage } = context.get(worldContext);
+  if (isUpload(request)) return takeUpload(request, ctx, storage);
+  const form = await request.formData();
+  if (form.get("intent") === REMOVE_IMAGE) return removeImage(ctx, storage, form);
+  const parsed = parseForm(form, companyProfileInput(company.vertical));
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    await saveProfile(ctx, parsed.value);
+    return redirectWithToast(PROFILE_PATH, "profile_saved");
+  });
+}
+
+/** What opdrachtgevers see of the company, with everything on it that can be changed. */
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { vertical, editing, name, avatarKey, verified, sheet, values, images } = loaderData;
+  const about = actionData && textOf(actionData.values, "intent");
+  const formAnswer = about === "" ? actionData : undefined;
+  const imageAnswer = about === "" ? undefined : actionData;
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Bedrijfsprofiel" }]}
+      />
+      {editing || formAnswer ? (
+        <ProfileForm answer={formAnswer} values={{ ...values, ...formAnswer?.values }} vertical={vertical} />
+      ) : (
+        <>
+          <div className="flex items-center gap-5">
+            <Avatar name={name} imageKey={avatarKey} large />
+            <div>
+              <h1>{name}</h1>
+              {verified && <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>}
+            </div>
+          </div>
+          <div className="mt-6">
+            <DescriptionList items={sheet} />
+          </div>
+          <div className="mt-6">
+            <Button href={`${PROFILE_PATH}?bewerken`} variant="secondary">
+              Profiel bewerken
+            </Button>
+          </div>
+          <ProfileImages avatarKey={avatarKey} images={images} answer={imageAnswer} about={about} />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,140 @@
 import type { PageHandle } from "#app/handle.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { RevealedContact } from "#domain/briefs/views.ts";
+import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
+import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
+import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
+import type { Route } from "./+types/proposals";
+import { requireCompany } from "./company-page.server.ts";
+import { ProposalBody } from "./own-proposal.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { proposalTexts } from "./proposal-texts.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Mijn offertes" }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Mijn offertes");
 
-export default function Page() {
-  return <h1>Mijn offertes</h1>;
+/** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, company } = await requireCompany(request, context);
+  const proposals = company.profile ? await ownProposals(ctx, company.profile.id) : [];
+  return { proposals: proposals.map(proposalOf) };
+}
+
+function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
+  return {
+    id,
+    brief: {
+      title: categoryLabel(brief.vertical, brief.category),
+      place: brief.locationText,
+      date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
+    },
+    proposal: proposalTexts(proposal),
+    contact: contact && contactOf(contact),
+  };
+}
+
+function contactOf(contact: RevealedContact) {
+  return {
+    name: contact.clientName,
+    email: contact.clientEmail,
+    phone: contact.clientPhone && { number: contact.clientPhone, text: formatPhone(contact.clientPhone) },
+    addresses: contact.addresses.map((address) => ({
+      label: ADDRESS_KIND_LABELS[address.kind],
+      lines: formatAddress(address),
+    })),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
+
+/** "Mijn offertes": what was sent, what became of it, and who to call. */
+export default function Proposals({ loaderData: { proposals } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Mijn offertes" }]}
+      />
+      <h1>Mijn offertes</h1>
+      {proposals.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            title="Je hebt nog geen offertes verstuurd"
+            text="Kies een opdracht die bij je past en stuur je prijs. Hier lees je daarna wat de opdrachtgever besluit."
+            action={<Button href="/verhuisbedrijf-dashboard">Opdrachten bekijken</Button>}
+          />
+        </div>
+      ) : (
+        <ul className="mt-6 space-y-5">
+          {proposals.map((one) => (
+            <Proposal key={one.id} {...one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Proposal({ brief, proposal, contact }: Loaded) {
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 className="text-h4">{brief.title}</h2>
+          <p className="text-sm text-soft">
+            {brief.place} · {brief.date}
+          </p>
+        </div>
+        <Badge code={proposal.status} />
+      </div>
+      {contact && <Contact contact={contact} />}
+      <ProposalBody proposal={proposal} />
+    </Card>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<Loaded["contact"]> }) {
+  return (
+    <section aria-label="Contactgegevens" className="mt-4 rounded bg-green-tint p-4 sm:p-5">
+      <h3 className="text-h4">{contact.name} koos voor jou</h3>
+      <p className="mt-1">Neem contact op om het werk af te spreken.</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {contact.phone && (
+          <div>
+            <dt className="text-sm">Telefoon</dt>
+            <dd>
+              <a href={`tel:${contact.phone.number}`} className="link inline-flex min-h-11 items-center">
+                {contact.phone.text}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm">E-mail</dt>
+          <dd>
+            <a
+              href={`mailto:${contact.email}`}
+              className="link inline-flex min-h-11 max-w-full items-center break-all"
+            >
+              {contact.email}
+            </a>
+          </dd>
+        </div>
+        {contact.addresses.map(({ label, lines }) => (
+          <div key={label}>
+            <dt className="text-sm">{label}</dt>
+            <dd>
+              {lines[0]}
+              <br />
+              {lines[1]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,9 +1,87 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { pendingEmailCookie } from "#app/pending-email.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { registerCompanyInput } from "#domain/accounts/input.ts";
+import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
+import { registerCompany } from "#domain/accounts/register-account.ts";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { formatPriceForCompanies } from "#texts/formats.ts";
+import type { Route } from "./+types/register";
+import { RegisterFields } from "./register-fields.tsx";
+import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "wide" };
 
-export const meta = () => [{ title: "Bedrijf registreren" }, { name: "robots", content: "noindex" }];
+export const meta = () => [
+  { title: "Meld je bedrijf aan | Vijfoffertes" },
+  {
+    name: "description",
+    content:
+      "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op opdrachten bij jou in de buurt, voor een vast bedrag per maand.",
+  },
+];
 
-export default function Page() {
-  return <h1>Bedrijf registreren</h1>;
+/** Registrations from one network address per hour: an office full of firms fits, a script does not. */
+const REGISTRATIONS = { uses: 30, seconds: 3_600 };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { referralCode: new URL(request.url).searchParams.get("ref")?.slice(0, 40) ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseForm(await request.formData(), registerCompanyInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    const ctx = ctxOf(context);
+    await countUse(ctx, limitKey(ctx, "register-company", context.get(clientAddressContext)), REGISTRATIONS);
+    await registerCompany(ctx, parsed.value);
+    return redirect("/auth/confirm", { headers: { "Set-Cookie": pendingEmailCookie(parsed.value.email) } });
+  });
+}
+
+/** Registration of a company: an account first, then the mailed code, then the order. */
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  const price = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
+  const values = { referralCode: loaderData.referralCode, ...actionData?.values };
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div>
+        <h1>Gefeliciteerd met je eerste stap</h1>
+        <p className="mt-4 text-lg text-soft">
+          Maak het account van je bedrijf. Daarna bevestig je je e-mailadres en bestel je je abonnement:{" "}
+          {formatPriceForCompanies(price)} per maand, elke dag opzegbaar. Nu betaal je nog niets.
+        </p>
+        <Form method="post" noValidate className="mt-8 space-y-6">
+          <FormProblems answer={actionData} />
+          <RegisterFields values={values} errors={actionData?.errors ?? {}} />
+          <Button size="large" wide pending={busy}>
+            Account maken
+          </Button>
+          <p className="text-soft">
+            Heb je al een account?{" "}
+            <a href="/schoonmaak-auth" className="link">
+              Log in
+            </a>
+            .
+          </p>
+        </Form>
+      </div>
+      <aside aria-labelledby="abonnement" className="lg:pt-2">
+        <Card look="raised" className="space-y-5 lg:sticky lg:top-6">
+          <h2 id="abonnement" className="text-h3">
+            Wat je abonnement kost en geeft
+          </h2>
+          <SubscriptionPrice price={price} />
+          <SubscriptionFeatures />
+        </Card>
+      </aside>
+    </div>
+  );
 }

@@ -1,9 +1,95 @@
+import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import type { Route } from "./+types/registered";
+import { requireCompany } from "./company-page.server.ts";
+import { paymentOutcome } from "./payment-outcome.server.ts";
+import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Registratie" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");
 
-export default function Page() {
-  return <h1>Registratie</h1>;
+/** Speaks of a payment only when there is one; without one it leads on to paying. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { session, ctx, company } = await requireCompany(request, context);
+  const reference = new URL(request.url).searchParams.get("session_id");
+  const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
+  const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
+  return {
+    state,
+    unpaid: outcome === "open",
+    reference: outcome === "paid" ? reference : null,
+    companyName: company.companyName,
+    hasProfile: company.profile !== null,
+    price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+  } as const;
+}
+
+export default function Registered({ loaderData }: Route.ComponentProps) {
+  return loaderData.state === "ordering" ? <OneMoreStep {...loaderData} /> : <Done {...loaderData} />;
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Done({ state, reference, companyName, hasProfile }: Loaded) {
+  return (
+    <PaymentResult paid title={`Welkom, ${companyName}`}>
+      <p>
+        {state === "paid"
+          ? "Je betaling is verwerkt en je abonnement is actief."
+          : "Je registratie is rond en je abonnement is actief."}
+      </p>
+      <PaymentReference reference={reference} />
+      <section aria-labelledby="verder" className="text-base">
+        <h2 id="verder" className="text-h3">
+          Zo ga je verder
+        </h2>
+        <ol className="mt-3 list-decimal space-y-2 pl-6">
+          <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
+          <li>Bekijk de open opdrachten in jouw provincies.</li>
+          <li>Stuur je offerte. Kiest een opdrachtgever jou, dan krijg je de contactgegevens.</li>
+        </ol>
+      </section>
+      {hasProfile ? (
+        <Button href="/verhuisbedrijf-dashboard" size="large">
+          Naar je dashboard
+        </Button>
+      ) : (
+        <Button href="/verhuisbedrijf-onboarding" size="large">
+          Maak je bedrijfsprofiel
+        </Button>
+      )}
+    </PaymentResult>
+  );
+}
+
+function OneMoreStep({ unpaid, price }: Loaded) {
+  return (
+    <PaymentResult paid={!unpaid} title={unpaid ? "Je betaling is nog niet binnen" : "Nog één stap"}>
+      <p>
+        {unpaid
+          ? "Heb je net betaald? Laad deze pagina over een minuut opnieuw. Anders kun je het hieronder opnieuw proberen."
+          : "Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen."}
+      </p>
+      <Card as="section" look="raised" className="space-y-5 text-base">
+        <h2 className="text-h3">Je bestelling</h2>
+        <SubscriptionPrice price={price} />
+        <SubscriptionFeatures />
+        <OrderForm from="registratie" />
+      </Card>
+      <p className="text-base text-soft">
+        Liever eerst je profiel maken?{" "}
+        <a href="/verhuisbedrijf-onboarding" className="link">
+          Begin met je bedrijfsprofiel
+        </a>
+        .
+      </p>
+    </PaymentResult>
+  );
 }

@@ -1,9 +1,160 @@
+import { Form, useNavigation } from "react-router";
+import { requireSession } from "#app/access.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { cancelSubscription, resumeSubscription } from "#domain/subscriptions/cancel-subscription.ts";
+import { subscriptionView } from "#domain/subscriptions/views.ts";
+import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
+import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
+import type { Route } from "./+types/subscription";
+import { privateMeta } from "./private-meta.ts";
+import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+
+const PATH = "/subscription-management";
+const CANCEL_DIALOG = "opzeggen";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Abonnement" }, { name: "robots", content: "noindex" }];
+export const meta = () => privateMeta("Je abonnement");
 
-export default function Page() {
-  return <h1>Abonnement</h1>;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const { price, current } = await subscriptionView(ctx, ctx.actor);
+  return {
+    price,
+    current: current && {
+      status: current.status,
+      until: current.currentPeriodEnd && formatDate(current.currentPeriodEnd),
+      ending: current.cancelAtPeriodEnd,
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const world = context.get(worldContext);
+  const resuming = (await request.formData()).get("intent") === "hervatten";
+  try {
+    await (resuming ? resumeSubscription : cancelSubscription)(ctx, world.payments);
+    return redirectWithToast(PATH, resuming ? "subscription_resumed" : "subscription_cancelled");
+  } catch (error) {
+    world.log.error({ err: error }, "a subscription could not be changed");
+    return redirectWithToast(PATH, resuming ? "subscription_resume_failed" : "subscription_cancel_failed");
+  }
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The company's subscription: what it is, when it renews, and the way out. */
+export default function Subscription({ loaderData: { price, current } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Abonnement" }]}
+      />
+      <h1>Je abonnement</h1>
+      {current ? <Current price={price} current={current} /> : <None price={price} />}
+    </>
+  );
+}
+
+function None({ price }: Pick<Loaded, "price">) {
+  return (
+    <div className="mt-6 space-y-6">
+      <EmptyState
+        title="Je hebt geen actief abonnement"
+        text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
+      />
+      <Card as="section" look="raised" className="space-y-5">
+        <h2 className="text-h3">Abonnement bestellen</h2>
+        <SubscriptionPrice price={price} />
+        <SubscriptionFeatures />
+        <OrderForm from="abonnement" />
+      </Card>
+    </div>
+  );
+}
+
+function Current({ price, current }: { price: Loaded["price"]; current: NonNullable<Loaded["current"]> }) {
+  const { status, until, ending } = current;
+  return (
+    <div className="mt-6 space-y-8">
+      {ending && (
+        <Notice title="Je abonnement is opgezegd">
+          Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
+        </Notice>
+      )}
+      {status === "past_due" && (
+        <Notice tone="warning" title="Je laatste betaling is mislukt">
+          Je houdt nog even toegang. Lukt de betaling niet binnen zeven dagen, dan stopt je abonnement.
+        </Notice>
+      )}
+      <DescriptionList
+        items={[
+          { label: "Status", value: SUBSCRIPTION_STATUS_LABELS[status] },
+          { label: "Abonnement", value: "Pro, per maand" },
+          { label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` },
+          { label: ending ? "Toegang tot" : "Wordt verlengd op", value: until },
+        ]}
+      />
+      <section aria-labelledby="inhoud-abonnement">
+        <h2 id="inhoud-abonnement" className="text-h3">
+          Wat je hebt
+        </h2>
+        <div className="mt-4">
+          <SubscriptionFeatures />
+        </div>
+      </section>
+      {ending ? <Resume /> : <Cancel until={until} />}
+    </div>
+  );
+}
+
+function Cancel({ until }: { until: string | null }) {
+  const pending = useNavigation().formAction === PATH;
+  return (
+    <section aria-labelledby="stoppen" className="border-t border-line pt-6">
+      <h2 id="stoppen" className="text-h3">
+        Stoppen
+      </h2>
+      <p className="mt-2 text-soft">Opzeggen kan elke dag. Je houdt toegang tot {until}.</p>
+      <div className="mt-4">
+        <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger">
+          Abonnement opzeggen
+        </DialogTrigger>
+      </div>
+      <Dialog id={CANCEL_DIALOG} title="Abonnement opzeggen?">
+        <p>
+          Je houdt toegang tot {until}. Daarna betaal je niets meer en zie je geen nieuwe opdrachten. Tot die
+          dag kun je je opzegging intrekken.
+        </p>
+        <Form method="post" action={PATH} className="mt-6 flex flex-wrap gap-3">
+          <input type="hidden" name="intent" value="opzeggen" />
+          <Button variant="danger" pending={pending}>
+            Opzeggen
+          </Button>
+          <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
+        </Form>
+      </Dialog>
+    </section>
+  );
+}
+
+function Resume() {
+  const pending = useNavigation().formAction === PATH;
+  return (
+    <Form method="post" action={PATH} className="border-t border-line pt-6">
+      <input type="hidden" name="intent" value="hervatten" />
+      <p className="mb-4 text-soft">Toch blijven? Dan loopt je abonnement gewoon door.</p>
+      <Button pending={pending}>Opzegging intrekken</Button>
+    </Form>
+  );
 }

@@ -1,9 +1,76 @@
+import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/success";
+import { requireCompany } from "./company-page.server.ts";
+import { paymentOutcome } from "./payment-outcome.server.ts";
+import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { privateMeta } from "./private-meta.ts";
+import { OrderForm } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Betaling" }, { name: "robots", content: "noindex" }];
+const TITLES = {
+  paid: "Bedankt, je abonnement is actief",
+  open: "Je betaling is nog niet binnen",
+  unknown: "We weten niets van deze betaling",
+};
 
-export default function Page() {
-  return <h1>Betaling</h1>;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privateMeta(loaderData ? TITLES[loaderData.outcome] : "Betaling");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx, company } = await requireCompany(request, context);
+  const reference = new URL(request.url).searchParams.get("session_id");
+  const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
+  return {
+    outcome,
+    reference: outcome === "unknown" ? null : reference,
+    hasProfile: company.profile !== null,
+  };
+}
+
+/** Where the payment page returns to. */
+export default function Success({ loaderData: { outcome, reference, hasProfile } }: Route.ComponentProps) {
+  return (
+    <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
+      {outcome === "paid" && (
+        <>
+          <p>
+            Je betaling is verwerkt. Je ziet nu alle open opdrachten in jouw vak en kunt meteen offertes
+            sturen.
+          </p>
+          <PaymentReference reference={reference} />
+          <div className="flex flex-wrap gap-3">
+            {hasProfile ? (
+              <Button href="/verhuisbedrijf-dashboard">Naar je dashboard</Button>
+            ) : (
+              <Button href="/verhuisbedrijf-onboarding">Maak je bedrijfsprofiel</Button>
+            )}
+            <Button href="/subscription-management" variant="secondary">
+              Je abonnement
+            </Button>
+          </div>
+        </>
+      )}
+      {outcome === "open" && (
+        <>
+          <p>
+            Heb je net betaald? Dan kan het een minuut duren; laad deze pagina daarna opnieuw. Heb je niet
+            betaald, dan kun je het opnieuw proberen.
+          </p>
+          <PaymentReference reference={reference} />
+          <OrderForm from="dashboard" />
+        </>
+      )}
+      {outcome === "unknown" && (
+        <>
+          <p>
+            Bij dit adres hoort geen betaling van jouw account. Bij je abonnement zie je of je betaald hebt.
+          </p>
+          <Button href="/subscription-management">Bekijk je abonnement</Button>
+        </>
+      )}
+    </PaymentResult>
+  );
 }

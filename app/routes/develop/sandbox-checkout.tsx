@@ -1,9 +1,79 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { foundOr404 } from "#app/answer.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { formatEuros, formatEurosShort } from "#texts/formats.ts";
+import type { Route } from "./+types/sandbox-checkout";
 
 export const handle: PageHandle = { width: "text" };
 
 export const meta = () => [{ title: "Testbetaling" }, { name: "robots", content: "noindex" }];
 
-export default function Page() {
-  return <h1>Testbetaling</h1>;
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { sandbox } = context.get(worldContext);
+  const checkout = foundOr404(await sandbox?.find(params.checkoutId));
+  if (checkout.status === "paid") throw redirect(checkout.successUrl);
+  return { price: priceForCompanies(checkout.monthlyExclVatCents) };
 }
+
+/** Plays the provider: takes the payment, calls back on its own as a webhook would, and sends the browser on. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const world = context.get(worldContext);
+  const checkout = foundOr404(await world.sandbox?.find(params.checkoutId));
+  const intent = (await request.formData()).get("intent");
+  if (intent === "terug") return redirectWithToast(checkout.cancelUrl, "checkout_left");
+  if (intent !== "betalen") return data({ declined: true }, { status: 402 });
+  const successUrl = foundOr404(await world.sandbox?.pay(params.checkoutId, world.clock()));
+  await world.db.transaction((tx) =>
+    world.queue.enqueue(tx, "payment-changed", { checkoutSessionId: params.checkoutId }),
+  );
+  return redirect(successUrl);
+}
+
+/** The page of a payment provider, as far as trying the site out needs one. */
+export default function SandboxCheckout({ loaderData: { price }, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const doing = navigation.formData?.get("intent");
+  return (
+    <>
+      <h1>Betalen</h1>
+      <div className="mt-6 space-y-6">
+        <Notice title="Testbetaling: er wordt geen geld afgeschreven">
+          Deze pagina speelt de betaalpagina na. Je hoeft geen gegevens in te vullen.
+        </Notice>
+        {actionData?.declined && (
+          <div role="alert" tabIndex={-1} ref={takeFocus}>
+            <Notice tone="warning" title="Betaling mislukt">
+              De bank heeft de betaling geweigerd. Probeer het opnieuw, of ga terug.
+            </Notice>
+          </div>
+        )}
+        <Card as="section" look="raised">
+          <h2 className="text-h4">Abonnement, eerste maand</h2>
+          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(price.inclVatCents)}</p>
+          <p className="text-soft">
+            inclusief btw ({formatEurosShort(price.exclVatCents)} zonder btw). Wordt elke maand verlengd.
+          </p>
+          <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+            <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
+              Betalen
+            </Button>
+            <Button name="intent" value="mislukken" size="large" variant="secondary">
+              Laten mislukken
+            </Button>
+            <Button name="intent" value="terug" size="large" variant="quiet">
+              Terug naar de site
+            </Button>
+          </Form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,47 @@
+import { Button } from "#app/ui/button.tsx";
+import { Avatar } from "./avatar.tsx";
+
+const links = [
+  { href: "/verhuisbedrijf-dashboard/offertes", label: "Mijn offertes" },
+  { href: "/verhuisbedrijf-dashboard/profiel", label: "Profiel" },
+  { href: "/subscription-management", label: "Abonnement" },
+];
+
+/** Who you are here, in one strip, with the ways to your own things. */
+export function CompanyStrip({
+  profile,
+}: {
+  profile: { name: string; avatarKey: string | null; areas: string } | null;
+}) {
+  return (
+    <section
+      aria-label="Je bedrijf"
+      className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded border border-line p-4 sm:px-6"
+    >
+      {profile ? (
+        <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+          <Avatar name={profile.name} imageKey={profile.avatarKey} />
+          <div className="min-w-0">
+            <p className="text-h4 font-semibold">{profile.name}</p>
+            <p className="text-sm text-soft">{profile.areas}</p>
+          </div>
+        </div>
+      ) : (
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold">Je hebt nog geen profiel</p>
+          <p className="mb-3 text-sm text-soft">Opdrachtgevers willen weten wie je bent voordat ze kiezen.</p>
+          <Button href="/verhuisbedrijf-onboarding" size="small">
+            Maak je profiel
+          </Button>
+        </div>
+      )}
+      <nav aria-label="Je bedrijf" className="flex flex-wrap gap-x-6">
+        {links.map((link) => (
+          <a key={link.href} href={link.href} className="link inline-flex min-h-11 items-center">
+            {link.label}
+          </a>
+        ))}
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+const LIST_PATH = "/verhuisbedrijf-dashboard";
+
+/** What narrows the list down, and where its page begins; empty texts count as absent. */
+export type ListFilter = { category?: string; province?: string; after?: string };
+
+/** The list's query, `?category=…` or nothing: it goes along to a sheet and back. */
+export function listSearch(filter: ListFilter): string {
+  const entries = Object.entries(filter).filter(([, value]) => value);
+  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
+}
+
+/** The list with this query. */
+export const listPath = (search: string) => LIST_PATH + search;
+
+/** The sheet of one request over that list. */
+export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
+
+/** Id of the link that opens a sheet; focus comes back to it. */
+export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;

@@ -1,0 +1,27 @@
+import { Card } from "#app/ui/card.tsx";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+
+/** The last step of the onboarding: the subscription, and no harm in leaving it for later. */
+export function OnboardingOffer() {
+  return (
+    <div className="mt-8 space-y-6">
+      <p className="text-lg">
+        Je profiel is opgeslagen. Met een abonnement zie je de opdrachten en kun je offertes sturen.
+      </p>
+      <Card as="section" look="raised" className="space-y-5">
+        <h2 className="text-h3">Je bestelling</h2>
+        <SubscriptionPrice price={priceForCompanies(MONTHLY_EXCL_VAT_CENTS)} />
+        <SubscriptionFeatures />
+        <OrderForm from="onboarding" />
+      </Card>
+      <p className="text-soft">
+        Nog niet?{" "}
+        <a href="/verhuisbedrijf-dashboard" className="link">
+          Ga naar je dashboard
+        </a>
+        . Bestellen kan daar later ook.
+      </p>
+    </div>
+  );
+}

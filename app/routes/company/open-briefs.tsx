@@ -1,0 +1,182 @@
+import type { MouseEvent } from "react";
+import { Form, useNavigate } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { PROVINCES } from "#domain/places/rules.ts";
+import type { ProposalStatus } from "#domain/proposals/rules.ts";
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { categoryLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import { briefPath, listPath, listSearch, sheetLinkId, type ListFilter } from "./list-paths.ts";
+
+type Row = {
+  id: string;
+  title: string;
+  place: string;
+  date: string;
+  budget: string;
+  count: number;
+  max: number;
+  isNew: boolean;
+  own: ProposalStatus | null;
+};
+
+type List = {
+  filter: Required<ListFilter>;
+  /** Null when the requests could not be loaded. */
+  rows: Row[] | null;
+  /** Where the next page begins. */
+  next: string | null;
+};
+
+const provinces = [
+  { value: "mijn-gebied", label: "Mijn werkgebied" },
+  ...PROVINCES.map((province) => ({ value: province, label: province })),
+];
+
+/** The requests that this company can quote on, with its filters. */
+export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List }) {
+  const { category, province, after } = list.filter;
+  return (
+    <section aria-labelledby="opdrachten" className="mt-10">
+      <h2 id="opdrachten">Open opdrachten</h2>
+      <Form
+        key={`${category}|${province}`}
+        method="get"
+        action={listPath("")}
+        className="mt-5 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-[1fr_1fr_auto] sm:p-5 lg:grid-cols-[20rem_20rem_auto] lg:justify-start"
+      >
+        <Select
+          name="category"
+          label="Categorie"
+          placeholder="Alle categorieën"
+          optional="unmarked"
+          options={CATEGORIES[vertical].map((code) => ({
+            value: code,
+            label: categoryLabel(vertical, code),
+          }))}
+          defaultValue={category}
+        />
+        <Select
+          name="province"
+          label="Provincie"
+          placeholder="Alle provincies"
+          optional="unmarked"
+          options={provinces}
+          defaultValue={province}
+        />
+        <Button variant="secondary">Filteren</Button>
+      </Form>
+      {list.rows === null && (
+        <div role="alert" className="mt-6">
+          <Notice tone="warning" title="Kon aanvragen niet laden">
+            Probeer het later opnieuw.
+          </Notice>
+        </div>
+      )}
+      {list.rows?.length === 0 && <NothingFound filtered={Boolean(category || province || after)} />}
+      {list.rows && list.rows.length > 0 && <Rows rows={list.rows} search={listSearch(list.filter)} />}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {after && (
+          <Button
+            href={listPath(listSearch({ category, province }))}
+            variant="secondary"
+            size="small"
+            className="mr-auto"
+          >
+            Terug naar de nieuwste
+          </Button>
+        )}
+        {list.next && (
+          <Button
+            href={listPath(listSearch({ category, province, after: list.next }))}
+            variant="secondary"
+            size="small"
+            className="ml-auto"
+            rel="next"
+          >
+            Volgende opdrachten
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="mt-6">
+      {filtered ? (
+        <EmptyState
+          as="h3"
+          title="Geen opdrachten met deze filters"
+          text="Kies een andere categorie of provincie, of bekijk alle open opdrachten."
+          action={
+            <Button href={listPath("")} variant="secondary">
+              Alle opdrachten bekijken
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          as="h3"
+          title="Nu geen open opdrachten"
+          text="Nieuwe opdrachten verschijnen hier zodra een opdrachtgever ze plaatst. Kijk later nog eens, of maak intussen je profiel mooier."
+          action={
+            <Button href="/verhuisbedrijf-dashboard/profiel" variant="secondary">
+              Naar je profiel
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Plain elements and one handler for all rows: this page is made far more often than any other of a company. */
+function Rows({ rows, search }: { rows: Row[]; search: string }) {
+  const navigate = useNavigate();
+  const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname, search: query } = event.currentTarget;
+    void navigate(pathname + query, { preventScrollReset: true });
+  };
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+        >
+          <div>
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-h4">
+              {row.title}
+              {row.isNew && <Badge code="NIEUW" label="NIEUW" />}
+              {row.own && <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />}
+            </h3>
+            <p className="mt-1 text-soft">
+              {row.place} · {row.date} · {row.budget}
+            </p>
+          </div>
+          <QuotesCounter count={row.count} max={row.max} />
+          <a
+            id={sheetLinkId(row.id)}
+            href={briefPath(row.id, search)}
+            onClick={openSheet}
+            className="link inline-flex min-h-11 items-center sm:justify-self-end"
+          >
+            Meer info
+            <span className="sr-only">
+              {" "}
+              over {row.title} in {row.place}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

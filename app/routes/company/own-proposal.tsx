@@ -1,0 +1,33 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { ProposalTexts } from "./proposal-texts.server.ts";
+
+/** The quote that this company sent, with what became of it. */
+export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
+  return (
+    <section aria-labelledby="jouw-offerte" className="rounded border border-line p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="jouw-offerte">Jouw offerte</h3>
+        <Badge code={proposal.status} />
+      </div>
+      <ProposalBody proposal={proposal} />
+    </section>
+  );
+}
+
+/** Title, price and contents of a quote, and why it was declined. */
+export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">{proposal.title}</span>
+        <span>
+          <span className="font-heading text-h3 font-bold">{proposal.price}</span>{" "}
+          <span className="text-sm text-soft">incl. btw</span>
+        </span>
+      </p>
+      <p className="mt-2 whitespace-pre-line">{proposal.includes}</p>
+      {proposal.declined && <p className="mt-3 font-semibold">{proposal.declined}</p>}
+      <p className="mt-3 text-sm text-soft">Verstuurd op {proposal.sentOn}</p>
+    </>
+  );
+}

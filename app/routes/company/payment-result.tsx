@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { FiveCards } from "#app/ui/five-cards.tsx";
+
+/** What came of a payment: green and ticked when there is one. */
+export function PaymentResult({
+  paid,
+  title,
+  children,
+}: {
+  paid: boolean;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {paid ? (
+        <svg aria-hidden="true" viewBox="0 0 64 64" className="size-16" fill="none">
+          <circle cx="32" cy="32" r="32" fill="var(--color-green-tint)" />
+          <path
+            d="m19 33 9 9 18-19"
+            stroke="var(--color-green)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      ) : (
+        <FiveCards chosen={null} />
+      )}
+      <h1 className="mt-5">{title}</h1>
+      <div className="mt-5 space-y-6 text-lg">{children}</div>
+    </>
+  );
+}
+
+/** The provider's reference of a payment: what somebody quotes when they call about it. */
+export function PaymentReference({ reference }: { reference: string | null }) {
+  if (!reference) return null;
+  return (
+    <dl className="rounded border border-line px-5 py-4 text-base">
+      <dt className="text-sm text-soft">Transactiereferentie</dt>
+      <dd className="font-semibold break-all">{reference}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { PORTFOLIO_LINKS } from "#domain/companies/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { categoryLabel } from "#texts/labels.ts";
+
+export type ProfileFieldsProps = {
+  values: FormValues;
+  errors: Record<string, string>;
+  vertical: Vertical;
+};
+
+/** The firm: step 1 of the onboarding. */
+export function BusinessFields({ values, errors }: ProfileFieldsProps) {
+  return (
+    <>
+      <Field
+        name="businessName"
+        label="Bedrijfsnaam"
+        hint="Zoals opdrachtgevers je kennen."
+        autoComplete="organization"
+        maxLength={120}
+        defaultValue={textOf(values, "businessName")}
+        error={errors.businessName}
+      />
+      <TextArea
+        name="bio"
+        label="Over je bedrijf"
+        hint="Wat kan een opdrachtgever van je verwachten? Een paar zinnen is genoeg."
+        optional
+        maxLength={2000}
+        defaultValue={textOf(values, "bio")}
+        error={errors.bio}
+      />
+      <FieldRow share="wide-first">
+        <Field
+          name="website"
+          label="Website"
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="www.jouwbedrijf.nl"
+          defaultValue={textOf(values, "website")}
+          error={errors.website}
+        />
+        <Field
+          name="yearsInBusiness"
+          label="Jaren ervaring"
+          optional
+          inputMode="numeric"
+          defaultValue={textOf(values, "yearsInBusiness")}
+          error={errors.yearsInBusiness}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** What it does: step 2. */
+export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
+  return (
+    <>
+      <CheckboxCards
+        name="categories"
+        label="Welk werk doe je?"
+        hint="Kies alles wat je aanneemt."
+        options={CATEGORIES[vertical].map((code) => ({ value: code, label: categoryLabel(vertical, code) }))}
+        defaultValues={listOf(values, "categories")}
+        error={errors.categories}
+      />
+      <Field
+        name="startingPrice"
+        label="Vanafprijs per uur"
+        hint="In hele euro’s, inclusief btw. Een richtprijs: je echte prijs staat in je offerte."
+        optional
+        inputMode="numeric"
+        before="€"
+        width="short"
+        defaultValue={textOf(values, "startingPrice")}
+        error={errors.startingPrice}
+      />
+    </>
+  );
+}
+
+/** Where it works, and links to its work: step 3. */
+export function AreaFields({ values, errors }: ProfileFieldsProps) {
+  return (
+    <>
+      <CheckboxCards
+        name="serviceAreas"
+        label="In welke provincies werk je?"
+        columns={3}
+        options={PROVINCES.map((province) => ({ value: province, label: province }))}
+        defaultValues={listOf(values, "serviceAreas")}
+        error={errors.serviceAreas}
+      />
+      <fieldset className="space-y-4">
+        <legend className="font-semibold">
+          Links naar je werk<span className="font-normal text-soft"> (niet verplicht)</span>
+        </legend>
+        <p className="text-sm text-soft">
+          Bijvoorbeeld foto’s van je werk, je pagina op social media of reviews.
+        </p>
+        {Array.from({ length: PORTFOLIO_LINKS }, (_, index) => `link${index + 1}`).map((name, index) => (
+          <Field
+            key={name}
+            name={name}
+            label={`Link ${index + 1}`}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            defaultValue={textOf(values, name)}
+            error={errors[name]}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

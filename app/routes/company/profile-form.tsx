@@ -1,0 +1,40 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Vertical } from "#domain/verticals.ts";
+import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
+import { PROFILE_PATH } from "./profile-intents.ts";
+
+/** The whole profile in one form. */
+export function ProfileForm({
+  answer,
+  values,
+  vertical,
+}: {
+  answer: FormAnswer | undefined;
+  values: FormValues;
+  vertical: Vertical;
+}) {
+  const pending = useNavigation().formMethod === "POST";
+  const fields = { values, vertical, errors: answer?.errors ?? {} };
+  return (
+    <>
+      <h1>Profiel bewerken</h1>
+      <Form method="post" noValidate className="mt-8 space-y-8">
+        <FormProblems answer={answer} />
+        <BusinessFields {...fields} />
+        <WorkFields {...fields} />
+        <AreaFields {...fields} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button size="large" pending={pending}>
+            Profiel opslaan
+          </Button>
+          <Button href={PROFILE_PATH} variant="secondary" size="large">
+            Annuleren
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
+import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
+import { setAvatar } from "#domain/companies/set-avatar.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { FileStorage } from "#domain/ports.ts";
+import { ERROR_TEXTS, tooManyFiles } from "#texts/errors.ts";
+import { ADD_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+
+/** Most bytes of a whole upload: a full portfolio, with room for the form around it. */
+const MAX_FORM_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
+
+export const isUpload = (request: Request) =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+
+/** Takes pictures in: one for the profile, or several for the portfolio. Too large a form is never read. */
+export async function takeUpload(request: Request, ctx: Ctx, storage: FileStorage) {
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= MAX_FORM_BYTES)) return refused(ADD_IMAGES, ERROR_TEXTS.upload_too_large, 413);
+  const form = await request.formData();
+  const forAvatar = form.get("intent") === SET_AVATAR;
+  const intent = forAvatar ? SET_AVATAR : ADD_IMAGES;
+  const max = forAvatar ? 1 : MAX_PORTFOLIO_IMAGES;
+  const files = form.getAll(intent).filter((value) => value instanceof File && value.size > 0) as File[];
+  if (files.length === 0) {
+    const errors = { [intent]: forAvatar ? "Kies eerst een foto." : "Kies eerst een of meer foto’s." };
+    return data<FormAnswer>({ errors, values: { intent } }, { status: 422 });
+  }
+  if (files.length > max) return refused(intent, tooManyFiles(max), 422);
+  return answerRefusal({ intent }, async () => {
+    try {
+      const uploads = await Promise.all(files.map((file) => file.bytes()));
+      if (forAvatar) await setAvatar(ctx, storage, uploads[0]!);
+      else await addPortfolioImages(ctx, storage, uploads);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== "upload_too_many") throw error;
+      return refused(intent, tooManyFiles(max), 422);
+    }
+    return redirectWithToast(PROFILE_PATH, forAvatar ? "avatar_saved" : "images_saved");
+  });
+}
+
+/** Takes one picture out of the portfolio. */
+export function removeImage(ctx: Ctx, storage: FileStorage, form: FormData) {
+  return answerRefusal({ intent: REMOVE_IMAGE }, async () => {
+    const id = form.get("id");
+    await removePortfolioImage(ctx, storage, typeof id === "string" ? id : "");
+    return redirectWithToast(PROFILE_PATH, "image_removed");
+  });
+}
+
+const refused = (intent: string, refusal: FormAnswer["refusal"], status: number) =>
+  data<FormAnswer>({ errors: {}, values: { intent }, refusal }, { status });

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "react-router";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+
+/** The form for a quote; `website` is the profile's. */
+export function QuoteForm({ answer, website }: { answer: FormAnswer | undefined; website: string }) {
+  const navigation = useNavigation();
+  const errors = answer?.errors ?? {};
+  const values = { websiteLink: website, ...answer?.values };
+  return (
+    <section aria-labelledby="offerte">
+      <h3 id="offerte" className="text-h3">
+        Stuur je offerte
+      </h3>
+      <p className="mt-2 text-soft">
+        Je stuurt er één per opdracht. De opdrachtgever ziet ook je profiel. Kiest die voor jou, dan krijg je
+        de contactgegevens.
+      </p>
+      <Form method="post" noValidate className="mt-6 space-y-6">
+        <FormProblems answer={answer} />
+        <Field
+          name="packageName"
+          label="Titel"
+          hint="Kort wat je aanbiedt, zoals: Wekelijks drie uur schoonmaken."
+          maxLength={120}
+          defaultValue={textOf(values, "packageName")}
+          error={errors.packageName}
+        />
+        <Field
+          name="price"
+          label="Prijs"
+          hint="Inclusief btw, zoals 150 of 149,50."
+          inputMode="decimal"
+          before="€"
+          width="medium"
+          defaultValue={textOf(values, "price")}
+          error={errors.price}
+        />
+        <TextArea
+          name="includes"
+          label="Wat hoort erbij?"
+          hint="Wat je doet, hoe lang het duurt, en wat er niet bij zit."
+          maxLength={4000}
+          defaultValue={textOf(values, "includes")}
+          error={errors.includes}
+        />
+        <Field
+          name="websiteLink"
+          label="Je website"
+          optional
+          type="url"
+          inputMode="url"
+          defaultValue={textOf(values, "websiteLink")}
+          error={errors.websiteLink}
+        />
+        <Field
+          name="portfolioLink"
+          label="Link naar je werk"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          defaultValue={textOf(values, "portfolioLink")}
+          error={errors.portfolioLink}
+        />
+        <Button size="large" wide pending={navigation.state !== "idle" && navigation.formMethod === "POST"}>
+          Offerte versturen
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
+import { VERTICAL_LABELS } from "#texts/labels.ts";
+
+/** The questions of a company's registration. A code that came with the link is filled in already. */
+export function RegisterFields({ values, errors }: { values: FormValues; errors: Record<string, string> }) {
+  return (
+    <>
+      <ChoiceCards
+        name="vertical"
+        label="Wat voor bedrijf heb je?"
+        options={[
+          {
+            value: "cleaning",
+            label: VERTICAL_LABELS.cleaning,
+            icon: <ServicePicture name="bucket" className="size-10" />,
+          },
+          {
+            value: "moving",
+            label: VERTICAL_LABELS.moving,
+            icon: <ServicePicture name="packing" className="size-10" />,
+          },
+        ]}
+        defaultValue={textOf(values, "vertical")}
+        error={errors.vertical}
+      />
+      <FieldRow>
+        <Field
+          name="companyName"
+          label="Bedrijfsnaam"
+          autoComplete="organization"
+          defaultValue={textOf(values, "companyName")}
+          error={errors.companyName}
+        />
+        <Field
+          name="kvkNumber"
+          label="KvK-nummer"
+          inputMode="numeric"
+          placeholder="12345678"
+          defaultValue={textOf(values, "kvkNumber")}
+          error={errors.kvkNumber}
+        />
+      </FieldRow>
+      <Field
+        name="vatId"
+        label="Btw-id"
+        hint="Het nummer dat op je facturen staat, zoals NL123456789B01."
+        optional
+        width="medium"
+        autoCapitalize="characters"
+        defaultValue={textOf(values, "vatId")}
+        error={errors.vatId}
+      />
+      <Field
+        name="fullName"
+        label="Je naam"
+        autoComplete="name"
+        defaultValue={textOf(values, "fullName")}
+        error={errors.fullName}
+      />
+      <FieldRow>
+        <Field
+          name="email"
+          label="E-mailadres"
+          type="email"
+          autoComplete="email"
+          defaultValue={textOf(values, "email")}
+          error={errors.email}
+        />
+        <Field
+          name="phone"
+          label="Telefoonnummer"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={textOf(values, "phone")}
+          error={errors.phone}
+        />
+      </FieldRow>
+      <Field
+        name="password"
+        label="Wachtwoord"
+        hint={`Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.`}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <Field
+        name="referralCode"
+        label="Code van een collega"
+        optional
+        width="medium"
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={textOf(values, "referralCode")}
+        error={errors.referralCode}
+      />
+      <Checkbox
+        name="terms"
+        label={
+          <>
+            Ik ga akkoord met de{" "}
+            <a href="/algemene-voorwaarden" target="_blank" className="link">
+              voorwaarden
+            </a>{" "}
+            en heb de{" "}
+            <a href="/privacy" target="_blank" className="link">
+              privacyverklaring
+            </a>{" "}
+            gelezen.
+          </>
+        }
+        defaultChecked={textOf(values, "terms") === "on"}
+        error={errors.terms}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { PriceTag } from "#app/ui/price-tag.tsx";
+import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
+import { formatEurosShort } from "#texts/formats.ts";
+import type { CheckoutOrigin } from "./checkout-origins.ts";
+
+/** What a subscription gives; nothing here is a promise that the product does not keep. */
+export const SUBSCRIPTION_FEATURES = [
+  "Alle open opdrachten in jouw vak, met wat er moet gebeuren en waar",
+  "Zoveel offertes sturen als je wilt, per opdracht één",
+  "Hooguit vijf offertes per opdracht, dus je bent nooit een van de dertig",
+  "Naam, telefoon en adres zodra een opdrachtgever jou kiest",
+  "Elke dag opzegbaar, aan het einde van je betaalde maand",
+];
+
+/** The features as a list with ticks. */
+export function SubscriptionFeatures() {
+  return (
+    <ul className="space-y-2.5">
+      {SUBSCRIPTION_FEATURES.map((feature) => (
+        <li key={feature} className="flex gap-3">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 20 20"
+            className="mt-1 size-5 shrink-0 text-accent"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d="m4 10.5 4 4 8-9" />
+          </svg>
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The price of a month, both amounts. */
+export function SubscriptionPrice({ price }: { price: PriceForCompanies }) {
+  return (
+    <PriceTag
+      excl={formatEurosShort(price.exclVatCents)}
+      incl={formatEurosShort(price.inclVatCents)}
+      per="per maand"
+    />
+  );
+}
+
+/** The button that leads to paying; `from` decides where the payment page returns to. */
+export function OrderForm({ from }: { from: CheckoutOrigin }) {
+  const navigation = useNavigation();
+  const pending = navigation.formAction === "/abonnement/bestellen";
+  return (
+    <Form method="post" action="/abonnement/bestellen">
+      <input type="hidden" name="van" value={from} />
+      <Button size="large" wide pending={pending}>
+        Bestellen met betalingsverplichting
+      </Button>
+      <p className="mt-2.5 text-sm text-soft">
+        Je betaalt op de volgende pagina. Het abonnement loopt per maand door, tot je opzegt.
+      </p>
+    </Form>
+  );
+}
