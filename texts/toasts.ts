@@ -108,6 +108,7 @@ const table = {
   profile_save_failed: failure("Profiel opslaan mislukt", AGAIN),
   profile_update_failed: failure("Profiel bijwerken mislukt", AGAIN),
   avatar_saved: success("Foto opgeslagen"),
+  images_saved: success("Foto’s toegevoegd"),
   image_removed: success("Afbeelding verwijderd"),
   upload_failed: failure("Upload mislukt", AGAIN),
   upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden."),
