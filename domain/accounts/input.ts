@@ -29,7 +29,14 @@ const person = {
 
 /** Signing up as a client. */
 export const registerClientInput = z
-  .object({ ...person, phone: optionalPhoneField, passwordConfirm: z.string({ error: "required" }) })
+  .object({
+    fullName: person.fullName,
+    email: person.email,
+    phone: optionalPhoneField,
+    password: person.password,
+    passwordConfirm: z.string({ error: "required" }),
+    terms: person.terms,
+  })
   .refine((input) => input.password === input.passwordConfirm, {
     path: ["passwordConfirm"],
     message: "passwords_differ",

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { useLocation } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
 
@@ -11,12 +12,15 @@ const levels = ["weak", "fair", "strong"] as const;
 
 /** A password that can be shown; nothing typed in it ever comes back from the server. */
 export function PasswordField({ strength = false, ...field }: PasswordFieldProps) {
+  // A refused form comes back with a key of its own: what was typed is gone, as it is without script.
+  const { key } = useLocation();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
   const judged = typed === "" ? null : passwordStrength(typed);
   return (
     <div>
       <Field
+        key={key}
         {...field}
         type={shown ? "text" : "password"}
         autoCapitalize="none"

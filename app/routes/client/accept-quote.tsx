@@ -35,7 +35,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal:
         </p>
         <dl className="mt-4 space-y-2 rounded bg-mist p-4">
           {shared.map(({ label, value }) => (
-            <div key={label} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+            <div key={label} className="grid items-baseline gap-x-4 sm:grid-cols-[9rem_1fr]">
               <dt className="text-sm text-soft">{label}</dt>
               <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
             </div>

@@ -8,6 +8,8 @@ import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatDayWithWeekday } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
 import { statusInWords } from "./brief-words.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { PriceList } from "./price-list.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
 /** One request of the client: what was asked, how it stands, and the quotes to compare. */
@@ -34,7 +36,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           <Badge code={brief.status} />
         </div>
         <p className="mt-2 text-soft">{statusInWords(brief)}</p>
-        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
           <Fact label="Datum">
             {brief.eventDate ? formatDayWithWeekday(brief.eventDate) : "In overleg"}
             {brief.eventDate && brief.dateFlexible && ", of in overleg"}
@@ -45,29 +47,32 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
             <QuotesCounter count={brief.proposalsCount} max={brief.maxProposals} />
           </Fact>
         </dl>
-        <details className="mt-4">
-          <summary className="link inline-flex min-h-11 items-center">Bekijk je aanvraag</summary>
-          <div className="mt-2 rounded bg-paper px-4 pb-1 sm:px-5">
-            <DescriptionList
-              items={[
-                ...briefAnswers(brief.details),
-                { label: "Bijzondere wensen", value: brief.description },
-                { label: "Extra informatie", value: brief.additionalInfo },
-              ]}
-            />
-          </div>
-        </details>
+        <div className="mt-3">
+          <Disclosure summary="Bekijk je aanvraag">
+            <div className="mt-2 rounded bg-paper px-4 pb-1 sm:px-5">
+              <DescriptionList
+                items={[
+                  ...briefAnswers(brief.details),
+                  { label: "Bijzondere wensen", value: brief.description },
+                  { label: "Extra informatie", value: brief.additionalInfo },
+                ]}
+              />
+            </div>
+          </Disclosure>
+        </div>
       </div>
+      <PriceList proposals={brief.proposals.filter(({ status }) => status === "PENDING")} />
       {others.length > 0 && (
-        <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2">{others.map(card)}</div>
+        <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>
       )}
       {declined.length > 0 && (
-        <details className="mt-3">
-          <summary className="link inline-flex min-h-11 items-center">
-            {formatCount(declined.length, "afgewezen offerte", "afgewezen offertes")}
-          </summary>
-          <div className="mt-2 grid items-stretch gap-4 lg:grid-cols-2">{declined.map(card)}</div>
-        </details>
+        <div className="mt-3">
+          <Disclosure summary={formatCount(declined.length, "afgewezen offerte", "afgewezen offertes")}>
+            <div className="mt-2 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">
+              {declined.map(card)}
+            </div>
+          </Disclosure>
+        </div>
       )}
     </article>
   );

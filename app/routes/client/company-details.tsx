@@ -2,6 +2,7 @@ import type { ReceivedProposal } from "#domain/briefs/views.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatCount, formatServiceAreas } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** What the company tells about itself. */
@@ -26,8 +27,7 @@ export function CompanyDetails({
     { label: "Website", value: company.website && <OutsideLink href={company.website} /> },
   ].filter(({ value }) => value);
   return (
-    <details>
-      <summary className="link inline-flex min-h-11 items-center">Over {company.businessName}</summary>
+    <Disclosure summary="Over dit bedrijf">
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (
@@ -37,6 +37,6 @@ export function CompanyDetails({
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

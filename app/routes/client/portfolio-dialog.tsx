@@ -1,4 +1,5 @@
-import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { invoker } from "#app/ui/invoker.ts";
 import type { ReceivedProposal } from "#domain/briefs/views.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
@@ -16,9 +17,14 @@ export function Portfolio({ proposal }: { proposal: ReceivedProposal }) {
   const id = `portfolio-${proposal.id}`;
   return (
     <>
-      <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
+      <button
+        type="button"
+        {...invoker(id, "show-modal")}
+        aria-haspopup="dialog"
+        className="link inline-flex min-h-11 items-center"
+      >
         Bekijk portfolio
-      </DialogTrigger>
+      </button>
       <Dialog id={id} title={`Portfolio van ${company.businessName}`}>
         {images.length > 0 && (
           <ul className="grid gap-3 sm:grid-cols-2">

@@ -55,12 +55,12 @@ export function QuoteCard({
           {formatDate(proposal.createdAt)}.
         </p>
         {proposal.notes && <Notes text={proposal.notes} />}
-        <div className="mt-3 flex flex-col items-start">
+        <div className="mt-2 flex flex-wrap gap-x-6">
           <CompanyDetails company={company} vertical={brief.vertical} />
           <Portfolio proposal={proposal} />
         </div>
         {canDecide && (
-          <div className="mt-auto flex flex-col gap-3 pt-5 sm:flex-row">
+          <div className="mt-auto grid grid-cols-2 gap-3 pt-5 sm:flex">
             <AcceptQuote brief={brief} proposal={proposal} />
             <DeclineQuote proposal={proposal} />
           </div>
