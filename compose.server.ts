@@ -31,6 +31,8 @@ export type World = {
   mailbox: LocalMailbox | null;
   storage: FileStorage;
   ctx<A extends Actor>(actor: A): Ctx<A>;
+  /** Has something stopped before the world closes. */
+  onClose(stop: () => void): void;
   /** Closes what was opened, in reverse order. */
   close(): Promise<void>;
 };
@@ -58,6 +60,7 @@ export async function compose(
     ? null
     : localMailbox(join(config.dataDir, "mailbox"), config.mailFrom, clock);
   const auth = createAuth({ db, secret: config.sessionSecret, appUrl: config.appUrl, clock });
+  const stops: (() => void)[] = [];
   return {
     config,
     log,
@@ -73,7 +76,9 @@ export async function compose(
     mailbox,
     storage: folderStorage(join(config.dataDir, "files")),
     ctx: (actor) => ({ db, now: clock(), actor, queue, secret: config.sessionSecret }),
+    onClose: (stop) => void stops.push(stop),
     async close() {
+      for (const stop of stops) stop();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await pool.end();
     },

@@ -8,8 +8,9 @@ import { securityHeaders } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content-memory.server.ts";
 import { clientAddressContext, nonceContext, worldContext } from "#app/context.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
-import { REDIRECTS } from "#app/redirects.ts";
+import { redirectOf } from "#app/redirects.ts";
 import { loadConfigOrExit } from "#config";
+import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld } from "./open-world.server.ts";
 import { fillInDemo } from "./scripts/demo.server.ts";
@@ -35,7 +36,9 @@ function renderPage(request: Request, nonce: string, clientAddress: string): Pro
   return handle(request, context);
 }
 
-const listener = getRequestListener(createApp(world, renderPage, { ready: () => !stopping }).fetch);
+const listener = getRequestListener(
+  createApp(world, renderPage, { readiness: () => readiness(world) }).fetch,
+);
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(async (path) => {
   // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
@@ -55,14 +58,15 @@ const server = createServer((request, response) => {
     void file().then((entry) => write(request, response, entry));
     return;
   }
-  const moved = Object.hasOwn(REDIRECTS, path) ? REDIRECTS[path] : undefined;
+  const moved = redirectOf(path);
   if (moved) {
-    const query = request.url?.slice(path.length) ?? "";
+    const query = moved === "/" ? "" : (request.url?.slice(path.length) ?? "");
     response.writeHead(301, { location: moved + query }).end();
     return;
   }
-  if (serveContent(request, response, (cookie) => cookie.includes(world.auth.cookieName))) return;
-  void listener(request, response);
+  const render = () => void listener(request, response);
+  if (serveContent(request, response, (cookie) => cookie.includes(world.auth.cookieName), render)) return;
+  render();
 });
 
 let stopping = false;

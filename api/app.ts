@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { sql } from "drizzle-orm";
 import type { World } from "#compose";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -16,7 +15,11 @@ type Env = { Bindings: Partial<HttpBindings> | undefined };
 const loggable = (path: string) => path.replace(/\/[^/]{16,}/g, "/:id");
 
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
-export function createApp(world: World, pages: PageHandler, health: { ready: () => boolean }): Hono<Env> {
+export function createApp(
+  world: World,
+  pages: PageHandler,
+  health: { readiness: () => Promise<Record<string, boolean>> },
+): Hono<Env> {
   const app = new Hono<Env>();
   const ownOrigin = new URL(world.config.appUrl);
 
@@ -32,12 +35,8 @@ export function createApp(world: World, pages: PageHandler, health: { ready: () 
   app.get("/healthz", (c) => c.json({ ok: true }));
 
   app.get("/readyz", async (c) => {
-    const database = await world.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    const worker = health.ready();
-    return c.json({ database, worker }, database && worker ? 200 : 503);
+    const state = await health.readiness();
+    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503);
   });
 
   // A form of another site must not act for somebody who is signed in here.

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 /** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
 export type Jobs = {
   "deliver-mail": { outboxId: string };
+  "tidy-up": Record<string, never>;
   "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
 };
 

@@ -1,9 +1,11 @@
 import type { World } from "#compose";
+import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import type { Jobs } from "#domain/ports.ts";
+import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 
-type JobDefinition<Data> = {
+export type JobDefinition<Data> = {
   /** Tries after the first, with a delay that doubles. */
   retryLimit: number;
   retryDelaySeconds: number;
@@ -17,6 +19,15 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     retryDelaySeconds: 5,
     run: (world, { outboxId }) => deliverMail(world, outboxId),
   },
+  "tidy-up": {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    async run(world) {
+      const ctx = world.ctx({ kind: "system" });
+      await expireBriefs(ctx);
+      await deleteExpired(ctx);
+    },
+  },
   "payment-changed": {
     retryLimit: 12,
     retryDelaySeconds: 5,
@@ -27,3 +38,6 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     },
   },
 };
+
+/** What the clock starts, in cron notation (UTC). */
+export const SCHEDULES: Partial<Record<keyof Jobs, string>> = { "tidy-up": "7 * * * *" };

@@ -1,6 +1,7 @@
 import type { World } from "#compose";
 import type { Jobs } from "#domain/ports.ts";
-import { JOBS } from "./registry.server.ts";
+import { startHeartbeat } from "./heartbeat.server.ts";
+import { type JobDefinition, JOBS, SCHEDULES } from "./registry.server.ts";
 
 /** Notifications wake the worker at once; this is for the ones that got lost. */
 const FALLBACK_POLL_SECONDS = 5;
@@ -25,17 +26,19 @@ export async function ensureQueues(world: World): Promise<void> {
 export async function startWorker(world: World): Promise<void> {
   await ensureQueues(world);
   for (const name of Object.keys(JOBS) as (keyof Jobs)[]) await work(world, name);
+  for (const [name, cron] of Object.entries(SCHEDULES)) await world.boss.schedule(name, cron);
+  await startHeartbeat(world);
 }
 
 function work(world: World, name: keyof Jobs): Promise<string> {
   // One job per call: a throw fails the whole batch, and one bad mail must not take others with it.
   const options = { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS };
   // The registry pairs each queue with its own data; TypeScript cannot follow that through the union.
-  const run = JOBS[name].run as (world: World, data: Jobs[keyof Jobs]) => Promise<void>;
+  const definition = JOBS[name] as JobDefinition<Jobs[keyof Jobs]>;
   return world.boss.work<Jobs[keyof Jobs]>(name, options, async ([job]) => {
     if (!job) return;
     try {
-      await run(world, job.data);
+      await definition.run(world, job.data);
     } catch (error) {
       world.log.warn({ err: error, queue: name, jobId: job.id }, "a job failed and will be tried again");
       throw error;

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { requireRole } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { briefStatusesBefore } from "./rules.ts";
+
+/**
+ * The client takes a request back: CANCELLED, its pending quotes declined, those companies told; one transaction.
+ * Throws `not_found` for anybody else's, `brief_already_decided` when it is over already.
+ */
+export async function cancelBrief(ctx: Ctx, briefId: string): Promise<void> {
+  const client = requireRole(ctx, "CLIENT");
+  if (!isId(briefId)) throw new DomainError("not_found");
+  await ctx.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: briefs.id })
+      .from(briefs)
+      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, client.userId)))
+      .for("update");
+    if (!own) throw new DomainError("not_found");
+    if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
+  });
+}
+
+/** Closes one request of a client inside a transaction; false when it was over already. */
+export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string): Promise<boolean> {
+  const cancelled = await tx
+    .update(briefs)
+    .set({ status: "CANCELLED", closeReason: "client", closedAt: ctx.now })
+    .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("cancel"))))
+    .returning({ id: briefs.id });
+  if (cancelled.length === 0) return false;
+  const declined = await tx
+    .update(proposals)
+    .set({ status: "DECLINED", declineReason: "brief_closed", decidedAt: ctx.now })
+    .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")))
+    .returning({ id: proposals.id });
+  for (const { id } of declined)
+    await orderMail(ctx, tx, id, { kind: "proposal-declined-company", proposalId: id });
+  return true;
+}

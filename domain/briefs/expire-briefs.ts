@@ -1,0 +1,14 @@
+import { and, inArray, lte } from "drizzle-orm";
+import { briefs } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { briefStatusesBefore } from "./rules.ts";
+
+/** Closes the published requests whose time is over. Quotes on them stay as they are. Returns how many. */
+export async function expireBriefs(ctx: Pick<Ctx, "db" | "now">): Promise<number> {
+  const expired = await ctx.db
+    .update(briefs)
+    .set({ status: "CANCELLED", closeReason: "expired", closedAt: ctx.now })
+    .where(and(inArray(briefs.status, briefStatusesBefore("expire")), lte(briefs.expiresAt, ctx.now)))
+    .returning({ id: briefs.id });
+  return expired.length;
+}

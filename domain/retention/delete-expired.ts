@@ -1,0 +1,29 @@
+import { and, isNotNull, isNull, lt } from "drizzle-orm";
+import { briefs, drafts, oneTimeCodes, outbox, rateLimits, registrations } from "#db/schema/index.ts";
+import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+
+/** Days that a delivered mail's outbox row is kept, to answer "was it sent?". */
+const SENT_MAIL_DAYS = 30;
+
+/** Days that somebody has to answer the mail of a registration. */
+const REGISTRATION_DAYS = 7;
+
+/**
+ * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes, past
+ * counters, rows of delivered mails. Safe to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
+ */
+export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
+  await ctx.db
+    .delete(briefs)
+    .where(and(isNull(briefs.confirmedAt), lt(briefs.createdAt, daysAgo(UNCONFIRMED_DAYS))));
+  await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysAgo(UNCONFIRMED_DAYS)));
+  await ctx.db.delete(registrations).where(lt(registrations.createdAt, daysAgo(REGISTRATION_DAYS)));
+  await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
+  await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
+  await ctx.db
+    .delete(outbox)
+    .where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(SENT_MAIL_DAYS))));
+}
