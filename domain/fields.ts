@@ -18,7 +18,9 @@ export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.ema
 /** A phone number as people type it (`06 12345678`, `+31 6…`), to E.164. */
 const phone = (text: string): string | null => {
   const parsed = parsePhoneNumberFromString(text, "NL");
-  return parsed?.isValid() ? parsed.number : null;
+  if (!parsed?.isValid()) return null;
+  // The small metadata lets short Dutch numbers pass; those of people have nine digits.
+  return parsed.countryCallingCode === "31" && parsed.nationalNumber.length !== 9 ? null : parsed.number;
 };
 
 export const phoneField = requiredText(30).transform((text, issues) => {
@@ -51,11 +53,10 @@ export const optionalUrlField = optionalText(300).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** An optional whole number between bounds, as people type it. */
-export const optionalIntegerField = (min: number, max: number) =>
-  optionalText(12).transform((text, issues) => {
-    if (text === "") return null;
-    const value = /^\d+$/.test(text.replaceAll(".", "")) ? Number(text.replaceAll(".", "")) : Number.NaN;
+/** A number between bounds as people type it; `read` gives NaN for what is none. */
+const numberBetween =
+  (min: number, max: number, read: (text: string) => number) => (text: string, issues: z.RefinementCtx) => {
+    const value = read(text);
     const problem = Number.isNaN(value)
       ? "number_invalid"
       : value < min
@@ -65,7 +66,30 @@ export const optionalIntegerField = (min: number, max: number) =>
           : null;
     if (problem) issues.addIssue({ code: "custom", message: problem });
     return problem ? z.NEVER : value;
-  });
+  };
+
+const wholeNumber = (text: string) => {
+  const digits = text.replaceAll(".", "");
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+};
+
+const inHalves = (text: string) =>
+  /^\d+([.,]\d+)?$/.test(text) ? Math.ceil(Number(text.replace(",", ".")) * 2) / 2 : Number.NaN;
+
+/** A whole number between bounds, as people type it. */
+export const integerField = (min: number, max: number) =>
+  requiredText(12).transform(numberBetween(min, max, wholeNumber));
+
+/** An optional whole number between bounds, as people type it. */
+export const optionalIntegerField = (min: number, max: number) => optionalNumber(min, max, wholeNumber);
+
+/** An optional number as people type it (`22,3`), rounded up to halves. */
+export const optionalHalvesField = (min: number, max: number) => optionalNumber(min, max, inHalves);
+
+function optionalNumber(min: number, max: number, read: (text: string) => number) {
+  const check = numberBetween(min, max, read);
+  return optionalText(12).transform((text, issues) => (text === "" ? null : check(text, issues)));
+}
 
 /** A code from a list; anything else, an empty choice too, is `choose_one`. */
 export const choiceField = <const Codes extends readonly string[]>(codes: Codes) =>

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { cleaningForm } from "../../tests/support/people.ts";
+import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps, openBriefsFilter } from "./input.ts";
+
+const NOON = new Date("2026-03-11T11:00:00Z");
+
+/** The mistakes in a form, as `field: code`. */
+function mistakes(change: Record<string, unknown>, now = NOON): string[] {
+  const parsed = cleaningRequestInput(now).safeParse(cleaningForm(change));
+  return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+describe("a cleaning request", () => {
+  test("is read to the values that are kept", () => {
+    expect(
+      cleaningRequestInput(NOON).parse(cleaningForm({ squareMeters: "1.200", rooms: "kitchen" })),
+    ).toEqual({
+      serviceType: "regular",
+      afterConstruction: null,
+      frequency: "weekly",
+      startDate: "2026-03-20",
+      propertyType: "house",
+      squareMeters: 1200,
+      rooms: ["kitchen"],
+      additionalServices: [],
+      cleaningSupplies: null,
+      specialRequests: "",
+      postcode: "3511 QX",
+      houseNumber: "12",
+      addition: "",
+      street: "Kanariestraat",
+      place: "Utrecht",
+      province: null,
+      timePreference: "morning",
+      budget: null,
+      clientName: "Wilhelmina Kanarie",
+      clientEmail: "wilhelmina.kanarie@geheim.example",
+      clientPhone: "+31612345678",
+      additionalInfo: "",
+    });
+  });
+
+  test("takes nothing that is not asked", () => {
+    const smuggled = {
+      status: "COMPLETED",
+      maxProposals: "99",
+      clientId: "x",
+      confirmedAt: "2026-01-01",
+      verified: "1",
+    };
+    const input = cleaningRequestInput(NOON).parse(cleaningForm(smuggled));
+    for (const name of Object.keys(smuggled)) expect(input).not.toHaveProperty(name);
+  });
+
+  test("asks about building work for deep and end cleaning alone", () => {
+    expect(mistakes({ serviceType: "deep" })).toEqual(["afterConstruction: choose_one"]);
+    expect(mistakes({ serviceType: "end", afterConstruction: "" })).toEqual([
+      "afterConstruction: choose_one",
+    ]);
+    expect(mistakes({ serviceType: "deep", afterConstruction: "no" })).toEqual([]);
+    expect(mistakes({ serviceType: "window" })).toEqual([]);
+  });
+
+  test.each([
+    [{ serviceType: "spring" }, "serviceType: choose_one"],
+    [{ startDate: "2026-02-30" }, "startDate: date_invalid"],
+    [{ startDate: "morgen" }, "startDate: date_invalid"],
+    [{ startDate: "2028-03-11" }, "startDate: date_too_far"],
+    [{ houseNumber: "12a" }, "houseNumber: house_number_invalid"],
+    [{ postcode: "12" }, "postcode: postcode_invalid"],
+    [{ province: "Holland" }, "province: invalid"],
+    [{ rooms: ["moon"] }, "rooms.0: invalid"],
+    [{ clientName: " " }, "clientName: required"],
+    [{ clientEmail: "jan" }, "clientEmail: email_invalid"],
+    [{ clientPhone: "1" }, "clientPhone: phone_invalid"],
+    [{ specialRequests: "x".repeat(2_001) }, "specialRequests: too_long"],
+  ])("with %j is refused", (change, mistake) => {
+    expect(mistakes(change)).toEqual([mistake]);
+  });
+
+  test("may be for today, where today is that of the Netherlands", () => {
+    const justBeforeMidnight = new Date("2026-03-11T22:59:59Z");
+    const justAfterMidnight = new Date("2026-03-11T23:00:00Z");
+    expect(mistakes({ startDate: "2026-03-11" }, justBeforeMidnight)).toEqual([]);
+    expect(mistakes({ startDate: "2026-03-11" }, justAfterMidnight)).toEqual(["startDate: date_in_past"]);
+    expect(mistakes({ startDate: "2026-03-12" }, justAfterMidnight)).toEqual([]);
+  });
+
+  test("has in its four steps exactly the fields that its draft keeps", () => {
+    const form = cleaningForm();
+    const read = cleaningSteps(NOON).map((step) => Object.keys(step.parse(form)).toSorted());
+    expect(read).toEqual(CLEANING_STEP_FIELDS.map((fields) => [...fields].toSorted()));
+  });
+});
+
+test("a filter that means nothing is no filter", () => {
+  expect(openBriefsFilter.parse({ category: ["a"], province: "Holland", after: "x".repeat(201) })).toEqual(
+    {},
+  );
+  expect(openBriefsFilter.parse({ province: "Utrecht", category: "OFFICE" })).toEqual({
+    province: "Utrecht",
+    category: "OFFICE",
+  });
+});

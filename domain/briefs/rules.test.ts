@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { BUDGET_BANDS, SERVICE_TYPES } from "./details.ts";
+import {
+  asksAfterConstruction,
+  BRIEF_STATUSES,
+  BRIEF_TRANSITIONS,
+  BUDGET_BAND_EUROS,
+  briefStatusesBefore,
+  cleaningCategoryOf,
+  expiryOf,
+  isNew,
+  locationText,
+} from "./rules.ts";
+
+const at = (text: string) => new Date(text);
+
+describe("the life of a brief", () => {
+  test("is open, then full, then decided, and a decision stands", () => {
+    expect(BRIEF_TRANSITIONS).toMatchObject({
+      OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
+      IN_PROGRESS: { accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
+      COMPLETED: {},
+    });
+    expect(BRIEF_TRANSITIONS.COMPLETED).toEqual({});
+  });
+
+  test("a full brief can be accepted from, and not filled again", () => {
+    expect(briefStatusesBefore("accept")).toEqual(["OPEN", "IN_PROGRESS"]);
+    expect(briefStatusesBefore("fill")).toEqual(["OPEN"]);
+  });
+
+  test("every act leads to a status", () => {
+    const targets = Object.values(BRIEF_TRANSITIONS).flatMap((acts) => Object.values(acts));
+    expect(BRIEF_STATUSES).toEqual(expect.arrayContaining(targets));
+  });
+});
+
+describe("a request closes by itself", () => {
+  test("thirty days after publishing", () => {
+    expect(expiryOf(at("2026-01-10T09:00:00Z"), null)).toEqual(at("2026-02-09T09:00:00Z"));
+    expect(expiryOf(at("2026-01-10T09:00:00Z"), "2026-06-01")).toEqual(at("2026-02-09T09:00:00Z"));
+  });
+
+  test.each([
+    ["in winter", "2026-01-15", "2026-01-15T23:00:00Z"],
+    ["on the eve of summer time", "2026-03-28", "2026-03-28T23:00:00Z"],
+    ["on the short day", "2026-03-29", "2026-03-29T22:00:00Z"],
+    ["on the long day", "2026-10-25", "2026-10-25T23:00:00Z"],
+  ])("when the day after the job begins in the Netherlands: %s", (_, eventDate, expiry) => {
+    expect(expiryOf(at(`${eventDate}T03:00:00Z`), eventDate)).toEqual(at(expiry));
+  });
+});
+
+test("a request is new for 48 hours, the last instant included", () => {
+  const published = at("2026-03-28T12:00:00Z");
+  expect(isNew(published, published)).toBe(true);
+  expect(isNew(published, at("2026-03-30T12:00:00.000Z"))).toBe(true);
+  expect(isNew(published, at("2026-03-30T12:00:00.001Z"))).toBe(false);
+});
+
+test.each([
+  ["regular", "RESIDENTIAL", "RESIDENTIAL"],
+  ["deep", "DEEP_CLEANING", "CONSTRUCTION"],
+  ["end", "DEEP_CLEANING", "CONSTRUCTION"],
+  ["office", "OFFICE", "OFFICE"],
+  ["window", "WINDOW_CLEANING", "WINDOW_CLEANING"],
+  ["carpet", "CARPET_CLEANING", "CARPET_CLEANING"],
+] as const)("%s cleaning is %s, after building work %s", (serviceType, usually, afterWork) => {
+  expect(cleaningCategoryOf(serviceType, false)).toBe(usually);
+  expect(cleaningCategoryOf(serviceType, true)).toBe(afterWork);
+});
+
+test("only deep and end cleaning ask about building work", () => {
+  expect(SERVICE_TYPES.filter(asksAfterConstruction)).toEqual(["deep", "end"]);
+});
+
+test("budget bands follow each other without gap or overlap", () => {
+  const bands = BUDGET_BANDS.map((band) => BUDGET_BAND_EUROS[band]);
+  expect(bands[0]!.min).toBe(0);
+  expect(bands.at(-1)!.max).toBeNull();
+  expect(bands.slice(0, -1).map(({ max }) => max)).toEqual(bands.slice(1).map(({ min }) => min));
+});
+
+test("companies see the place and the four digits", () => {
+  expect(locationText("Utrecht", "3511 QX")).toBe("Utrecht (3511)");
+});
