@@ -79,7 +79,7 @@ export async function compose(
     onClose: (stop) => void stops.push(stop),
     async close() {
       for (const stop of stops) stop();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, timeout: 2_000 });
       await pool.end();
     },
   };

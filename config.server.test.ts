@@ -10,6 +10,7 @@ const deployment = {
   DATABASE_URL: "postgres://app:hunter2@db.example/site",
   SESSION_SECRET: "k".repeat(32),
   MAIL_FROM: "Vijfoffertes <post@voorbeeld.nl>",
+  APP_URL: "https://voorbeeld.nl",
 };
 
 function problems(env: NodeJS.ProcessEnv): string {
@@ -109,11 +110,14 @@ describe("readConfig", () => {
     expect(problems({ PORT: "x", BRAND: "y" }).split("\n")).toHaveLength(2);
   });
 
-  it.each(["SESSION_SECRET", "MAIL_FROM"] as const)("requires %s in production with DATABASE_URL", (name) => {
-    expect(problems({ ...deployment, [name]: "" })).toMatch(
-      new RegExp(`^${name}: not set, takes .+ required with`),
-    );
-  });
+  it.each(["SESSION_SECRET", "MAIL_FROM", "APP_URL"] as const)(
+    "requires %s in production with DATABASE_URL",
+    (name) => {
+      expect(problems({ ...deployment, [name]: "" })).toMatch(
+        new RegExp(`^${name}: not set, takes .+ required with`),
+      );
+    },
+  );
 
   it("refuses demo content in production with DATABASE_URL", () => {
     expect(problems({ ...deployment, DEMO: "1" })).toBe(

@@ -61,7 +61,7 @@ const table = {
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   APP_URL: {
-    fallback: "http://localhost:PORT",
+    fallback: "http://localhost:PORT; required in production with DATABASE_URL",
     meaning: "Address people reach the site at; used in mails, and as the origin that forms may come from.",
     takes: "an http:// or https:// address without a path",
     schema: url("http:", "https:")
@@ -271,7 +271,7 @@ function parseAll(env: NodeJS.ProcessEnv, problems: string[]): Values {
 
 function deploymentProblems(env: NodeJS.ProcessEnv, values: Values): string[] {
   const when = "with NODE_ENV=production and DATABASE_URL";
-  const problems = (["SESSION_SECRET", "MAIL_FROM"] as const)
+  const problems = (["SESSION_SECRET", "MAIL_FROM", "APP_URL"] as const)
     .filter((name) => !isSet(env, name))
     .map((name) => `${name}: not set, takes ${table[name].takes}; it is required ${when}.`);
   if (values.DEMO) problems.push(`DEMO: got ${JSON.stringify(env.DEMO?.trim())}, takes 0 ${when}.`);

@@ -1,11 +1,11 @@
 import { compose, type World } from "#compose";
 import type { Config } from "#config";
-import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 
 /**
  * Opens the database (the bundled server without DATABASE_URL), migrates it and composes the world on it.
- * A data folder that another process uses ends this process with one sentence.
+ * A database that cannot be had (another process uses the data folder, say) ends this process with one sentence.
  */
 export async function openWorld(
   config: Config,
@@ -17,15 +17,8 @@ export async function openWorld(
         dataDir: config.dataDir,
         fsync: true,
         onProgress: (message) => process.stdout.write(`${message}\n`),
-        onLost(reason) {
-          process.stderr.write(`${reason.message}\n`);
-          process.exit(1);
-        },
-      }).catch((error: unknown) => {
-        if (!(error instanceof DataDirInUseError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exit(1);
-      });
+        onLost: giveUp,
+      }).catch(giveUp);
   const databaseUrl = embedded?.url ?? config.databaseUrl!;
   await migrate(databaseUrl);
   const world = await compose(config, databaseUrl, role);
@@ -36,4 +29,9 @@ export async function openWorld(
       await embedded?.stop();
     },
   };
+}
+
+function giveUp(reason: unknown): never {
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exit(1);
 }

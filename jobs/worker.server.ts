@@ -4,6 +4,12 @@ import { startWorker } from "./worker-loop.server.ts";
 
 // `npm run worker`: the jobs in a process of their own, beside web processes with WORKER=0.
 const config = loadConfigOrExit();
+if (!config.databaseUrl) {
+  process.stderr.write(
+    "DATABASE_URL: not set; a worker of its own needs it, without it the web process runs the jobs.\n",
+  );
+  process.exit(1);
+}
 const { world, close } = await openWorld(config, "worker");
 await startWorker(world);
 world.log.info("the worker runs");

@@ -121,7 +121,11 @@ describe("npm start", () => {
   it.each([
     [{ PORT: "abc" }, 'PORT: got "abc", takes a whole number from 1 to 65535.\n'],
     [
-      { DATABASE_URL: "postgres://127.0.0.1:1/none", MAIL_FROM: "post@voorbeeld.nl" },
+      {
+        DATABASE_URL: "postgres://127.0.0.1:1/none",
+        MAIL_FROM: "post@voorbeeld.nl",
+        APP_URL: "https://voorbeeld.nl",
+      },
       "SESSION_SECRET: not set, takes at least 32 characters; it is required with NODE_ENV=production and DATABASE_URL.\n",
     ],
   ])("reports a bad setting in one line and ends with 1: %o", async (env, line) => {
