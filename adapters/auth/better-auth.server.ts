@@ -65,6 +65,8 @@ export function createAuth(options: {
       database: { generateId: () => newId(options.clock()) },
     },
     telemetry: { enabled: false },
+    // Its warnings say whether an account exists.
+    logger: { level: "error" as const },
   };
   const auth = betterAuth(betterAuthOptions);
 

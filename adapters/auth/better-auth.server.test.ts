@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authAccounts, authSessions } from "#db/schema/index.ts";
+import { hashPassword } from "#domain/accounts/password.ts";
+import { sessionView } from "#domain/accounts/views.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { client } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { createAuth, type Auth } from "./better-auth.server.ts";
+
+const SECRET = "thirty-two characters and then some";
+const PASSWORD = "een lang wachtwoord";
+
+let world: TestWorld;
+let auth: Auth;
+let person: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  world.now = new Date();
+  auth = authAt("http://localhost:3000");
+  person = await client(world, { email: "iemand@test.example" });
+  const times = { createdAt: world.now, updatedAt: world.now };
+  await world.db.insert(authAccounts).values({
+    id: newId(world.now),
+    accountId: person.userId,
+    providerId: "credential",
+    userId: person.userId,
+    password: await hashPassword(PASSWORD),
+    ...times,
+  });
+});
+afterAll(() => world.close());
+
+const authAt = (appUrl: string, secret = SECRET) =>
+  createAuth({ db: world.db, secret, appUrl, clock: () => world.now });
+
+/** What a browser sends back after these Set-Cookie values. */
+const browser = (setCookies: string[]) =>
+  new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+
+async function sessionOf(headers: Headers) {
+  const token = await auth.sessionToken(headers);
+  return token === null ? null : sessionView({ db: world.db, now: world.now }, token);
+}
+
+test("the right password begins a session, whoever it belongs to", async () => {
+  const cookies = await auth.signIn({ email: person.email, password: PASSWORD }, new Headers());
+  expect(cookies?.join()).toMatch(/HttpOnly/i);
+  expect(cookies?.join()).toMatch(/SameSite=Lax/i);
+  const session = await sessionOf(browser(cookies!));
+  expect(session?.actor).toMatchObject({ userId: person.userId, role: "CLIENT", emailVerified: true });
+});
+
+test("a wrong password and an unknown address get the same answer, and no session", async () => {
+  const before = await world.db.$count(authSessions);
+  const wrong = await auth.signIn({ email: person.email, password: "een ander wachtwoord" }, new Headers());
+  const unknown = await auth.signIn({ email: "niemand@test.example", password: PASSWORD }, new Headers());
+  expect([wrong, unknown]).toEqual([null, null]);
+  expect(await world.db.$count(authSessions)).toBe(before);
+});
+
+test("each sign-in is a new session, also in a browser that had one", async () => {
+  const first = await auth.signIn({ email: person.email, password: PASSWORD }, new Headers());
+  const second = await auth.signIn({ email: person.email, password: PASSWORD }, browser(first!));
+  const tokens = await Promise.all([first!, second!].map((cookies) => auth.sessionToken(browser(cookies))));
+  expect(new Set(tokens).size).toBe(2);
+});
+
+test("a session can begin without a password, and signing out ends it in the database", async () => {
+  const headers = browser(await auth.startSession(person.userId, new Headers()));
+  const token = (await auth.sessionToken(headers))!;
+  expect(await sessionOf(headers)).not.toBeNull();
+  const cookies = await auth.signOut(headers);
+  expect(cookies.join()).toMatch(/Max-Age=0/i);
+  expect(await world.db.$count(authSessions, eq(authSessions.token, token))).toBe(0);
+  expect(await sessionOf(headers)).toBeNull();
+});
+
+test("signing out without a session does no harm", async () => {
+  await expect(auth.signOut(new Headers())).resolves.toBeInstanceOf(Array);
+});
+
+test("a cookie that was changed, or signed with another key, is nobody's", async () => {
+  const [cookie] = await auth.startSession(person.userId, new Headers());
+  const changed = cookie!.replace(/=(.)/, (_all, first: string) => `=${first === "a" ? "b" : "a"}`);
+  expect(await auth.sessionToken(browser([changed]))).toBeNull();
+  const foreign = await authAt("http://localhost:3000", `another ${SECRET}`).startSession(
+    person.userId,
+    new Headers(),
+  );
+  expect(await auth.sessionToken(browser(foreign))).toBeNull();
+});
+
+test("behind https the cookie is bound to this host and travels encrypted only", async () => {
+  const secure = authAt("https://vijfoffertes.example");
+  const signedIn = await secure.signIn({ email: person.email, password: PASSWORD }, new Headers());
+  for (const cookie of [signedIn!, await secure.startSession(person.userId, new Headers())].flat()) {
+    expect(cookie).toMatch(/^__Host-vijfoffertes\.session_token=.*Secure/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).not.toMatch(/Domain=/i);
+  }
+});

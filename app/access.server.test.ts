@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { safeRedirect, signInPath } from "./access.server.ts";
+
+test.each([
+  "/client-dashboard",
+  "/verhuisbedrijf-dashboard/opdracht/019a?van=mail#offertes",
+  "/",
+  "/brief-form?stap=4&terug",
+  "/zoeken?q=100%25",
+])("%s is a place to go on to", (path) => {
+  expect(safeRedirect(path)).toBe(path);
+});
+
+test.each([
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/%5cevil.example",
+  "/%5Cevil.example",
+  "/%2f%2fevil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\u0000/evil.example",
+  " //evil.example",
+  "/ /evil.example",
+  "https://evil.example/client-dashboard",
+  "https:evil.example",
+  "//user@evil.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,hallo",
+  "client-dashboard",
+  "?redirect=/x",
+  "#top",
+  "/é",
+  "",
+  null,
+  undefined,
+])("%j is not", (target) => {
+  expect(safeRedirect(target)).toBeNull();
+});
+
+test.each([
+  ["/client-dashboard?a=1", "/login?redirect=%2Fclient-dashboard%3Fa%3D1"],
+  ["/verhuisbedrijf-dashboard", "/auth?redirect=%2Fverhuisbedrijf-dashboard"],
+  ["/verhuis/offerte", "/verhuis/login?redirect=%2Fverhuis%2Fofferte"],
+])("%s asks to sign in at %s", (page, signIn) => {
+  expect(signInPath(new URL(page, "http://localhost"))).toBe(signIn);
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rateLimits } from "#db/schema/index.ts";
+import { outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { countTry, type LimitedAct } from "./limits.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const tries = (count: number, act: LimitedAct, who: string) =>
+  outcomes(Array.from({ length: count }, () => countTry(world.ctx({ kind: "visitor" }), act, who)));
+
+test("five tries a minute to sign in from one place, also when they race", async () => {
+  expect(refusals(await tries(8, "sign-in-from", "192.0.2.1"))).toHaveLength(3);
+  expect(refusals(await tries(5, "sign-in-from", "192.0.2.2"))).toEqual([]);
+  world.passHours(1 / 60);
+  expect(refusals(await tries(1, "sign-in-from", "192.0.2.1"))).toEqual([]);
+});
+
+test("thirty an hour from one place", async () => {
+  for (let minute = 0; minute < 6; minute += 1) {
+    expect(refusals(await tries(5, "sign-in-from", "192.0.2.3"))).toEqual([]);
+    world.passHours(1 / 60);
+  }
+  expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
+});
+
+test("ten an hour for one account, and its address is nowhere to be read", async () => {
+  expect(refusals(await tries(11, "sign-in-for", "iemand@test.example"))).toHaveLength(1);
+  const rows = await world.db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(rows.filter(({ key }) => /iemand|192\.0/.test(key))).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authUsers, outbox, registrations } from "#db/schema/index.ts";
+import type { UserActor } from "../context.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { registerClientInput, registerCompanyInput } from "./input.ts";
+import { registerClient, registerCompany } from "./register-account.ts";
+import { resendEmailConfirmation } from "./resend-confirmation.ts";
+
+const VISITOR = { kind: "visitor" } as const;
+
+let world: TestWorld;
+let known: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  known = await client(world, { email: "bekend@test.example" });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(outbox);
+  await world.db.delete(registrations);
+});
+
+const ctx = () => world.ctx(VISITOR);
+const form = {
+  fullName: "Nina Nieuw",
+  password: "een lang wachtwoord",
+  passwordConfirm: "een lang wachtwoord",
+  terms: "on",
+};
+const firm = { companyName: "Glans BV", kvkNumber: "1234 5678", phone: "06 12345678", vertical: "cleaning" };
+const ordered = () => world.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
+
+const asClient = (email: string) => registerClient(ctx(), registerClientInput.parse({ ...form, email }));
+const asCompany = (email: string) =>
+  registerCompany(ctx(), registerCompanyInput.parse({ ...form, ...firm, email }));
+
+test.each([
+  ["a client", asClient],
+  ["a company", asCompany],
+])("%s with a new address waits for the mail, and there is no account yet", async (_who, register) => {
+  await register("Nieuw@Test.Example");
+  const [registration] = await world.db.select().from(registrations);
+  expect(registration).toMatchObject({ email: "nieuw@test.example", fullName: "Nina Nieuw" });
+  expect(registration!.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await ordered()).toEqual([{ kind: "confirm-email", payload: { registrationId: registration!.id } }]);
+  expect(await world.db.$count(authUsers, eq(authUsers.email, "nieuw@test.example"))).toBe(0);
+});
+
+test.each([
+  ["a client", asClient],
+  ["a company", asCompany],
+])("%s with a known address is answered alike, and only its owner is told", async (_who, register) => {
+  expect(await register("bekend@test.example")).toEqual(await register("onbekend@test.example"));
+  expect((await ordered()).filter(({ kind }) => kind === "account-exists")).toEqual([
+    { kind: "account-exists", payload: { userId: known.userId } },
+  ]);
+  expect(await world.db.$count(registrations, eq(registrations.email, "bekend@test.example"))).toBe(0);
+});
+
+test("the role is a matter of the form's page, whatever else is sent along", async () => {
+  const sent = { ...form, email: "beheer@test.example", role: "OPERATOR", company: {}, verified: true };
+  await registerClient(ctx(), registerClientInput.parse(sent));
+  const [registration] = await world.db.select().from(registrations);
+  expect(registration).toMatchObject({ role: "CLIENT", company: null });
+});
+
+test("a mail is ordered again for the newest registration, once a minute and ten times a day", async () => {
+  await asClient("weer@test.example");
+  world.passHours(1);
+  await asClient("weer@test.example");
+  const all = await world.db.select().from(registrations).orderBy(registrations.createdAt);
+  await world.db.delete(outbox);
+  await resendEmailConfirmation(ctx(), "weer@test.example");
+  expect(await ordered()).toEqual([{ kind: "confirm-email", payload: { registrationId: all[1]!.id } }]);
+
+  const again = () => outcome(resendEmailConfirmation(ctx(), "weer@test.example"));
+  expect(await again()).toEqual({ refusal: "too_many_requests" });
+  for (let sent = 1; sent < 10; sent += 1) {
+    world.passHours(1);
+    expect(await again()).toEqual({ value: undefined });
+  }
+  world.passHours(1);
+  expect(await again()).toEqual({ refusal: "too_many_requests" });
+});
+
+test("asking again for an address without a registration answers alike and sends nothing", async () => {
+  for (const email of ["bekend@test.example", "niemand@test.example"]) {
+    expect(await outcome(resendEmailConfirmation(ctx(), email))).toEqual({ value: undefined });
+    expect(await outcome(resendEmailConfirmation(ctx(), email))).toEqual({ refusal: "too_many_requests" });
+  }
+  expect(await ordered()).toEqual([]);
+});
