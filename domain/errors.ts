@@ -25,6 +25,7 @@ export const DOMAIN_ERROR_CODES = [
   "upload_not_an_image",
   "upload_too_large",
   "payment_unavailable",
+  "region_full",
 ] as const;
 
 export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];

@@ -49,6 +49,10 @@ export type CheckoutOrder = {
   userId: string;
   email: string;
   monthlyExclVatCents: number;
+  /** Price of the first month under the launch offer; null when it costs what every month does. */
+  firstMonthExclVatCents: number | null;
+  /** The payment page takes nothing after this. */
+  expiresAt: Date;
   successUrl: string;
   cancelUrl: string;
 };

@@ -93,6 +93,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Checkout mislukt",
     message: "Betalen lukt nu even niet. Probeer het later opnieuw.",
   },
+  region_full: {
+    title: "Provincie vol",
+    message:
+      "In een van je provincies doen al 30 bedrijven mee. Kies andere provincies, of ga op de wachtlijst.",
+  },
 };
 
 /** The text of `upload_too_many` where the limit is known. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import type { Payments, ProviderSubscription } from "#domain/ports.ts";
@@ -9,6 +9,9 @@ export type SandboxPage = {
   find(checkoutId: string): Promise<{
     status: "open" | "paid" | "expired";
     monthlyExclVatCents: number;
+    /** Price of the first month under the launch offer. */
+    firstMonthExclVatCents: number | null;
+    expiresAt: Date | null;
     successUrl: string;
     cancelUrl: string;
   } | null>;
@@ -41,7 +44,13 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
       const [paid] = await tx
         .update(sandboxCheckouts)
         .set({ status: "paid", subscriptionId })
-        .where(and(eq(sandboxCheckouts.id, checkoutId), eq(sandboxCheckouts.status, "open")))
+        .where(
+          and(
+            eq(sandboxCheckouts.id, checkoutId),
+            eq(sandboxCheckouts.status, "open"),
+            or(isNull(sandboxCheckouts.expiresAt), gt(sandboxCheckouts.expiresAt, now)),
+          ),
+        )
         .returning();
       if (paid) {
         await tx.insert(sandboxSubscriptions).values({

@@ -1,15 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companies, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companies, photographerProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { isSubscribed } from "../subscriptions/rules.ts";
 import type { CompanyProfileInput } from "./input.ts";
+import { holdRegionPlaces } from "./region-places.ts";
 
 /**
  * Creates or changes the acting company's profile. The trade comes from its registration and `verified` is not touched,
- * whatever a form says. Throws `not_found` when the account is no company.
+ * whatever a form says. A subscribed company takes a place in each of its provinces. Throws `region_full`, and `not_found`
+ * when the account is no company.
  */
 export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
@@ -19,6 +22,15 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
       .from(companies)
       .where(eq(companies.userId, actor.userId));
     if (!company) throw new DomainError("not_found");
+    const [subscription] = await tx
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, actor.userId));
+    // Before paying nothing is held: the checkout looks for places again.
+    if (isSubscribed(subscription ?? null, ctx.now)) {
+      const places = { userId: actor.userId, vertical: company.vertical, provinces: input.serviceAreas };
+      await holdRegionPlaces(ctx, tx, places, ctx.now);
+    }
     const fields = {
       businessName: input.businessName,
       website: input.website,

@@ -57,6 +57,8 @@ export type LaunchOffer = {
   endsOn: Day;
 };
 
+const both = (exclVatCents: number) => ({ exclVatCents, inclVatCents: inclVatCents(exclVatCents) });
+
 /** The offer for somebody who would order now; null when all places are gone or its last day has passed. */
 export function launchOffer(
   settings: LaunchSettings["offer"],
@@ -66,7 +68,6 @@ export function launchOffer(
 ): LaunchOffer | null {
   const placesLeft = LAUNCH_OFFER_PLACES - settings.alreadyTaken - placesInUse;
   if (placesLeft <= 0 || amsterdamDay(now) > settings.endsOn) return null;
-  const both = (exclVatCents: number) => ({ exclVatCents, inclVatCents: inclVatCents(exclVatCents) });
   return {
     firstMonth: both(FIRST_MONTH_EXCL_VAT_CENTS),
     monthly: both(monthlyExclVatCents),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { takeOfferPlace } from "../launch/offer-places.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
 
@@ -23,10 +24,14 @@ export async function convergeCheckout(
   const checkout = await payments.fetchCheckout(checkoutSessionId);
   if (!checkout || checkout.status !== "paid" || !checkout.subscription) return false;
   await storeSubscription(ctx, known.userId, checkout.subscription);
-  await ctx.db
-    .update(checkouts)
-    .set({ paidAt: ctx.now })
-    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)));
+  await ctx.db.transaction(async (tx) => {
+    const [paid] = await tx
+      .update(checkouts)
+      .set({ paidAt: ctx.now })
+      .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
+      .returning({ firstMonthExclVatCents: checkouts.firstMonthExclVatCents });
+    if (paid && paid.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, known.userId);
+  });
   return true;
 }
 

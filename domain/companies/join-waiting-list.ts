@@ -1,0 +1,26 @@
+import { waitingList } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import type { Province } from "../places/rules.ts";
+import { regionsOfCompany } from "./regions-view.ts";
+
+/** Puts the acting company on the waiting list of each province that it serves and that is full. Returns those. */
+export async function joinWaitingList(ctx: Ctx): Promise<Province[]> {
+  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  const regions = await regionsOfCompany(ctx, actor);
+  if (!regions) throw new DomainError("not_found");
+  if (regions.full.length === 0) return [];
+  await ctx.db
+    .insert(waitingList)
+    .values(
+      regions.full.map((province) => ({
+        userId: actor.userId,
+        vertical: regions.vertical,
+        province,
+        createdAt: ctx.now,
+      })),
+    )
+    .onConflictDoNothing();
+  return regions.full;
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import type { Province } from "../places/rules.ts";
+import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
+import type { Vertical } from "../verticals.ts";
+import { MAX_PER_REGION } from "./rules.ts";
+
+/** `isSubscribed` of subscriptions/rules.ts, for the company of a place. */
+const companyIsSubscribed = (now: Date) => sql`exists (
+  select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
+    (s.status in ('active', 'trialing') and (s.current_period_end is null or s.current_period_end > ${now}))
+    or (s.status = 'past_due' and s.past_due_since > ${now}::timestamptz - ${`${PAST_DUE_GRACE_DAYS} days`}::interval)))`;
+
+/** Whether a place counts: held while its company pays, kept while it is subscribed. */
+export const placeCounts = (now: Date) =>
+  sql`(${regionPlaces.heldUntil} > ${now} or ${companyIsSubscribed(now)})`;
+
+const lowestFreeSlot = (vertical: Vertical, province: Province) => sql<number | null>`(
+  select min(number) from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
+  where not exists (
+    select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number))`;
+
+/**
+ * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
+ * the ones in other provinces, in the caller's transaction. Companies of one trade take turns, so two never find the same
+ * last place. Throws `region_full` when a province has none left: then nothing has changed.
+ */
+export async function holdRegionPlaces(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  company: { userId: string; vertical: Vertical; provinces: readonly Province[] },
+  until: Date,
+): Promise<void> {
+  const { userId, vertical, provinces } = company;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
+  await tx
+    .delete(regionPlaces)
+    .where(
+      and(
+        eq(regionPlaces.userId, userId),
+        provinces.length > 0 ? notInArray(regionPlaces.province, [...provinces]) : undefined,
+      ),
+    );
+  for (const province of provinces) {
+    const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
+    const again = await tx
+      .update(regionPlaces)
+      .set({ heldUntil: sql`greatest(${regionPlaces.heldUntil}, ${until})` })
+      .where(and(here, eq(regionPlaces.userId, userId)))
+      .returning({ slot: regionPlaces.slot });
+    if (again.length > 0) continue;
+    await tx
+      .delete(regionPlaces)
+      .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${companyIsSubscribed(ctx.now)}`));
+    const { rows } = await tx.execute<{ slot: number | null }>(
+      sql`select ${lowestFreeSlot(vertical, province)} as slot`,
+    );
+    const slot = rows[0]?.slot;
+    if (slot == null) throw new DomainError("region_full");
+    await tx
+      .insert(regionPlaces)
+      .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });
+  }
+  if (provinces.length === 0) return;
+  await tx
+    .delete(waitingList)
+    .where(and(eq(waitingList.userId, userId), inArray(waitingList.province, [...provinces])));
+}

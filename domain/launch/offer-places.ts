@@ -1,0 +1,58 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { offerPlaces } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { FIRST_MONTH_EXCL_VAT_CENTS, HOLD_MINUTES, LAUNCH_OFFER_PLACES } from "./rules.ts";
+import { offerForCompany } from "./views.ts";
+
+/** One company at a time looks for a place, so that "how many are left" stays true until it has taken one. */
+const lock = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
+
+const expired = (now: Date) => and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now));
+
+const lowestFreeSlot = sql`(
+  select min(number) from generate_series(1, ${sql.raw(String(LAUNCH_OFFER_PLACES))}) as number
+  where not exists (select from ${offerPlaces} where slot = number))`;
+
+/**
+ * Holds a place of the launch offer for this company while it pays, in the caller's transaction; a place that it holds
+ * already is held anew. Returns the price of its first month in cents excluding btw, or null when there is no offer.
+ */
+export async function holdOfferPlace(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<number | null> {
+  await lock(tx);
+  await tx.delete(offerPlaces).where(expired(ctx.now));
+  if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
+  const heldUntil = addHours(ctx.now, HOLD_MINUTES / 60);
+  const again = await tx
+    .update(offerPlaces)
+    .set({ heldUntil })
+    .where(and(eq(offerPlaces.userId, actor.userId), isNull(offerPlaces.takenAt)))
+    .returning({ slot: offerPlaces.slot });
+  if (again.length === 0) {
+    const own = await tx.$count(offerPlaces, eq(offerPlaces.userId, actor.userId));
+    if (own > 0) return null;
+    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil });
+  }
+  return FIRST_MONTH_EXCL_VAT_CENTS;
+}
+
+/**
+ * Makes the place of a company that paid its first invoice its own. Paid later than the place was held: it gets another
+ * one while there is one; what it paid stays what was agreed.
+ */
+export async function takeOfferPlace(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+  await lock(tx);
+  const own = await tx
+    .update(offerPlaces)
+    .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${ctx.now})` })
+    .where(eq(offerPlaces.userId, userId))
+    .returning({ slot: offerPlaces.slot });
+  if (own.length > 0) return;
+  await tx.delete(offerPlaces).where(expired(ctx.now));
+  const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
+  const slot = rows[0]?.slot;
+  if (slot == null) return;
+  await tx.insert(offerPlaces).values({ slot, userId, heldUntil: ctx.now, takenAt: ctx.now });
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
+import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
+import {
+  launchOffer,
+  startNotice,
+  type LaunchOffer,
+  type LaunchSettings,
+  type StartNotice,
+} from "./rules.ts";
+import { LAUNCH_KEYS, launchSettingsOf } from "./settings.ts";
+
+/** The launch as it stands now: the settings, what may be said about the start, and the offer for a new company. */
+export type LaunchView = { settings: LaunchSettings; start: StartNotice | null; offer: LaunchOffer | null };
+
+/** A transaction reads too. */
+type Reader = { db: Pick<Ctx["db"], "execute">; now: Date };
+
+/** Everything about the launch that pages show, in one query. */
+export async function readLaunch(ctx: Reader): Promise<LaunchView> {
+  const stored = await readStored(ctx, null);
+  return {
+    settings: stored.settings,
+    start: startNotice(stored.settings, amsterdamDay(ctx.now)),
+    offer: launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now),
+  };
+}
+
+/**
+ * The offer as this company would get it: the place that it holds itself is not gone for it, and a company that was
+ * subscribed before has had its first month.
+ */
+export async function offerForCompany(ctx: Reader, actor: UserActor): Promise<LaunchOffer | null> {
+  const stored = await readStored(ctx, actor.userId);
+  if (stored.hadFirstMonth) return null;
+  return launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now);
+}
+
+async function readStored(ctx: Reader, userId: string | null) {
+  const keys = sql.join(
+    Object.values(LAUNCH_KEYS).map((key) => sql`${key}`),
+    sql`, `,
+  );
+  const { rows } = await ctx.db.execute<{
+    stored: Record<string, unknown> | null;
+    in_use: number;
+    had_first_month: boolean;
+  }>(sql`
+    select
+      (select jsonb_object_agg(key, value) from ${settings} where key in (${keys})) as stored,
+      (select count(*)::int from ${offerPlaces}
+        where (taken_at is not null or held_until > ${ctx.now.toISOString()}::timestamptz)
+          and (user_id is null or user_id is distinct from ${userId}::uuid)) as in_use,
+      exists (select from ${subscriptions} where user_id = ${userId}::uuid) as had_first_month`);
+  const row = rows[0]!;
+  return {
+    settings: launchSettingsOf(row.stored ?? {}, ctx.now),
+    placesInUse: row.in_use,
+    hadFirstMonth: row.had_first_month,
+  };
+}

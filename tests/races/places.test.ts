@@ -1,0 +1,160 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import {
+  checkouts,
+  offerPlaces,
+  photographerProfiles,
+  regionPlaces,
+  sandboxCheckouts,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { saveProfile } from "#domain/companies/save-profile.ts";
+import { fullProvinces } from "#domain/companies/regions-view.ts";
+import { readLaunch } from "#domain/launch/views.ts";
+import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { outcomes, refusals } from "../support/outcomes.ts";
+import { someCompanies, subscribe, type Company } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const ROUNDS = 50;
+const PATHS = { successPath: "/success", cancelPath: "/weg", appUrl: "https://vijfoffertes.example" };
+
+let world: TestWorld;
+let payments: ReturnType<typeof sandboxPayments>;
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+  payments = sandboxPayments(world.db, PATHS.appUrl);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.execute(
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions`,
+  );
+});
+
+const order = ({ actor }: Company) => startCheckout(world.ctx(actor), payments, PATHS);
+const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
+const placesLeft = async () => (await readLaunch(world)).offer?.placesLeft ?? 0;
+
+/** What each company was asked for its first month, as the provider knows it. */
+const ordered = async (price: number | null) =>
+  (await world.db.select().from(sandboxCheckouts)).filter((row) => row.firstMonthExclVatCents === price);
+
+/** Pays the newest checkout of this company, and follows up on it as a webhook does; false when it is too late. */
+async function pay({ actor }: Company): Promise<boolean> {
+  const [checkout] = await world.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
+  await payments.page.pay(checkout!.checkoutSessionId, world.now);
+  return convergeCheckout(world.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+}
+
+test("twenty companies ordering for nine places of the offer: nine get it, round after round", async () => {
+  const companies = await someCompanies(world, 20, { subscribed: false });
+  for (let round = 0; round < ROUNDS; round++) {
+    await orderAll(companies);
+    expect(await ordered(2_999)).toHaveLength(9);
+    expect(await ordered(null)).toHaveLength(11);
+    expect(await world.db.$count(offerPlaces)).toBe(9);
+    expect(await placesLeft()).toBe(0);
+    await world.db.execute(sql`truncate offer_places, checkouts, sandbox_checkouts`);
+  }
+});
+
+test("a company that orders twice at once holds one place", async () => {
+  const companies = await someCompanies(world, 10, { subscribed: false });
+  await orderAll(companies.flatMap((one) => [one, one]).slice(0, 16));
+  expect(await placesLeft()).toBe(1);
+  expect(await ordered(2_999)).toHaveLength(16);
+});
+
+test("a place that nobody paid for is free again after 60 minutes, and its payment page is closed before", async () => {
+  const [first, ...others] = await someCompanies(world, 10, { subscribed: false });
+  await orderAll([first!, ...others.slice(0, 8)]);
+  world.passHours(56 / 60);
+  expect(await placesLeft()).toBe(0);
+  expect(await pay(first!)).toBe(false);
+  world.passHours(4 / 60);
+  expect(await placesLeft()).toBe(9);
+  await order(others[8]!);
+  expect(await placesLeft()).toBe(8);
+});
+
+test("the first paid invoice takes the place for good, and a company gets the offer once", async () => {
+  const [one] = await someCompanies(world, 1, { subscribed: false });
+  await order(one!);
+  expect(await pay(one!)).toBe(true);
+  world.passHours(24 * 60);
+  expect(await placesLeft()).toBe(8);
+  await order(one!);
+  expect(await ordered(null)).toHaveLength(1);
+  expect(await placesLeft()).toBe(8);
+});
+
+test("forty companies ordering in one province: thirty pay, ten are told first", async () => {
+  const companies = await someCompanies(world, 40, {
+    subscribed: false,
+    serviceAreas: ["Zeeland", "Drenthe"],
+  });
+  for (let round = 0; round < 10; round++) {
+    const ended = await outcomes(companies.map(order));
+    expect(refusals(ended)).toEqual(Array.from({ length: 10 }, () => "region_full"));
+    expect(await world.db.$count(checkouts)).toBe(30);
+    const taken = await world.db
+      .select({ province: regionPlaces.province, places: count() })
+      .from(regionPlaces)
+      .groupBy(regionPlaces.province)
+      .orderBy(regionPlaces.province);
+    expect(taken).toEqual([
+      { province: "Drenthe", places: 30 },
+      { province: "Zeeland", places: 30 },
+    ]);
+    expect(await fullProvinces(world, "cleaning")).toEqual(["Drenthe", "Zeeland"]);
+    expect(await fullProvinces(world, "moving")).toEqual([]);
+    await world.db.execute(sql`truncate region_places, offer_places, checkouts, sandbox_checkouts`);
+  }
+});
+
+test("a place is kept while its company is subscribed, and is free when that ends", async () => {
+  const companies = await someCompanies(world, 31, { subscribed: false, serviceAreas: ["Flevoland"] });
+  await orderAll(companies.slice(0, 30));
+  await subscribe(
+    world,
+    companies.slice(0, 30).map(({ actor }) => actor),
+  );
+  world.passHours(2);
+  expect(refusals(await outcomes([order(companies[30]!)]))).toEqual(["region_full"]);
+  const { userId } = companies[0]!.actor;
+  await world.db.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
+  expect(refusals(await outcomes([order(companies[30]!)]))).toEqual([]);
+});
+
+const PROFILE = {
+  businessName: "Glans",
+  bio: "",
+  website: null,
+  yearsInBusiness: null,
+  categories: ["RESIDENTIAL" as const],
+  startingPrice: null,
+  link1: null,
+  link2: null,
+  link3: null,
+};
+
+test("subscribed companies saving their provinces at once never go past thirty", async () => {
+  const companies = await someCompanies(world, 35, { serviceAreas: ["Utrecht"] });
+  const ended = await outcomes(
+    companies.map(({ actor }) =>
+      saveProfile(world.ctx(actor), { ...PROFILE, serviceAreas: ["Utrecht", "Limburg"] }),
+    ),
+  );
+  expect(refusals(ended)).toEqual(Array.from({ length: 5 }, () => "region_full"));
+  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
+  const refused = companies[ended.findIndex(({ refusal }) => refusal !== undefined)]!;
+  const [kept] = await world.db
+    .select({ serviceAreas: photographerProfiles.serviceAreas })
+    .from(photographerProfiles)
+    .where(eq(photographerProfiles.userId, refused.actor.userId));
+  expect(kept!.serviceAreas).toEqual(["Utrecht"]);
+});
