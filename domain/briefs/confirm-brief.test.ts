@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
+import { newId } from "../ids.ts";
+import { claimBriefs } from "./claim-briefs.ts";
+import { confirmBrief } from "./confirm-brief.ts";
+import { submitCleaningBrief } from "./submit-brief.ts";
+
+const visitor = { kind: "visitor" } as const;
+const HOUR_OF_EXPIRY = 14 * 24;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+/** A request that waits for its mail to be answered, with what stands in that mail. */
+async function waitingBrief(email = CLIENT_SECRETS.email) {
+  const input = cleaningRequest(world, { clientEmail: email });
+  const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
+  const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
+  return { briefId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
+}
+const confirm = (proof: OneTimeProof) => confirmBrief(world.ctx(visitor), proof);
+const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+
+test("opening the link publishes the request", async () => {
+  const { briefId, token, email } = await waitingBrief();
+  world.passHours(5);
+  expect(await confirm({ token })).toEqual({ briefId, email, hasAccount: false });
+  expect(await stored(briefId)).toMatchObject({
+    confirmedAt: world.now,
+    publishedAt: world.now,
+    clientId: null,
+    status: "OPEN",
+  });
+  expect(await orderedMails(world)).toContain(`brief-published ${briefId}`);
+});
+
+test("so does the code from the same mail, and the link still answers afterwards", async () => {
+  const { briefId, email, code, token } = await waitingBrief();
+  expect(await confirm({ email, code })).toMatchObject({ briefId });
+  expect(await confirm({ token })).toMatchObject({ briefId });
+  expect(await orderedMails(world)).toHaveLength(2);
+});
+
+test("opening the link again changes nothing", async () => {
+  const { briefId, token } = await waitingBrief();
+  await confirm({ token });
+  const first = await stored(briefId);
+  world.passHours(1);
+  await confirm({ token });
+  expect(await stored(briefId)).toEqual(first);
+});
+
+test("a confirmed request belongs to the client account with its address, and to no company account", async () => {
+  const owner = await client(world);
+  const { actor } = await company(world);
+  const ofClient = await waitingBrief(owner.email);
+  const ofCompany = await waitingBrief(actor.email);
+  expect(await confirm({ token: ofClient.token })).toMatchObject({ hasAccount: true });
+  expect(await confirm({ token: ofCompany.token })).toMatchObject({ hasAccount: false });
+  expect((await stored(ofClient.briefId)).clientId).toBe(owner.userId);
+  expect((await stored(ofCompany.briefId)).clientId).toBeNull();
+});
+
+test("a new account gets the confirmed requests with its address, and no others", async () => {
+  const confirmed = await waitingBrief("later@test.example");
+  const unconfirmed = await waitingBrief("later@test.example");
+  const another = await waitingBrief("ander@test.example");
+  await confirm({ token: confirmed.token });
+  await confirm({ token: another.token });
+  const owner = await client(world, { email: "later@test.example" });
+  await world.db.transaction((tx) => claimBriefs(tx, owner));
+  const owners = await Promise.all(
+    [confirmed, unconfirmed, another].map(async ({ briefId }) => (await stored(briefId)).clientId),
+  );
+  expect(owners).toEqual([owner.userId, null, null]);
+});
+
+test("a wrong, old or foreign proof publishes nothing", async () => {
+  const { briefId, email, code } = await waitingBrief();
+  const wrongCode = code === "000000" ? "000001" : "000000";
+  expect(await outcome(confirm({ token: "made up" }))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirm({ email, code: wrongCode }))).toEqual({ refusal: "code_invalid" });
+  expect(await outcome(confirm({ email: "ander@test.example", code }))).toEqual({ refusal: "code_invalid" });
+  const about = { purpose: "confirm_email" as const, email, subjectId: briefId };
+  const otherPurpose = await issueOneTimeCode(world.ctx(visitor), about);
+  expect(await outcome(confirm({ token: otherPurpose.token }))).toEqual({ refusal: "link_invalid" });
+  world.passHours(HOUR_OF_EXPIRY);
+  expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
+  expect((await stored(briefId)).confirmedAt).toBeNull();
+});
+
+test("the link to a request that is gone is no good", async () => {
+  const { briefId, token } = await waitingBrief();
+  await world.db.delete(briefs).where(eq(briefs.id, briefId));
+  expect(await outcome(confirm({ token }))).toEqual({ refusal: "link_invalid" });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { newId } from "../ids.ts";
+import { loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const save = (
+  id: string | null,
+  fields: string[],
+  answers: DraftAnswers,
+  kind: "cleaning" | "moving" = "cleaning",
+) => saveDraft(world, { id, kind, fields, answers });
+
+test("each step adds its answers and leaves those of other steps alone", async () => {
+  const id = await save(null, ["a", "b"], { a: "1", b: ["x", "y"] });
+  expect(await save(id, ["c"], { c: "3" })).toBe(id);
+  expect(await save(id, ["a"], { a: "" })).toBe(id);
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "", b: ["x", "y"], c: "3" });
+});
+
+test("a draft keeps the fields of its step, and not too much of them", async () => {
+  const id = await save(null, ["a", "b"], {
+    a: "x".repeat(5_000),
+    b: Array.from({ length: 99 }, () => "y".repeat(5_000)),
+    other: "z",
+  });
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({
+    a: "x".repeat(4_000),
+    b: Array.from({ length: 50 }, () => "y".repeat(4_000)),
+  });
+});
+
+test("a draft of one wizard is not found, nor written, by the other", async () => {
+  const id = await save(null, ["a"], { a: "1" });
+  expect(await loadDraft(world, { id, kind: "moving" })).toBeNull();
+  expect(await save(id, ["a"], { a: "2" }, "moving")).not.toBe(id);
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "1" });
+});
+
+test("an unknown draft is null", async () => {
+  expect(await loadDraft(world, { id: newId(world.now), kind: "cleaning" })).toBeNull();
+});

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefAddresses, briefs } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { loadDraft, saveDraft } from "./drafts.ts";
+import { openBriefs } from "./open-briefs-view.ts";
+import { submitCleaningBrief } from "./submit-brief.ts";
+
+const visitor: Actor = { kind: "visitor" };
+const cleaners = { vertical: "cleaning", profileId: null, serviceAreas: [] } as const;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId = newId(world.now)) =>
+  submitCleaningBrief(world.ctx(actor), draftId, cleaningRequest(world, change));
+const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const visibleIds = async () => {
+  const { rows } = await openBriefs(world, { ...cleaners, serviceAreas: [] }, {});
+  return rows.map(({ id }) => id);
+};
+
+test("what a visitor sends in waits, unseen, for the mail that was sent to be answered", async () => {
+  const { briefId, published } = await submit(visitor);
+  expect(published).toBe(false);
+  expect(await stored(briefId)).toMatchObject({
+    status: "OPEN",
+    clientId: null,
+    ownerEmail: CLIENT_SECRETS.email,
+    confirmedAt: null,
+    publishedAt: null,
+    expiresAt: null,
+  });
+  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+  expect(await visibleIds()).toEqual([]);
+});
+
+test("what a signed-in client sends in is published at once, under the account's own address", async () => {
+  const owner = await client(world);
+  const { briefId, published } = await submit(owner, { clientEmail: "iemand.anders@test.example" });
+  expect(published).toBe(true);
+  expect(await stored(briefId)).toMatchObject({
+    clientId: owner.userId,
+    ownerEmail: owner.email,
+    confirmedAt: world.now,
+    publishedAt: world.now,
+  });
+  expect(await orderedMails(world)).toEqual([`brief-published ${briefId}`]);
+  expect(await visibleIds()).toEqual([briefId]);
+});
+
+test("an account whose address is not confirmed, and a company, answer the mail like a visitor", async () => {
+  const unconfirmed = { ...(await client(world)), emailVerified: false };
+  const { actor } = await company(world);
+  for (const someone of [unconfirmed, actor]) {
+    const { briefId, published } = await submit(someone, { clientEmail: "post@test.example" });
+    expect(published).toBe(false);
+    expect(await stored(briefId)).toMatchObject({ clientId: null, ownerEmail: "post@test.example" });
+  }
+  expect(await visibleIds()).toEqual([]);
+});
+
+test("the answers become columns, details and an address of their own", async () => {
+  const { briefId } = await submit(visitor, {
+    serviceType: "end",
+    afterConstruction: "yes",
+    squareMeters: "120",
+    addition: "bis",
+    budget: "200_500",
+    specialRequests: "Graag groene zeep.",
+    additionalInfo: "Er is een hond.",
+  });
+  expect(await stored(briefId)).toMatchObject({
+    vertical: "cleaning",
+    category: "CONSTRUCTION",
+    locationText: "Utrecht (3511)",
+    province: "Utrecht",
+    eventDate: "2026-03-20",
+    startTime: "08:00",
+    budgetMinEuro: 200,
+    budgetMaxEuro: 500,
+    description: "Graag groene zeep.",
+    additionalInfo: "Er is een hond.",
+    maxProposals: 5,
+    proposalsCount: 0,
+    details: { vertical: "cleaning", serviceType: "end", afterConstruction: true, budgetBand: "200_500" },
+  });
+  expect(await world.db.select().from(briefAddresses)).toMatchObject([
+    {
+      briefId,
+      kind: "JOB",
+      postcode: "3511 QX",
+      houseNumber: "12",
+      addition: "bis",
+      street: CLIENT_SECRETS.street,
+      place: "Utrecht",
+    },
+  ]);
+});
+
+describe("details", () => {
+  test("hold nothing of who asks or where", async () => {
+    const { briefId } = await submit(visitor);
+    const kept = JSON.stringify((await stored(briefId)).details);
+    for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.email, "612345678", CLIENT_SECRETS.street])
+      expect(kept).not.toContain(secret);
+  });
+
+  test("forget an answer to a question that was not asked", async () => {
+    const { briefId } = await submit(visitor, { serviceType: "window", afterConstruction: "yes" });
+    expect(await stored(briefId)).toMatchObject({
+      category: "WINDOW_CLEANING",
+      details: { afterConstruction: null },
+    });
+  });
+});
+
+test("the province follows from the postcode, and the client's correction wins", async () => {
+  const followed = await submit(visitor, { postcode: "9711 AA" });
+  const corrected = await submit(visitor, { postcode: "9711 AA", province: "Drenthe" });
+  expect((await stored(followed.briefId)).province).toBe("Groningen");
+  expect((await stored(corrected.briefId)).province).toBe("Drenthe");
+});
+
+test("a draft becomes one request: sending it again gives the first one back", async () => {
+  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const draftId = await saveDraft(world, draft);
+  const first = await submit(visitor, {}, draftId);
+  const second = await submit(visitor, { clientName: "Iemand anders" }, draftId);
+  expect(second).toEqual(first);
+  expect((await stored(first.briefId)).clientName).toBe(CLIENT_SECRETS.name);
+  expect(await orderedMails(world)).toHaveLength(1);
+  expect(await loadDraft(world, { id: draftId, kind: "cleaning" })).toBeNull();
+});

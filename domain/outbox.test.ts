@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { orderedMails } from "../tests/support/outbox.ts";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import type { JobQueue } from "./ports.ts";
+import { newId } from "./ids.ts";
+import { orderMail } from "./outbox.ts";
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+test("a mail is ordered once per effect, with one delivery, however often its cause is repeated", async () => {
+  const briefId = newId(world.now);
+  const jobs: unknown[] = [];
+  const queue: JobQueue = { enqueue: async (_tx, name, data) => void jobs.push({ name, data }) };
+  const ctx = world.ctx({ kind: "system" }, { queue });
+  const order = (effect: string) =>
+    world.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-published", briefId }));
+  await order("first");
+  await order("first");
+  expect(await orderedMails(world)).toEqual([`brief-published ${briefId}`]);
+  await order("second");
+  expect(await orderedMails(world)).toHaveLength(2);
+  expect(jobs).toEqual([
+    { name: "deliver-mail", data: { outboxId: expect.any(String) } },
+    { name: "deliver-mail", data: { outboxId: expect.any(String) } },
+  ]);
+});
+
+test("the same effect of another kind is another mail", async () => {
+  const id = newId(world.now);
+  const ctx = world.ctx({ kind: "system" });
+  await world.db.transaction(async (tx) => {
+    await orderMail(ctx, tx, id, { kind: "brief-published", briefId: id });
+    await orderMail(ctx, tx, id, { kind: "confirm-brief", briefId: id });
+  });
+  expect(await orderedMails(world)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
+});
