@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { client, company, publishedBrief, publishedBriefs, QUOTE } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import type { OpenBriefsFilter } from "./input.ts";
+import { OPEN_BRIEFS_PAGE_SIZE, openBriefs, type Reader } from "./open-briefs-view.ts";
+import { briefSheet } from "./views.ts";
+
+const CLEANERS: Reader = { vertical: "cleaning", profileId: null, serviceAreas: ["Utrecht", "Zeeland"] };
+const MOVERS: Reader = { vertical: "moving", profileId: null, serviceAreas: [] };
+
+let world: TestWorld;
+let owner: UserActor;
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world);
+});
+afterEach(() => world.close());
+
+const listed = async (filter: OpenBriefsFilter = {}, reader = CLEANERS) =>
+  (await openBriefs(world, reader, filter)).rows.map(({ id }) => id);
+
+describe("a company sees no request", () => {
+  test.each([
+    ["that nobody confirmed", { confirmedAt: null, publishedAt: null, expiresAt: null }],
+    ["that has its five quotes", { status: "IN_PROGRESS" as const, proposalsCount: 5 }],
+    ["that is decided", { status: "COMPLETED" as const }],
+    ["that was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }],
+    ["whose day has passed", { eventDate: "2026-03-10" }],
+    ["that has expired", { expiresAt: new Date("2026-03-11T11:00:00Z") }],
+    ["of the other trade", { vertical: "moving" as const }],
+  ])("%s, in the list or as a sheet", async (_, change) => {
+    const id = await publishedBrief(world, owner, change);
+    expect(await listed()).toEqual([]);
+    expect(await briefSheet(world, CLEANERS, id)).toBeNull();
+  });
+});
+
+test("a request for today is visible until midnight in the Netherlands", async () => {
+  const id = await publishedBrief(world, owner, { eventDate: "2026-03-11" });
+  world.now = new Date("2026-03-11T22:59:59Z");
+  expect(await listed()).toEqual([id]);
+  world.now = new Date("2026-03-11T23:00:00Z");
+  expect(await listed()).toEqual([]);
+});
+
+test("each trade sees its own requests, though their categories share names", async () => {
+  const cleaning = await publishedBrief(world, owner, { category: "OFFICE" });
+  const moving = await publishedBrief(world, owner, { category: "OFFICE", vertical: "moving" });
+  expect(await listed({ category: "OFFICE" })).toEqual([cleaning]);
+  expect(await listed({ category: "OFFICE" }, MOVERS)).toEqual([moving]);
+});
+
+test("filters narrow the list by category, province and own area, alone and together", async () => {
+  const utrecht = await publishedBrief(world, owner, { category: "OFFICE" });
+  const zeeland = await publishedBrief(world, owner, { province: "Zeeland", category: "RESIDENTIAL" });
+  const drenthe = await publishedBrief(world, owner, { province: "Drenthe", category: "OFFICE" });
+  const sorted = async (filter: OpenBriefsFilter, reader = CLEANERS) =>
+    (await listed(filter, reader)).toSorted();
+  expect(await sorted({})).toEqual([utrecht, zeeland, drenthe].toSorted());
+  expect(await sorted({ category: "OFFICE" })).toEqual([utrecht, drenthe].toSorted());
+  expect(await sorted({ province: "Drenthe" })).toEqual([drenthe]);
+  expect(await sorted({ province: "mijn-gebied" })).toEqual([utrecht, zeeland].toSorted());
+  expect(await sorted({ province: "mijn-gebied", category: "OFFICE" })).toEqual([utrecht]);
+  expect(await sorted({ province: "mijn-gebied" }, { ...CLEANERS, serviceAreas: [] })).toEqual([]);
+  expect(await sorted({ category: "PIANO" })).toHaveLength(3);
+});
+
+/** Every page in turn, following the cursors. */
+async function allPages(filter: OpenBriefsFilter = {}): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const { rows, next } = await openBriefs(world, CLEANERS, { ...filter, after });
+    pages.push(rows.map(({ id }) => id));
+    after = next ?? undefined;
+  } while (after);
+  return pages;
+}
+
+describe("pages", () => {
+  test("hold every request once, newest first, also when many came in the same millisecond", async () => {
+    const ids = await publishedBriefs(world, owner, 2 * OPEN_BRIEFS_PAGE_SIZE + 5, (index) => ({
+      publishedAt: addHours(world.now, -Math.floor(index / 15)),
+    }));
+    const pages = await allPages();
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat().toSorted()).toEqual(ids.toSorted());
+    expect(pages.flat().slice(0, 15).toSorted()).toEqual(ids.slice(0, 15).toSorted());
+  });
+
+  test("end exactly where the list ends", async () => {
+    await publishedBriefs(world, owner, OPEN_BRIEFS_PAGE_SIZE);
+    expect((await openBriefs(world, CLEANERS, {})).next).toBeNull();
+  });
+
+  test("do not shift when a newer request comes in between", async () => {
+    const ids = await publishedBriefs(world, owner, OPEN_BRIEFS_PAGE_SIZE + 3);
+    const first = await openBriefs(world, CLEANERS, {});
+    await publishedBriefs(world, owner, 4, { publishedAt: addHours(world.now, 1) });
+    const second = await openBriefs(world, CLEANERS, { after: first.next! });
+    expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("begin at the top for a cursor that means nothing", async () => {
+    const id = await publishedBrief(world, owner);
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (after) => {
+        expect(await listed({ after })).toEqual([id]);
+      }),
+      { numRuns: 20, examples: [["1_2"], ["x_y"], [`-1_${newId(world.now)}`], [`${"9".repeat(15)}_${id}`]] },
+    );
+  });
+});
+
+test("a company sees how many quoted, its own among them, and that it is new for 48 hours", async () => {
+  const { actor, reader } = await company(world);
+  const id = await publishedBrief(world, owner);
+  await sendProposal(world.ctx(actor), id, QUOTE);
+  const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
+  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ ...seen, ownStatus: "PENDING" }]);
+  expect((await openBriefs(world, CLEANERS, {})).rows).toMatchObject([{ ...seen, ownStatus: null }]);
+  world.passHours(48.001);
+  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ isNew: false }]);
+});

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reveals } from "#db/schema/index.ts";
+import {
+  client,
+  CLIENT_SECRETS,
+  company,
+  publishedBrief,
+  QUOTE,
+  someCompanies,
+  type Company,
+} from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { UserActor } from "../context.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { ownProposals } from "../proposals/views.ts";
+import { openBriefs } from "./open-briefs-view.ts";
+import { briefSheet, revealedContacts } from "./views.ts";
+
+let world: TestWorld;
+let owner: UserActor;
+let briefId: string;
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
+  briefId = await publishedBrief(world, owner);
+});
+afterEach(() => world.close());
+
+const quote = async ({ actor }: Company) => (await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId;
+
+/** The secrets of the client that stand anywhere in what this company can read. */
+async function known({ reader, profileId }: Company): Promise<string[]> {
+  const everything = JSON.stringify([
+    await openBriefs(world, reader, {}),
+    await briefSheet(world, reader, briefId),
+    await ownProposals(world, profileId),
+    [...(await revealedContacts(world, profileId)).values()],
+  ]);
+  return Object.values(CLIENT_SECRETS).filter((secret) => everything.includes(secret));
+}
+
+describe("a company sees nothing of the client", () => {
+  test("before it quotes, and while its quote waits", async () => {
+    const one = await company(world);
+    expect(await known(one)).toEqual([]);
+    await quote(one);
+    expect(await known(one)).toEqual([]);
+  });
+
+  test("when its quote is declined", async () => {
+    const one = await company(world);
+    await declineProposal(world.ctx(owner), await quote(one));
+    expect(await known(one)).toEqual([]);
+  });
+
+  test("when another company's quote is accepted; that one sees it all", async () => {
+    const [chosen, other, bystander] = await someCompanies(world, 3);
+    const accepted = await quote(chosen!);
+    await quote(other!);
+    await acceptProposal(world.ctx(owner), accepted);
+    expect(await known(chosen!)).toEqual(Object.values(CLIENT_SECRETS));
+    expect(await known(other!)).toEqual([]);
+    expect(await known(bystander!)).toEqual([]);
+  });
+
+  test("once the reveal is taken away", async () => {
+    const one = await company(world);
+    await acceptProposal(world.ctx(owner), await quote(one));
+    await world.db.delete(reveals).where(eq(reveals.briefId, briefId));
+    expect(await known(one)).toEqual([]);
+  });
+});
+
+describe("the sheet of a request", () => {
+  test("tells what the work is, and the company's own quote", async () => {
+    const one = await company(world);
+    const proposalId = await quote(one);
+    expect(await briefSheet(world, one.reader, briefId)).toMatchObject({
+      id: briefId,
+      locationText: "Utrecht (3511)",
+      proposalsCount: 1,
+      details: { serviceType: "regular", squareMeters: 120 },
+      proposal: { id: proposalId, priceCents: QUOTE.price, status: "PENDING" },
+      isNew: true,
+    });
+  });
+
+  test("stays readable for a company that quoted, and closes for the others", async () => {
+    const [chosen, bystander] = await someCompanies(world, 2);
+    await acceptProposal(world.ctx(owner), await quote(chosen!));
+    expect(await briefSheet(world, chosen!.reader, briefId)).toMatchObject({ visible: false });
+    expect(await briefSheet(world, bystander!.reader, briefId)).toBeNull();
+  });
+
+  test("never tells who else quoted, or for how much", async () => {
+    const [one, rival] = await someCompanies(world, 2);
+    await sendProposal(world.ctx(rival!.actor), briefId, { ...QUOTE, price: 7_654_321 });
+    await quote(one!);
+    const seen = JSON.stringify([
+      await briefSheet(world, one!.reader, briefId),
+      await ownProposals(world, one!.profileId),
+    ]);
+    expect(seen).not.toContain("7654321");
+    expect(seen).not.toContain(rival!.profileId);
+  });
+
+  test("does not exist under an address that is no id", async () => {
+    const one = await company(world);
+    expect(await briefSheet(world, one.reader, "1 or 1=1")).toBeNull();
+  });
+});

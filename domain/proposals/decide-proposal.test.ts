@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, publishedBrief, QUOTE, someCompanies, type Company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { sendProposal } from "./send-proposal.ts";
+import { ownProposals } from "./views.ts";
+
+let world: TestWorld;
+let owner: UserActor;
+let briefId: string;
+let companies: Company[];
+/** One quote of each company, in their order. */
+let quotes: string[];
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world);
+  briefId = await publishedBrief(world, owner);
+  companies = await someCompanies(world, 3);
+  quotes = [];
+  for (const { actor } of companies)
+    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+  await world.db.delete(outbox);
+  world.passHours(1);
+});
+afterEach(() => world.close());
+
+const accept = (id: string, actor: Actor = owner) => outcome(acceptProposal(world.ctx(actor), id));
+const decline = (id: string, actor: Actor = owner) => outcome(declineProposal(world.ctx(actor), id));
+const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
+async function quoteStates() {
+  const rows = await world.db.select().from(proposals);
+  return quotes.map((id) => {
+    const { status, declineReason, decidedAt } = rows.find((row) => row.id === id)!;
+    return { status, declineReason, decidedAt };
+  });
+}
+const PENDING = { status: "PENDING", declineReason: null, decidedAt: null };
+
+test("accepting one quote decides the request, declines the others and tells everybody", async () => {
+  const [, chosen] = quotes;
+  expect(await accept(chosen!)).toEqual({ value: undefined });
+  const other = { status: "DECLINED", declineReason: "other_accepted", decidedAt: world.now };
+  const accepted = { status: "ACCEPTED", declineReason: null, decidedAt: world.now };
+  expect(await quoteStates()).toEqual([other, accepted, other]);
+  expect(await brief()).toMatchObject({ status: "COMPLETED", closedAt: world.now, proposalsCount: 3 });
+  expect(await world.db.select().from(reveals)).toEqual([
+    { briefId, proposalId: chosen, clientEmail: owner.email, createdAt: world.now },
+  ]);
+  expect((await orderedMails(world)).toSorted()).toEqual(
+    [
+      `proposal-accepted-client ${chosen}`,
+      `proposal-accepted-company ${chosen}`,
+      `proposal-declined-company ${quotes[0]}`,
+      `proposal-declined-company ${quotes[2]}`,
+    ].toSorted(),
+  );
+});
+
+test("a quote of a full request can be accepted", async () => {
+  await world.db.update(briefs).set({ status: "IN_PROGRESS" });
+  expect(await accept(quotes[0]!)).toEqual({ value: undefined });
+  expect(await brief()).toMatchObject({ status: "COMPLETED" });
+});
+
+test("declining a quote leaves the request open, its place taken, and tells that company alone", async () => {
+  expect(await decline(quotes[0]!)).toEqual({ value: undefined });
+  const declined = { status: "DECLINED", declineReason: "client", decidedAt: world.now };
+  expect(await quoteStates()).toEqual([declined, PENDING, PENDING]);
+  expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 3 });
+  expect(await orderedMails(world)).toEqual([`proposal-declined-company ${quotes[0]}`]);
+  expect(await world.db.$count(reveals)).toBe(0);
+});
+
+test("a company declined earlier is not told again when another is accepted", async () => {
+  await decline(quotes[0]!);
+  await world.db.delete(outbox);
+  await accept(quotes[1]!);
+  expect(await orderedMails(world)).not.toContain(`proposal-declined-company ${quotes[0]}`);
+  expect((await quoteStates())[0]).toMatchObject({ declineReason: "client" });
+});
+
+describe("a decision stands", () => {
+  test("an accepted quote cannot be declined, nor another one accepted after it", async () => {
+    await accept(quotes[0]!);
+    const decided = await quoteStates();
+    expect(await accept(quotes[0]!)).toEqual({ refusal: "brief_already_decided" });
+    expect(await accept(quotes[1]!)).toEqual({ refusal: "brief_already_decided" });
+    expect(await decline(quotes[0]!)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await quoteStates()).toEqual(decided);
+  });
+
+  test("a declined quote cannot be accepted, and trying leaves the request open", async () => {
+    await decline(quotes[0]!);
+    expect(await accept(quotes[0]!)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await decline(quotes[0]!)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await brief()).toMatchObject({ status: "OPEN" });
+    expect(await world.db.$count(reveals)).toBe(0);
+  });
+
+  test("nothing of a cancelled request can be accepted", async () => {
+    await world.db.update(briefs).set({ status: "CANCELLED", closeReason: "client" });
+    expect(await accept(quotes[0]!)).toEqual({ refusal: "brief_already_decided" });
+  });
+});
+
+describe("a quote exists for nobody but the client who asked", () => {
+  test.each([
+    ["another client", () => client(world), "not_found"],
+    ["the company itself", async () => companies[0]!.actor, "not_allowed"],
+    ["a visitor", async () => ({ kind: "visitor" }) as const, "not_signed_in"],
+  ])("%s", async (_, someone, refusal) => {
+    const actor = await someone();
+    expect(await accept(quotes[0]!, actor)).toEqual({ refusal });
+    expect(await decline(quotes[0]!, actor)).toEqual({ refusal });
+    expect(await quoteStates()).toEqual([PENDING, PENDING, PENDING]);
+  });
+
+  test("a request without an account is decided by nobody", async () => {
+    await world.db.update(briefs).set({ clientId: null });
+    expect(await accept(quotes[0]!)).toEqual({ refusal: "not_found" });
+  });
+
+  test("and a made-up one for nobody at all", async () => {
+    expect(await accept(newId(world.now))).toEqual({ refusal: "not_found" });
+    expect(await decline("1 or 1=1")).toEqual({ refusal: "not_found" });
+  });
+});
+
+test("a company reads its own quotes and no one else's, with the client behind the accepted one", async () => {
+  await accept(quotes[0]!);
+  const [chosen, other] = await Promise.all(
+    companies.slice(0, 2).map(({ profileId }) => ownProposals(world, profileId)),
+  );
+  expect(chosen).toMatchObject([
+    { id: quotes[0], status: "ACCEPTED", contact: { clientEmail: owner.email } },
+  ]);
+  expect(other).toMatchObject([{ id: quotes[1], status: "DECLINED", contact: null }]);
+});

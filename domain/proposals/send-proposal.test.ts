@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { sendProposalInput } from "./input.ts";
+import { sendProposal } from "./send-proposal.ts";
+
+let world: TestWorld;
+let owner: UserActor;
+let briefId: string;
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world);
+  briefId = await publishedBrief(world, owner);
+});
+afterEach(() => world.close());
+
+const send = (actor: Actor, id = briefId) => outcome(sendProposal(world.ctx(actor), id, QUOTE));
+
+test("a quote is kept, counted and told to both sides", async () => {
+  const { actor, profileId } = await company(world);
+  const websiteLink = "https://glans.example/";
+  const { proposalId } = await sendProposal(world.ctx(actor), briefId, { ...QUOTE, websiteLink });
+  expect(await world.db.select().from(proposals)).toMatchObject([
+    {
+      id: proposalId,
+      briefId,
+      photographerId: profileId,
+      priceCents: 14_950,
+      turnaroundDays: 7,
+      notes: "Website: https://glans.example/",
+      status: "PENDING",
+      createdAt: world.now,
+    },
+  ]);
+  expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1, status: "OPEN" }]);
+  expect(await orderedMails(world)).toEqual([
+    `proposal-received ${proposalId}`,
+    `proposal-sent ${proposalId}`,
+  ]);
+});
+
+test("the last place fills the request", async () => {
+  const [first, last, late] = await someCompanies(world, 3);
+  briefId = await publishedBrief(world, owner, { maxProposals: 2 });
+  const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
+  await send(first!.actor);
+  expect(await brief()).toMatchObject({ proposalsCount: 1, status: "OPEN" });
+  await send(last!.actor);
+  expect(await brief()).toMatchObject({ proposalsCount: 2, status: "IN_PROGRESS" });
+  expect(await send(late!.actor)).toEqual({ refusal: "proposal_limit_reached" });
+});
+
+describe("a quote is refused", () => {
+  test("from anybody but a company", async () => {
+    expect(await send({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
+    expect(await send({ kind: "system" })).toEqual({ refusal: "not_signed_in" });
+    expect(await send(owner)).toEqual({ refusal: "not_allowed" });
+  });
+
+  test("without a subscription, and once it is over", async () => {
+    const never = await company(world, { subscribed: false });
+    const { actor } = await company(world);
+    expect(await send(never.actor)).toEqual({ refusal: "subscription_required" });
+    briefId = await publishedBrief(world, owner, { expiresAt: addHours(world.now, 1_000) });
+    world.passHours(30 * 24);
+    expect(await send(actor)).toEqual({ refusal: "subscription_required" });
+  });
+
+  test("seven days after a payment failed, not before", async () => {
+    const { actor } = await company(world);
+    const pastDue = { status: "past_due" as const, pastDueSince: world.now };
+    await world.db.update(subscriptions).set(pastDue);
+    briefId = await publishedBrief(world, owner, { expiresAt: addHours(world.now, 1_000) });
+    world.passHours(7 * 24);
+    expect(await send(actor)).toEqual({ refusal: "subscription_required" });
+    world.passHours(-0.001);
+    expect(await send(actor)).toHaveProperty("value.proposalId");
+  });
+
+  test("without a profile", async () => {
+    const { actor, profileId } = await company(world);
+    await world.db.delete(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+    expect(await send(actor)).toEqual({ refusal: "profile_required" });
+  });
+
+  test("a second time", async () => {
+    const { actor } = await company(world);
+    await send(actor);
+    expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
+    expect(await world.db.$count(proposals)).toBe(1);
+    expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1 }]);
+  });
+
+  test("a second time, also when the request is full by now", async () => {
+    const { actor } = await company(world);
+    briefId = await publishedBrief(world, owner, { maxProposals: 1 });
+    await send(actor);
+    expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
+  });
+
+  test.each([
+    ["is full", { status: "IN_PROGRESS" as const, proposalsCount: 5 }, "proposal_limit_reached"],
+    ["is decided", { status: "COMPLETED" as const }, "brief_not_open"],
+    ["was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }, "brief_not_open"],
+    ["is for a day that passed", { eventDate: "2026-03-10" }, "brief_not_open"],
+    ["nobody confirmed", { confirmedAt: null, publishedAt: null, expiresAt: null }, "not_found"],
+    ["is of the other trade", { vertical: "moving" as const }, "not_found"],
+  ])("on a request that %s", async (_, change, refusal) => {
+    const { actor } = await company(world);
+    expect(await send(actor, await publishedBrief(world, owner, change))).toEqual({ refusal });
+    expect(await world.db.$count(proposals)).toBe(0);
+    expect(await orderedMails(world)).toEqual([]);
+  });
+
+  test("on a request that is not there", async () => {
+    const { actor } = await company(world);
+    expect(await send(actor, newId(world.now))).toEqual({ refusal: "not_found" });
+    expect(await send(actor, "1 or 1=1")).toEqual({ refusal: "not_found" });
+  });
+});
+
+describe("what a company types", () => {
+  const form = { packageName: "Alles", price: "1.250,50", includes: "Alle kamers" };
+  const mistakes = (change: Record<string, unknown>) =>
+    (sendProposalInput.safeParse({ ...form, ...change }).error?.issues ?? []).map(({ message }) => message);
+
+  test("becomes a quote in cents, and nothing that was not asked", () => {
+    expect(sendProposalInput.parse({ ...form, status: "ACCEPTED", briefId: "x" })).toEqual({
+      packageName: "Alles",
+      price: 125_050,
+      includes: "Alle kamers",
+      websiteLink: null,
+      portfolioLink: null,
+    });
+  });
+
+  test.each([
+    [{ price: "gratis" }, "price_invalid"],
+    [{ price: "-5" }, "price_invalid"],
+    [{ price: "0,00" }, "too_small"],
+    [{ price: "100.000,01" }, "too_large"],
+    [{ price: "" }, "required"],
+    [{ includes: " " }, "required"],
+    [{ portfolioLink: "javascript:alert(1)" }, "url_invalid"],
+  ])("is refused with %j", (change, mistake) => {
+    expect(mistakes(change)).toEqual([mistake]);
+  });
+});
