@@ -94,6 +94,11 @@ describe("address", () => {
     expect(formatAddress({ ...address, addition })).toEqual([first, "3511 AB Utrecht"]);
   });
 
+  test("abroad it is the place and the country", () => {
+    const abroad = { ...address, street: "", houseNumber: "", postcode: "", place: "Gent", addition: null };
+    expect(formatAddress({ ...abroad, country: "België" })).toEqual(["Gent", "België"]);
+  });
+
   test("service areas name three and count the rest", () => {
     expect(formatServiceAreas([])).toBe("Geen gebieden");
     expect(formatServiceAreas(["Utrecht", "Drenthe", "Zeeland"])).toBe("Utrecht, Drenthe, Zeeland");

@@ -108,6 +108,8 @@ export type Address = {
   addition: string | null;
   postcode: string;
   place: string;
+  /** Absent in the Netherlands. */
+  country?: string | null;
 };
 
 /** House number with its addition: `12`, `12 A`, `12-2`. */
@@ -117,8 +119,9 @@ export function formatHouseNumber(houseNumber: string, addition: string | null):
   return /^\d/.test(rest) ? `${houseNumber}-${rest}` : `${houseNumber} ${rest}`;
 }
 
-/** The two lines of an address: street with number, postcode with place. */
+/** The two lines of an address: street with number, postcode with place; abroad the place and the country. */
 export function formatAddress(address: Address): [string, string] {
+  if (address.country) return [address.place, address.country];
   return [
     `${address.street} ${formatHouseNumber(address.houseNumber, address.addition)}`,
     `${address.postcode} ${address.place}`,

@@ -121,10 +121,17 @@ export const briefAddresses = pgTable(
     addition: text("addition"),
     street: text("street").notNull(),
     place: text("place").notNull(),
+    /** As the client writes it; null is the Netherlands. Abroad the street, number and postcode may be empty. */
+    country: text("country"),
   },
   (t) => [
     primaryKey({ columns: [t.briefId, t.kind] }),
     check("brief_addresses_kind", isOneOf(t.kind, ADDRESS_KINDS)),
+    check(
+      "brief_addresses_whole_in_the_netherlands",
+      sql`${t.country} is not null or (${t.postcode} <> '' and ${t.houseNumber} <> '' and ${t.street} <> '')`,
+    ),
+    check("brief_addresses_abroad_is_a_destination", sql`${t.country} is null or ${t.kind} = 'TO'`),
   ],
 );
 

@@ -175,6 +175,7 @@ export async function revealedContacts(
         addition: briefAddresses.addition,
         postcode: briefAddresses.postcode,
         place: briefAddresses.place,
+        country: briefAddresses.country,
       },
     })
     .from(reveals)

@@ -1,0 +1,3 @@
+ALTER TABLE "brief_addresses" ADD COLUMN "country" text;--> statement-breakpoint
+ALTER TABLE "brief_addresses" ADD CONSTRAINT "brief_addresses_whole_in_the_netherlands" CHECK ("brief_addresses"."country" is not null or ("brief_addresses"."postcode" <> '' and "brief_addresses"."house_number" <> '' and "brief_addresses"."street" <> ''));--> statement-breakpoint
+ALTER TABLE "brief_addresses" ADD CONSTRAINT "brief_addresses_abroad_is_a_destination" CHECK ("brief_addresses"."country" is null or "brief_addresses"."kind" = 'TO');
