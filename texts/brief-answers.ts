@@ -1,5 +1,6 @@
 import type { BriefDetails, CleaningDetails, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
 import { formatCount, formatNumber } from "./formats.ts";
+import { inventoryInWords } from "./inventory-labels.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
   BUDGET_BAND_LABELS,
@@ -7,6 +8,7 @@ import {
   CLEANING_SUPPLIES_LABELS,
   floorLabel,
   FREQUENCY_LABELS,
+  heavyItemLabel,
   HOME_TYPE_LABELS,
   PROPERTY_TYPE_LABELS,
   ROOM_LABELS,
@@ -54,7 +56,8 @@ function movingAnswers(details: MovingDetails): Answer[] {
     { label: "Kamers", value: rooms === null ? null : formatNumber(rooms) },
     { label: "Verhuisdozen", value: boxes === null ? null : formatNumber(boxes) },
     { label: "Inhoud", value: volumeM3 === null ? null : `${formatNumber(volumeM3)} m³` },
-    { label: "Zware spullen", value: details.heavyItems.join(", ") },
+    ...inventoryInWords(details.inventory ?? {}),
+    { label: "Zware spullen", value: details.heavyItems.map(heavyItemLabel).join(", ") },
     { label: "Inpakken", value: yesNo(details.packing) },
     { label: "Meubels monteren", value: yesNo(details.assembly) },
     { label: "Opslag", value: yesNo(details.storage) },
@@ -66,5 +69,5 @@ function stopInWords(stop: MovingStop): string {
   const home = `${HOME_TYPE_LABELS[stop.homeType]}, ${floorLabel(stop.floor).toLowerCase()}`;
   const lift = stop.lift ? "met lift" : "zonder lift";
   const walk = `${formatCount(stop.walkingMeters, "meter", "meter")} lopen`;
-  return `${stop.place} (${stop.postcode4})\n${home}, ${lift}, ${walk}`;
+  return `${stop.place} (${stop.country ?? stop.postcode4})\n${home}, ${lift}, ${walk}`;
 }

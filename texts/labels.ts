@@ -2,8 +2,11 @@ import type {
   AdditionalService,
   BudgetBand,
   CleaningSupplies,
+  DateChoice,
   Frequency,
+  HeavyItem,
   HomeType,
+  MovingService,
   PropertyType,
   Room,
   ServiceType,
@@ -132,6 +135,32 @@ export const HOME_TYPE_LABELS: Record<HomeType, string> = {
   studio: "Studio of kamer",
   office: "Kantoor",
   storage: "Opslagruimte",
+};
+
+export const DATE_CHOICE_LABELS: Record<DateChoice, string> = {
+  fixed: "Op een vaste dag",
+  flexible: "Ik ben flexibel",
+};
+
+export const HEAVY_ITEM_LABELS: Record<HeavyItem, string> = {
+  piano: "Piano",
+  grand_piano: "Vleugel",
+  safe: "Kluis",
+  aquarium: "Aquarium",
+  billiard_table: "Biljart",
+  stone_top: "Natuurstenen blad",
+  fitness_machine: "Fitnessapparaat",
+};
+
+/** The label of a heavy thing; what a client wrote in own words is its own label. */
+export function heavyItemLabel(item: string): string {
+  return Object.hasOwn(HEAVY_ITEM_LABELS, item) ? HEAVY_ITEM_LABELS[item as HeavyItem] : item;
+}
+
+export const MOVING_SERVICE_LABELS: Record<MovingService, string> = {
+  packing: "Inpakken",
+  assembly: "Meubels uit en in elkaar",
+  storage: "Tijdelijk opslaan",
 };
 
 /** Which floor, 0 being the ground floor: `Begane grond`, `3e verdieping`. */

@@ -1,4 +1,5 @@
 import type { MovingCategory } from "../verticals.ts";
+import type { Inventory } from "./inventory.ts";
 
 export const SERVICE_TYPES = ["regular", "deep", "end", "office", "window", "carpet"] as const;
 export const FREQUENCIES = ["once", "weekly", "biweekly", "monthly", "quarterly"] as const;
@@ -63,10 +64,33 @@ export type CleaningDetails = {
 export const HOME_TYPES = ["apartment", "house", "studio", "office", "storage"] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
+/** What needs more hands or a special tool. */
+export const HEAVY_ITEMS = [
+  "piano",
+  "grand_piano",
+  "safe",
+  "aquarium",
+  "billiard_table",
+  "stone_top",
+  "fitness_machine",
+] as const;
+export type HeavyItem = (typeof HEAVY_ITEMS)[number];
+
+/** What a mover can do beside carrying. */
+export const MOVING_SERVICES = ["packing", "assembly", "storage"] as const;
+export type MovingService = (typeof MOVING_SERVICES)[number];
+
+/** Whether the day of a move stands. */
+export const DATE_CHOICES = ["fixed", "flexible"] as const;
+export type DateChoice = (typeof DATE_CHOICES)[number];
+
 /** One end of a move, as far as it matters for the work. */
 export type MovingStop = {
   place: string;
-  postcode4: string;
+  /** Null abroad. */
+  postcode4: string | null;
+  /** As the client writes it; absent in the Netherlands. */
+  country?: string;
   homeType: HomeType;
   /** 0 is the ground floor. */
   floor: number;
@@ -82,8 +106,11 @@ export type MovingDetails = {
   to: MovingStop;
   rooms: number | null;
   boxes: number | null;
-  /** Cubic metres, given or computed from the inventory. */
+  /** Cubic metres, in halves: computed from the inventory, or given without one. */
   volumeM3: number | null;
+  /** How many of each thing; absent when no list was made. */
+  inventory?: Inventory;
+  /** Codes of `HEAVY_ITEMS`, and what the client wrote beside them. */
   heavyItems: string[];
   packing: boolean;
   assembly: boolean;

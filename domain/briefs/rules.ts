@@ -1,6 +1,6 @@
 import { addDays, addHours, startOfDay, type Day } from "../dates.ts";
 import type { CleaningCategory } from "../verticals.ts";
-import type { BudgetBand, ServiceType, TimePreference } from "./details.ts";
+import type { BudgetBand, MovingStop, ServiceType, TimePreference } from "./details.ts";
 
 export const BRIEF_STATUSES = ["OPEN", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
@@ -94,6 +94,15 @@ export const TIME_PREFERENCE_HOURS: Record<TimePreference, { from: string; to: s
 /** What companies see of an address before a reveal: place and the four digits. */
 export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;
+}
+
+/** The same for a move: `Utrecht (3511) → Zwolle (8011)`, and abroad the country. */
+export function movingLocationText(from: MovingStop, to: MovingStop): string {
+  return `${stopText(from)} → ${stopText(to)}`;
+}
+
+function stopText({ place, country, postcode4 }: MovingStop): string {
+  return `${place} (${country ?? postcode4})`;
 }
 
 /** Number of steps of a request (spec §9). */

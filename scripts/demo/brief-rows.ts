@@ -7,6 +7,7 @@ import {
   expiryOf,
   locationText,
   MAX_PROPOSALS,
+  movingLocationText,
   TIME_PREFERENCE_HOURS,
   type BriefStatus,
 } from "#domain/briefs/rules.ts";
@@ -63,7 +64,12 @@ function movingBrief(request: DemoMove, now: Date): DemoBrief {
   const brief = common(request, from, details, now);
   return {
     ...brief,
-    brief: { ...brief.brief, category: details.type, dateFlexible: request.flexible ?? false },
+    brief: {
+      ...brief.brief,
+      category: details.type,
+      locationText: movingLocationText(details.from, details.to),
+      dateFlexible: request.flexible ?? false,
+    },
     addresses: [
       { briefId: brief.brief.id, kind: "FROM", ...from },
       { briefId: brief.brief.id, kind: "TO", ...to },
@@ -124,23 +130,21 @@ export function decisionTime(publishedAt: Date, now: Date): Date {
 }
 
 function stop(at: Place, [, homeType, floor, lift, walkingMeters]: DemoStop) {
-  return {
-    place: at.place,
-    postcode4: postcodeDigits(at.postcode),
-    homeType,
-    floor,
-    lift,
-    walkingMeters,
-  };
+  const where = at.country
+    ? { place: at.place, postcode4: null, country: at.country }
+    : { place: at.place, postcode4: postcodeDigits(at.postcode) };
+  return { ...where, homeType, floor, lift, walkingMeters };
 }
 
-// A foreign postcode has no letters.
-const ADDRESS = /^(.+) (\d+)(?: (\w+))?, (\d{4}(?: [A-Z]{2})?) (.+)$/;
+const ADDRESS = /^(.+) (\d+)(?: (\w+))?, (\d{4} [A-Z]{2}) (.+)$/;
+const ABROAD = /^([^,\d]+), ([^,\d]+)$/;
 
 function parseAddress(text: string) {
+  const [, place = "", country = null] = ABROAD.exec(text) ?? [];
+  if (country) return { street: "", houseNumber: "", addition: null, postcode: "", place, country };
   const match = ADDRESS.exec(text);
   if (!match) throw new Error(`not an address: ${text}`);
-  const [, street = "", houseNumber = "", addition = null, postcode = "", place = ""] = match;
-  return { street, houseNumber, addition, postcode, place };
+  const [, street = "", houseNumber = "", addition = null, postcode = "", dutchPlace = ""] = match;
+  return { street, houseNumber, addition, postcode, place: dutchPlace, country };
 }
 type Place = ReturnType<typeof parseAddress>;

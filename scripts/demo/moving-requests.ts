@@ -114,7 +114,7 @@ export const DEMO_MOVES: DemoMove[] = [
   {
     client: "Chantal Meertens", phone: 49, hoursAgo: 130, inDays: 45,
     from: ["Wycker Brugstraat 19, 6221 BM Maastricht", "apartment", 1, false, 50],
-    to: ["Nationalestraat 55, 2000 Antwerpen (België)", "apartment", 2, true, 20],
+    to: ["Antwerpen, België", "apartment", 2, true, 20],
     details: {
       type: "INTERNATIONAL", rooms: 3, boxes: 48, volumeM3: 25, heavyItems: ["Wasmachine"], packing: false,
       assembly: true, storage: false, budgetBand: "1000_2500",

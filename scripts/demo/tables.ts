@@ -22,7 +22,7 @@ export type DemoCompany = {
   work: string[];
 };
 
-/** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`. */
+/** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`; abroad `Gent, België`. */
 type Address = string;
 
 /** Company, price in euros including btw, and what the client decided; nothing is what follows from the brief. */

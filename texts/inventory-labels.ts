@@ -1,0 +1,95 @@
+import type { Inventory, INVENTORY, InventoryRoom, ItemCode } from "#domain/briefs/inventory.ts";
+
+export const INVENTORY_ROOM_LABELS: Record<InventoryRoom, string> = {
+  living_room: "Woonkamer",
+  kitchen: "Keuken",
+  bedroom: "Slaapkamers",
+  study: "Werkkamer",
+  storage_room: "Berging en zolder",
+  garden: "Tuin en balkon",
+};
+
+/** Every thing on the list, by room. The types keep it complete, and each thing in its own room. */
+export const ITEM_LABELS: { [Room in InventoryRoom]: Record<keyof (typeof INVENTORY)[Room], string> } = {
+  living_room: {
+    sofa_2_seats: "Tweezitsbank",
+    sofa_3_seats: "Driezitsbank",
+    corner_sofa: "Hoekbank",
+    armchair: "Fauteuil",
+    coffee_table: "Salontafel",
+    side_table: "Bijzettafel",
+    tv_cabinet: "Tv-meubel",
+    television: "Televisie",
+    bookcase: "Boekenkast",
+    sideboard: "Dressoir",
+    display_cabinet: "Vitrinekast",
+    dining_table: "Eettafel",
+    dining_chair: "Eettafelstoel",
+    floor_lamp: "Staande lamp",
+    rug: "Vloerkleed",
+    painting_mirror: "Schilderij of spiegel",
+    large_plant: "Grote plant",
+  },
+  kitchen: {
+    fridge: "Koelkast",
+    fridge_freezer: "Koel-vriescombinatie",
+    american_fridge: "Amerikaanse koelkast",
+    freezer: "Vriezer",
+    dishwasher: "Vaatwasser",
+    cooker: "Fornuis of oven",
+    microwave: "Magnetron",
+    kitchen_table: "Keukentafel",
+    kitchen_chair: "Keukenstoel",
+  },
+  bedroom: {
+    single_bed: "Eenpersoonsbed",
+    double_bed: "Tweepersoonsbed",
+    boxspring: "Boxspring",
+    cot: "Kinderbed",
+    changing_table: "Commode",
+    wardrobe_2_doors: "Kledingkast, twee deuren",
+    wardrobe_large: "Kledingkast, groter",
+    chest_of_drawers: "Ladekast",
+    bedside_table: "Nachtkastje",
+  },
+  study: {
+    desk: "Bureau",
+    office_chair: "Bureaustoel",
+    filing_cabinet: "Archiefkast",
+    computer: "Computer met scherm",
+    printer: "Printer",
+  },
+  storage_room: {
+    washing_machine: "Wasmachine",
+    dryer: "Droger",
+    rack: "Stelling",
+    workbench: "Werkbank",
+    tools: "Kist gereedschap",
+    ladder: "Ladder",
+    suitcase: "Koffer",
+    bicycle: "Fiets",
+    cargo_bike: "Bakfiets",
+    scooter: "Scooter",
+  },
+  garden: {
+    garden_table: "Tuintafel",
+    garden_chair: "Tuinstoel",
+    lounge_set: "Loungeset",
+    parasol: "Parasol",
+    barbecue: "Barbecue",
+    lawnmower: "Grasmaaier",
+  },
+};
+
+const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) =>
+  Object.entries(record) as [Key, Value][];
+
+/** What moves, by room, each thing on a line of its own: `3× Fauteuil`. Rooms without anything are left out. */
+export function inventoryInWords(inventory: Inventory): { label: string; value: string }[] {
+  return entriesOf(INVENTORY_ROOM_LABELS).flatMap(([room, label]) => {
+    const lines = entriesOf<ItemCode, string>(ITEM_LABELS[room] as Record<ItemCode, string>).flatMap(
+      ([item, name]) => (inventory[item] ? [`${inventory[item]}× ${name}`] : []),
+    );
+    return lines.length > 0 ? [{ label, value: lines.join("\n") }] : [];
+  });
+}
