@@ -16,6 +16,7 @@ const SENTENCES = {
   number_invalid: "Vul een getal in.",
   too_small: "Dit getal is te laag.",
   too_large: "Dit getal is te hoog.",
+  size_required: "Vul minstens één van deze in: kamers, dozen, kubieke meters, spullen of zware spullen.",
   price_invalid: "Ongeldige prijs. Vul een bedrag in, zoals 150 of 149,50.",
   url_invalid: "Vul een geldig webadres in, zoals https://www.voorbeeld.nl.",
   password_too_short: "Je wachtwoord moet minimaal 8 karakters bevatten.",
@@ -66,6 +67,7 @@ const FIELDS: Record<string, FieldSentences> = {
   rooms: {
     ...choice("Kies minstens één ruimte."),
     number_invalid: "Vul het aantal kamers in als getal, zoals 4.",
+    too_small: "Vul minstens één kamer in.",
     too_large: "Dit aantal kamers is te hoog.",
   },
   additionalServices: choice("Kies uit de lijst met extra diensten."),
@@ -86,6 +88,9 @@ const FIELDS: Record<string, FieldSentences> = {
 
   // Moving request
   movingType: choice("Kies een soort verhuizing."),
+  dateChoice: choice("Kies of de dag vaststaat of dat je flexibel bent."),
+  moveDate: { required: "Vul de dag van de verhuizing in." },
+  country: { required: "Vul een land in.", too_long: "Deze landnaam is te lang." },
   homeType: choice("Kies een soort woning of pand."),
   floor: {
     required: "Vul de verdieping in. De begane grond is 0.",
@@ -105,6 +110,7 @@ const FIELDS: Record<string, FieldSentences> = {
   },
   volumeM3: {
     number_invalid: "Vul het aantal kubieke meters in als getal, zoals 25.",
+    too_small: "Vul minstens een halve kubieke meter in.",
     too_large: "Dit aantal kubieke meters is te hoog.",
   },
 

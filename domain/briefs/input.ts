@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { addDays, amsterdamDay, isDay } from "../dates.ts";
 import {
   choiceField,
   choicesField,
-  emailField,
   optionalChoiceField,
   optionalIntegerField,
-  optionalPhoneField,
   optionalText,
-  postcodeField,
-  requiredText,
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
@@ -22,24 +17,8 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-fields.ts";
 import { asksAfterConstruction } from "./rules.ts";
-
-/** Days ahead that a job may be planned: a year and a half. */
-const MAX_DAYS_AHEAD = 548;
-
-/** A day from today on. Today is the Netherlands' today at `now`. */
-const futureDay = (now: Date) =>
-  requiredText(10).superRefine((text, issues) => {
-    const today = amsterdamDay(now);
-    const problem = !isDay(text)
-      ? "date_invalid"
-      : text < today
-        ? "date_in_past"
-        : text > addDays(today, MAX_DAYS_AHEAD)
-          ? "date_too_far"
-          : null;
-    if (problem) issues.addIssue({ code: "custom", message: problem });
-  });
 
 const typeStep = (now: Date) =>
   z
@@ -66,21 +45,10 @@ const roomsStep = z.object({
 });
 
 const locationStep = z.object({
-  postcode: postcodeField,
-  houseNumber: requiredText(6).pipe(z.string().regex(/^\d{1,5}$/, "house_number_invalid")),
-  addition: optionalText(10),
-  street: requiredText(100),
-  place: requiredText(80),
+  ...addressFields,
   province: optionalChoiceField(PROVINCES),
   timePreference: choiceField(TIME_PREFERENCES),
   budget: optionalChoiceField(BUDGET_BANDS),
-});
-
-const contactStep = z.object({
-  clientName: requiredText(120),
-  clientEmail: emailField,
-  clientPhone: optionalPhoneField,
-  additionalInfo: optionalText(2_000),
 });
 
 /** The four steps of the cleaning wizard (spec §2), each checked by itself when it is left. */
@@ -97,7 +65,7 @@ export const CLEANING_STEP_FIELDS = [
   ["serviceType", "afterConstruction", "frequency", "startDate"],
   ["propertyType", "squareMeters", "rooms", "additionalServices", "cleaningSupplies", "specialRequests"],
   ["postcode", "houseNumber", "addition", "street", "place", "province", "timePreference", "budget"],
-  ["clientName", "clientEmail", "clientPhone", "additionalInfo"],
+  CONTACT_FIELDS,
 ] as const;
 
 /** Filters of the companies' list. Unknown values count as no filter: the address may come from anywhere. */

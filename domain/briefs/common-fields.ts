@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { addDays, amsterdamDay, isDay } from "../dates.ts";
+import { emailField, optionalPhoneField, optionalText, postcodeField, requiredText } from "../fields.ts";
+
+// What the requests of both trades ask alike.
+
+/** Days ahead that a job may be planned: a year and a half. */
+const MAX_DAYS_AHEAD = 548;
+
+/** Whether a text is a day from today on; today is the Netherlands' today at `now`. */
+const isFutureDay = (now: Date) => (text: string, issues: z.RefinementCtx) => {
+  const today = amsterdamDay(now);
+  const problem = !isDay(text)
+    ? "date_invalid"
+    : text < today
+      ? "date_in_past"
+      : text > addDays(today, MAX_DAYS_AHEAD)
+        ? "date_too_far"
+        : null;
+  if (problem) issues.addIssue({ code: "custom", message: problem });
+};
+
+/** A day from today on. */
+export const futureDay = (now: Date) => requiredText(10).superRefine(isFutureDay(now));
+
+/** A day from today on, or null. */
+export const optionalFutureDay = (now: Date) =>
+  optionalText(10).transform((text, issues) => {
+    if (text !== "") isFutureDay(now)(text, issues);
+    return text || null;
+  });
+
+/** An address in the Netherlands. */
+export const addressFields = {
+  postcode: postcodeField,
+  houseNumber: requiredText(6).pipe(z.string().regex(/^\d{1,5}$/, "house_number_invalid")),
+  addition: optionalText(10),
+  street: requiredText(100),
+  place: requiredText(80),
+};
+
+/** Who asks: the last step of either wizard. */
+export const contactStep = z.object({
+  clientName: requiredText(120),
+  clientEmail: emailField,
+  clientPhone: optionalPhoneField,
+  additionalInfo: optionalText(2_000),
+});
+
+/** Names of the fields of `contactStep`. */
+export const CONTACT_FIELDS = ["clientName", "clientEmail", "clientPhone", "additionalInfo"] as const;

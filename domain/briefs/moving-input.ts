@@ -1,0 +1,153 @@
+import { z } from "zod";
+import {
+  choiceField,
+  choicesField,
+  integerField,
+  optionalChoiceField,
+  optionalHalvesField,
+  optionalIntegerField,
+  optionalText,
+  requiredText,
+} from "../fields.ts";
+import { PROVINCES } from "../places/rules.ts";
+import { MOVING_CATEGORIES } from "../verticals.ts";
+import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
+import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, optionalFutureDay } from "./common-fields.ts";
+
+const typeStep = (now: Date) =>
+  z
+    .object({
+      movingType: choiceField(MOVING_CATEGORIES),
+      dateChoice: choiceField(DATE_CHOICES),
+      moveDate: optionalFutureDay(now),
+    })
+    .refine((step) => step.dateChoice !== "fixed" || step.moveDate !== null, {
+      path: ["moveDate"],
+      message: "required",
+      // Also when another answer is missing: people want all mistakes at once.
+      when: () => true,
+    });
+
+/** How the things get out of, or into, a house. On the ground floor nobody needs a lift. */
+const accessFields = {
+  homeType: choiceField(HOME_TYPES),
+  floor: integerField(0, 60),
+  lift: optionalChoiceField(["yes", "no"]),
+  walkingMeters: integerField(0, 1_000),
+};
+
+type Access = { floor: number; lift: "yes" | "no" | null };
+const saysLift = ({ floor, lift }: Access) => floor === 0 || lift !== null;
+const LIFT_MISSING = { path: ["lift"], message: "choose_one", when: () => true };
+
+const dutchFields = { ...addressFields, ...accessFields };
+
+const origin = z.object(dutchFields).refine(saysLift, LIFT_MISSING);
+
+/** Abroad there is no telling how an address looks: the country and the place are enough to quote on. */
+const destination = z.preprocess(
+  (stop) => {
+    const texts = typeof stop === "object" ? stop : {};
+    return { ...texts, abroad: texts && "abroad" in texts && texts.abroad === "yes" ? "yes" : "no" };
+  },
+  z.discriminatedUnion("abroad", [
+    z.object({ abroad: z.literal("no"), ...dutchFields }).refine(saysLift, LIFT_MISSING),
+    z
+      .object({
+        abroad: z.literal("yes"),
+        country: requiredText(60),
+        place: requiredText(80),
+        ...accessFields,
+      })
+      .refine(saysLift, LIFT_MISSING),
+  ]),
+);
+
+const addressStep = z
+  .object({
+    from: origin,
+    to: destination,
+    province: optionalChoiceField(PROVINCES),
+    /** Known when all answers are checked together; the form of this step does not carry it. */
+    movingType: optionalChoiceField(MOVING_CATEGORIES),
+  })
+  .refine(
+    ({ movingType, to }) => movingType === null || movingType === "INTERNATIONAL" || to.abroad !== "yes",
+    { path: ["to.postcode"], message: "required" },
+  );
+
+const countFields = Object.fromEntries(
+  ITEM_CODES.map((item) => [item, optionalIntegerField(0, MAX_ITEM_COUNT)]),
+) as Record<keyof Inventory, ReturnType<typeof optionalIntegerField>>;
+
+const inventoryField = z
+  .object(countFields)
+  .transform((counts): Inventory =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== null && count > 0)),
+  );
+
+const sizeStep = z
+  .object({
+    rooms: optionalIntegerField(1, 99),
+    boxes: optionalIntegerField(0, 999),
+    volumeM3: optionalHalvesField(0.5, 500),
+    inventory: inventoryField,
+    heavyItems: choicesField(HEAVY_ITEMS),
+    otherHeavyItems: optionalText(200),
+    services: choicesField(MOVING_SERVICES),
+    specialRequests: optionalText(2_000),
+  })
+  .refine(
+    ({ rooms, boxes, volumeM3, inventory, heavyItems, otherHeavyItems }) =>
+      Boolean(rooms ?? boxes ?? volumeM3) ||
+      countIn(inventory) > 0 ||
+      heavyItems.length > 0 ||
+      otherHeavyItems !== "",
+    { path: ["rooms"], message: "size_required" },
+  );
+
+const budgetAndContactStep = z.object({
+  budget: optionalChoiceField(BUDGET_BANDS),
+  ...contactStep.shape,
+});
+
+/** The four steps of the moving wizard, each checked by itself when it is left. */
+export const movingSteps = (now: Date) =>
+  [typeStep(now), addressStep, sizeStep, budgetAndContactStep] as const;
+
+/** The whole moving request, checked once more when it is sent. */
+export const movingRequestInput = (now: Date) =>
+  z.intersection(z.intersection(typeStep(now), addressStep), z.intersection(sizeStep, budgetAndContactStep));
+
+export type MovingRequestInput = z.output<ReturnType<typeof movingRequestInput>>;
+
+const stopFieldNames = (stop: "from" | "to") =>
+  [
+    "postcode",
+    "houseNumber",
+    "addition",
+    "street",
+    "place",
+    "homeType",
+    "floor",
+    "lift",
+    "walkingMeters",
+  ].map((field) => `${stop}.${field}`);
+
+/** Names of the fields of each step; a draft keeps these and nothing else. */
+export const MOVING_STEP_FIELDS: readonly (readonly string[])[] = [
+  ["movingType", "dateChoice", "moveDate"],
+  [...stopFieldNames("from"), "province", "to.abroad", "to.country", ...stopFieldNames("to")],
+  [
+    "rooms",
+    "boxes",
+    "volumeM3",
+    ...ITEM_CODES.map((item) => `inventory.${item}`),
+    "heavyItems",
+    "otherHeavyItems",
+    "services",
+    "specialRequests",
+  ],
+  ["budget", ...CONTACT_FIELDS],
+];

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import { publishesAtOnce } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import type { BriefDetails, BudgetBand } from "./details.ts";
+import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
+
+/** What became of a request that was sent in. */
+export type SubmittedBrief = { briefId: string; published: boolean };
+
+type BriefColumns = typeof briefs.$inferInsert;
+
+/** A checked request of either trade: what is asked, who asks, and where. */
+export type CheckedBrief = Pick<
+  BriefColumns,
+  "category" | "locationText" | "province" | "dateFlexible" | "startTime" | "description"
+> & {
+  eventDate: string | null;
+  details: BriefDetails;
+  contact: {
+    budget: BudgetBand | null;
+    clientName: string;
+    clientEmail: string;
+    clientPhone: string | null;
+    additionalInfo: string;
+  };
+  addresses: Omit<typeof briefAddresses.$inferInsert, "briefId">[];
+};
+
+/**
+ * Stores a request, once per draft: sending the same draft again gives the same brief back.
+ * A client with a confirmed address publishes at once, under the account's own address; anybody else gets a mail
+ * and is invisible to companies until it is answered (product.md "Quote requests").
+ */
+export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief): Promise<SubmittedBrief> {
+  const { addresses, contact, ...columns } = brief;
+  const budget = contact.budget ? BUDGET_BAND_EUROS[contact.budget] : null;
+  return ctx.db.transaction(async (tx) => {
+    const client = publishesAtOnce(ctx.actor) ? ctx.actor : null;
+    const id = newId(ctx.now);
+    const inserted = await tx
+      .insert(briefs)
+      .values({
+        id,
+        submissionKey: draftId,
+        vertical: brief.details.vertical,
+        ...columns,
+        additionalInfo: contact.additionalInfo,
+        budgetMinEuro: budget?.min ?? null,
+        budgetMaxEuro: budget?.max ?? null,
+        status: "OPEN",
+        ownerEmail: client?.email ?? contact.clientEmail,
+        clientName: contact.clientName,
+        clientPhone: contact.clientPhone,
+        clientId: client?.userId ?? null,
+        createdAt: ctx.now,
+        ...(client
+          ? { confirmedAt: ctx.now, publishedAt: ctx.now, expiresAt: expiryOf(ctx.now, brief.eventDate) }
+          : {}),
+      })
+      .onConflictDoNothing({ target: briefs.submissionKey })
+      .returning({ id: briefs.id });
+    await tx.delete(drafts).where(eq(drafts.id, draftId));
+    if (inserted.length === 0) return submittedBefore(tx, draftId);
+    await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
+    await orderMail(ctx, tx, id, { kind: client ? "brief-published" : "confirm-brief", briefId: id });
+    return { briefId: id, published: client !== null };
+  });
+}
+
+/** The brief that this draft became before, or null: for a form that is sent again after its draft is gone. */
+export async function findSubmittedBrief(
+  ctx: { db: Pick<Ctx["db"], "select"> },
+  draftId: string,
+): Promise<SubmittedBrief | null> {
+  const [row] = await ctx.db
+    .select({ briefId: briefs.id, confirmedAt: briefs.confirmedAt })
+    .from(briefs)
+    .where(eq(briefs.submissionKey, draftId));
+  return row ? { briefId: row.briefId, published: row.confirmedAt !== null } : null;
+}
+
+async function submittedBefore(tx: Transaction, draftId: string): Promise<SubmittedBrief> {
+  const brief = await findSubmittedBrief({ db: tx }, draftId);
+  if (!brief) throw new Error("a brief with this submission key was there and is gone");
+  return brief;
+}

@@ -1,0 +1,135 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { briefAddresses, briefs, outbox } from "#db/schema/index.ts";
+import { ABROAD, DESTINATION_SECRETS, movingRequest } from "../../tests/support/moving.ts";
+import { client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { openBriefs } from "./open-briefs-view.ts";
+import { submitMovingBrief } from "./submit-moving-brief.ts";
+import { briefSheet } from "./views.ts";
+
+const visitor = { kind: "visitor" } as const;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+type Change = Parameters<typeof movingRequest>[1];
+const submit = (actor: Actor, change?: Change, draftId = newId(world.now)) =>
+  submitMovingBrief(world.ctx(actor), draftId, movingRequest(world, change));
+const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const addressesOf = (id: string) =>
+  world.db
+    .select()
+    .from(briefAddresses)
+    .where(eq(briefAddresses.briefId, id))
+    .orderBy(asc(briefAddresses.kind));
+const mailsOf = (effectKey: string) => world.db.$count(outbox, eq(outbox.effectKey, effectKey));
+
+test("a visitor's request waits for its mail, unseen by companies", async () => {
+  const { briefId, published } = await submit(visitor);
+  expect(published).toBe(false);
+  expect(await mailsOf(`confirm-brief:${briefId}`)).toBe(1);
+  const mover = await company(world, { vertical: "moving" });
+  expect(await briefSheet(world, mover.reader, briefId)).toBeNull();
+});
+
+test("a client with a confirmed address publishes at once, under the account's address", async () => {
+  const owner = await client(world);
+  const { briefId, published } = await submit(owner);
+  expect(published).toBe(true);
+  expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
+  expect(await stored(briefId)).toMatchObject({
+    vertical: "moving",
+    category: "RESIDENTIAL",
+    clientId: owner.userId,
+    ownerEmail: owner.email,
+    locationText: "Utrecht (3511) → Zwolle (8011)",
+    province: "Utrecht",
+    eventDate: "2026-03-20",
+    dateFlexible: false,
+  });
+});
+
+test("the same draft sent twice is one request", async () => {
+  const draftId = newId(world.now);
+  const first = await submit(visitor, {}, draftId);
+  expect(await submit(visitor, {}, draftId)).toEqual(first);
+  expect(await addressesOf(first.briefId)).toHaveLength(2);
+});
+
+test("a corrected province wins, and a flexible move needs no day", async () => {
+  const { briefId } = await submit(visitor, { province: "Gelderland", dateChoice: "flexible", moveDate: "" });
+  expect(await stored(briefId)).toMatchObject({
+    province: "Gelderland",
+    eventDate: null,
+    dateFlexible: true,
+  });
+});
+
+test("both addresses are kept, and abroad a place with its country", async () => {
+  const { briefId } = await submit(visitor, ABROAD);
+  expect(await addressesOf(briefId)).toMatchObject([
+    { kind: "FROM", postcode: "3511 QX", street: CLIENT_SECRETS.street, country: null },
+    { kind: "TO", postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" },
+  ]);
+  const brief = await stored(briefId);
+  expect(brief.locationText).toBe("Utrecht (3511) → Gent (België)");
+  expect(brief.details).toMatchObject({ to: { place: "Gent", postcode4: null, country: "België" } });
+});
+
+test("an address in the Netherlands without a street is refused by the database", async () => {
+  const { briefId } = await submit(visitor);
+  const cut = world.db.update(briefAddresses).set({ street: "" }).where(eq(briefAddresses.briefId, briefId));
+  await expect(cut).rejects.toThrow();
+});
+
+test("the volume is that of the list with its boxes; else the client's own figure", async () => {
+  const listed = await submit(visitor, { "inventory.bookcase": "2", boxes: "10", volumeM3: "30" });
+  expect((await stored(listed.briefId)).details).toMatchObject({ volumeM3: 3, inventory: { bookcase: 2 } });
+  const given = await submit(visitor, { volumeM3: "30" });
+  expect((await stored(given.briefId)).details).toMatchObject({ volumeM3: 30 });
+  expect((await stored(given.briefId)).details).not.toHaveProperty("inventory");
+});
+
+test("heavy things keep the client's own words, and packing as such is packing", async () => {
+  const { briefId } = await submit(visitor, {
+    movingType: "PACKING",
+    heavyItems: "safe",
+    otherHeavyItems: "Orgel, 90 kilo; beeld",
+  });
+  expect((await stored(briefId)).details).toMatchObject({
+    heavyItems: ["safe", "Orgel", "90 kilo", "beeld"],
+    packing: true,
+    assembly: true,
+    storage: false,
+  });
+});
+
+describe("what companies see", () => {
+  test("nothing of either address beyond place and four digits, nor of who asks", async () => {
+    const { briefId } = await submit(await client(world, { email: CLIENT_SECRETS.email }));
+    const { reader } = await company(world, { vertical: "moving" });
+    const seen = JSON.stringify([
+      await briefSheet(world, reader, briefId),
+      (await openBriefs(world, reader, {})).rows.find(({ id }) => id === briefId),
+    ]);
+    expect(seen).toContain("Utrecht (3511) → Zwolle (8011)");
+    const secrets = { ...CLIENT_SECRETS, houseNumber: CLIENT_SECRETS.houseNumber.slice(0, 5) };
+    for (const secret of [...Object.values(secrets), ...Object.values(DESTINATION_SECRETS)]) {
+      expect(seen).not.toContain(secret);
+    }
+  });
+
+  test("a cleaning company sees no move", async () => {
+    const { briefId } = await submit(await client(world));
+    const cleaner = await company(world, { vertical: "cleaning" });
+    expect(await briefSheet(world, cleaner.reader, briefId)).toBeNull();
+    const { rows } = await openBriefs(world, cleaner.reader, {});
+    expect(rows.map(({ id }) => id)).not.toContain(briefId);
+  });
+});

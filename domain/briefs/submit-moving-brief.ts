@@ -1,0 +1,86 @@
+import type { Ctx } from "../context.ts";
+import { postcodeDigits, provinceOfPostcode } from "../places/rules.ts";
+import type { MovingDetails, MovingStop } from "./details.ts";
+import { countIn, moveVolumeM3 } from "./inventory.ts";
+import type { MovingRequestInput } from "./moving-input.ts";
+import { movingLocationText } from "./rules.ts";
+import { storeBrief, type CheckedBrief, type SubmittedBrief } from "./store-brief.ts";
+
+/** Stores a moving request: see `storeBrief`. */
+export function submitMovingBrief(
+  ctx: Ctx,
+  draftId: string,
+  input: MovingRequestInput,
+): Promise<SubmittedBrief> {
+  return storeBrief(ctx, draftId, checkedBrief(input));
+}
+
+function checkedBrief(input: MovingRequestInput): CheckedBrief {
+  const details = detailsOf(input);
+  return {
+    category: input.movingType,
+    locationText: movingLocationText(details.from, details.to),
+    // Companies come from where the move begins; a correction by the client wins.
+    province: input.province ?? provinceOfPostcode(input.from.postcode)!,
+    eventDate: input.moveDate,
+    dateFlexible: input.dateChoice === "flexible",
+    description: input.specialRequests,
+    details,
+    contact: input,
+    addresses: [
+      { kind: "FROM", ...addressOf(input.from) },
+      { kind: "TO", ...addressOf(input.to) },
+    ],
+  };
+}
+
+function detailsOf(input: MovingRequestInput): MovingDetails {
+  const { movingType, rooms, boxes, inventory, services } = input;
+  return {
+    vertical: "moving",
+    type: movingType,
+    from: stopOf(input.from),
+    to: stopOf(input.to),
+    rooms,
+    boxes,
+    volumeM3: moveVolumeM3({ inventory, boxes, givenM3: input.volumeM3 }),
+    ...(countIn(inventory) > 0 && { inventory }),
+    heavyItems: [...input.heavyItems, ...inOwnWords(input.otherHeavyItems)],
+    // Who asks for packing or storage as such asks for it whether the box is ticked or not.
+    packing: services.includes("packing") || movingType === "PACKING",
+    assembly: services.includes("assembly"),
+    storage: services.includes("storage") || movingType === "STORAGE",
+    budgetBand: input.budget,
+  };
+}
+
+type StopInput = MovingRequestInput["to"] | (MovingRequestInput["from"] & { abroad?: undefined });
+
+function stopOf(stop: StopInput): MovingStop {
+  const access = {
+    homeType: stop.homeType,
+    floor: stop.floor,
+    lift: stop.lift === "yes",
+    walkingMeters: stop.walkingMeters,
+  };
+  return stop.abroad === "yes"
+    ? { place: stop.place, postcode4: null, country: stop.country, ...access }
+    : { place: stop.place, postcode4: postcodeDigits(stop.postcode), ...access };
+}
+
+function addressOf(stop: StopInput): Omit<CheckedBrief["addresses"][number], "kind"> {
+  if (stop.abroad === "yes") {
+    const { place, country } = stop;
+    return { postcode: "", houseNumber: "", addition: null, street: "", place, country };
+  }
+  const { postcode, houseNumber, addition, street, place } = stop;
+  return { postcode, houseNumber, addition: addition || null, street, place };
+}
+
+/** `Orgel, bakfiets` as two things. */
+function inOwnWords(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

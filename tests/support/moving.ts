@@ -1,0 +1,69 @@
+import { movingRequestInput, type MovingRequestInput } from "#domain/briefs/moving-input.ts";
+import { CLIENT_SECRETS } from "./people.ts";
+import type { TestWorld } from "./world.ts";
+
+/** What identifies the other end of `movingForm`'s move; the first end is that of `CLIENT_SECRETS`. */
+export const DESTINATION_SECRETS = { street: "Papegaaienlaan", houseNumber: "54321", postcodeLetters: "ZQ" };
+
+/** The texts that a moving wizard sends in, by field; `change` replaces fields. */
+export function movingForm(
+  change: Record<string, string | string[]> = {},
+): Record<string, string | string[]> {
+  return {
+    movingType: "RESIDENTIAL",
+    dateChoice: "fixed",
+    moveDate: "2026-03-20",
+    "from.postcode": `3511 ${CLIENT_SECRETS.postcodeLetters}`,
+    "from.houseNumber": CLIENT_SECRETS.houseNumber.slice(0, 5),
+    "from.street": CLIENT_SECRETS.street,
+    "from.place": "Utrecht",
+    "from.homeType": "apartment",
+    "from.floor": "3",
+    "from.lift": "no",
+    "from.walkingMeters": "20",
+    "to.postcode": `8011${DESTINATION_SECRETS.postcodeLetters.toLowerCase()}`,
+    "to.houseNumber": DESTINATION_SECRETS.houseNumber,
+    "to.street": DESTINATION_SECRETS.street,
+    "to.place": "Zwolle",
+    "to.homeType": "house",
+    "to.floor": "0",
+    "to.walkingMeters": "5",
+    rooms: "3",
+    boxes: "40",
+    services: "assembly",
+    clientName: CLIENT_SECRETS.name,
+    clientEmail: CLIENT_SECRETS.email,
+    clientPhone: "06 12345678",
+    ...change,
+  };
+}
+
+/** What a destination abroad is asked instead of an address. */
+export const ABROAD = {
+  movingType: "INTERNATIONAL",
+  "to.abroad": "yes",
+  "to.country": "België",
+  "to.place": "Gent",
+  "to.postcode": "",
+  "to.houseNumber": "",
+  "to.street": "",
+};
+
+/** `from.floor` as `{ from: { floor } }`. */
+export function nested(form: Record<string, string | string[]>): Record<string, unknown> {
+  const values: Record<string, Record<string, unknown> | string | string[]> = { inventory: {} };
+  for (const [name, value] of Object.entries(form)) {
+    const [group, field] = name.split(".") as [string, string?];
+    if (field === undefined) values[name] = value;
+    else if (value !== "") values[group] = { ...(values[group] as object), [field]: value };
+  }
+  return values;
+}
+
+/** The same, checked: what the verb gets. */
+export function movingRequest(
+  world: Pick<TestWorld, "now">,
+  change: Record<string, string | string[]> = {},
+): MovingRequestInput {
+  return movingRequestInput(world.now).parse(nested(movingForm(change)));
+}
