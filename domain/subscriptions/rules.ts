@@ -36,3 +36,17 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   if (state.status !== "active" && state.status !== "trialing") return false;
   return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
 }
+
+/**
+ * Whether, of two subscriptions of one company, the first one counts: a live one before one that is over, else the one
+ * whose period began later. So late news of an old subscription never hides the one that is paid now.
+ */
+export function supersedes(
+  other: SubscriptionState & { currentPeriodStart: Date | null },
+  current: SubscriptionState & { currentPeriodStart: Date | null },
+  now: Date,
+): boolean {
+  const lives = isSubscribed(other, now);
+  if (lives !== isSubscribed(current, now)) return lives;
+  return (other.currentPeriodStart ?? 0) > (current.currentPeriodStart ?? 0);
+}

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { checkouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { UserActor } from "../context.ts";
+import type { Payments } from "../ports.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
+import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { subscriptionView } from "./views.ts";
+
+const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
+
+let world: TestWorld;
+let payments: ReturnType<typeof sandboxPayments>;
+let actor: UserActor;
+beforeEach(async () => {
+  world = await openTestWorld();
+  payments = sandboxPayments(world.db, PAGES.appUrl);
+  ({ actor } = await company(world, { subscribed: false }));
+});
+afterEach(() => world.close());
+
+const system = () => world.ctx({ kind: "system" });
+const row = async () => (await world.db.select().from(subscriptions))[0];
+const access = async () => (await subscriptionView(world, actor)).current !== null;
+const atProvider = (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
+  world.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id));
+
+/** Starts a checkout; its id. */
+async function checkout(): Promise<string> {
+  const { url } = await startCheckout(world.ctx(actor), payments, PAGES);
+  return url.split("/").at(-1)!;
+}
+/** Starts a checkout and pays it at the provider, who tells us nothing yet. */
+async function paidCheckout(): Promise<{ session: string; subscription: string }> {
+  const session = await checkout();
+  await payments.page.pay(session, world.now);
+  const paid = await payments.fetchCheckout(session);
+  return { session, subscription: paid!.subscription!.providerSubscriptionId };
+}
+
+describe("a paid checkout", () => {
+  test("gives access and one mail, however often we hear of it", async () => {
+    const { session } = await paidCheckout();
+    expect(await access()).toBe(false);
+    expect(await convergeCheckout(system(), payments, session)).toBe(true);
+    const first = await row();
+    expect(await access()).toBe(true);
+    expect(await convergeCheckout(system(), payments, session)).toBe(true);
+    expect(await row()).toEqual(first);
+    expect(await orderedMails(world)).toEqual([`subscription-started ${actor.userId}`]);
+  });
+
+  test("remembers when we first knew that it was paid", async () => {
+    const { session } = await paidCheckout();
+    await convergeCheckout(system(), payments, session);
+    const paidAt = world.now;
+    world.passHours(1);
+    await convergeCheckout(system(), payments, session);
+    expect(await world.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
+  });
+
+  test("heard of by many at once is one subscription and one mail", async () => {
+    const { session } = await paidCheckout();
+    const heard = Array.from({ length: 8 }, () => convergeCheckout(system(), payments, session));
+    expect(await Promise.all(heard)).toEqual(heard.map(() => true));
+    expect(await orderedMails(world)).toHaveLength(1);
+    expect(await access()).toBe(true);
+  });
+
+  test("gives nothing to another company that knows its number", async () => {
+    const { session } = await paidCheckout();
+    const { actor: other } = await company(world, { subscribed: false });
+    expect(await convergeCheckout(world.ctx(other), payments, session, other.userId)).toBe(false);
+    expect(await row()).toBeUndefined();
+    expect(await convergeCheckout(world.ctx(actor), payments, session, actor.userId)).toBe(true);
+  });
+});
+
+test("a checkout that is open, unknown or made up gives nothing", async () => {
+  const session = await checkout();
+  expect(await convergeCheckout(system(), payments, session)).toBe(false);
+  expect(await convergeCheckout(system(), payments, "cs_made_up")).toBe(false);
+  await convergeSubscription(system(), payments, "sub_made_up");
+  expect(await row()).toBeUndefined();
+});
+
+test("a company with a subscription starts no second one", async () => {
+  await convergeCheckout(system(), payments, (await paidCheckout()).session);
+  const again = outcome(startCheckout(world.ctx(actor), payments, PAGES));
+  expect(await again).toEqual({ refusal: "subscription_already_active" });
+});
+
+describe("our row follows the provider", () => {
+  let session: string;
+  let subscription: string;
+  beforeEach(async () => {
+    ({ session, subscription } = await paidCheckout());
+    await convergeCheckout(system(), payments, session);
+  });
+
+  test("into a failed payment, counts its days from the first news, and out of it", async () => {
+    await atProvider(subscription, { status: "past_due" });
+    const firstNews = world.now;
+    await convergeSubscription(system(), payments, subscription);
+    world.passHours(24);
+    await convergeSubscription(system(), payments, subscription);
+    expect(await row()).toMatchObject({ status: "past_due", pastDueSince: firstNews });
+    expect(await access()).toBe(true);
+    world.passHours(6 * 24);
+    expect(await access()).toBe(false);
+    await atProvider(subscription, { status: "active" });
+    await convergeSubscription(system(), payments, subscription);
+    expect(await row()).toMatchObject({ status: "active", pastDueSince: null });
+    expect(await access()).toBe(true);
+  });
+
+  test("to its end, and no old news of the checkout brings it back", async () => {
+    await atProvider(subscription, { status: "canceled" });
+    await convergeSubscription(system(), payments, subscription);
+    await convergeCheckout(system(), payments, session);
+    expect(await row()).toMatchObject({ status: "canceled" });
+    expect(await access()).toBe(false);
+    expect(await orderedMails(world)).toHaveLength(1);
+  });
+
+  test("to a new subscription, and late news of the old one does not hide it", async () => {
+    await atProvider(subscription, { status: "canceled" });
+    await convergeSubscription(system(), payments, subscription);
+    world.passHours(1);
+    const next = await paidCheckout();
+    await convergeCheckout(system(), payments, next.session);
+    await convergeCheckout(system(), payments, session);
+    await convergeSubscription(system(), payments, subscription);
+    expect(await row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
+    expect(await access()).toBe(true);
+  });
+
+  test("when news that was fetched earlier is written later", async () => {
+    let slow: Promise<void> | undefined;
+    const overtaken: Payments = {
+      ...payments,
+      async fetchSubscription(id) {
+        const old = await payments.fetchSubscription(id);
+        // While this answer is on its way, the subscription ends and another follower writes that down.
+        slow ??= atProvider(id, { status: "canceled" }).then(() =>
+          convergeSubscription(system(), payments, id),
+        );
+        await slow;
+        return old;
+      },
+    };
+    await convergeSubscription(system(), overtaken, subscription);
+    expect(await row()).toMatchObject({ status: "canceled" });
+  });
+});
+
+test("a subscription that has not begun sends no word of a beginning", async () => {
+  const { session, subscription } = await paidCheckout();
+  await atProvider(subscription, { status: "incomplete" });
+  await convergeCheckout(system(), payments, session);
+  expect(await orderedMails(world)).toEqual([]);
+  await atProvider(subscription, { status: "active" });
+  await convergeSubscription(system(), payments, subscription);
+  expect(await orderedMails(world)).toEqual([`subscription-started ${actor.userId}`]);
+});
+
+const cancel = () => cancelSubscription(world.ctx(actor), payments);
+const resume = () => resumeSubscription(world.ctx(actor), payments);
+
+describe("cancelling", () => {
+  beforeEach(async () => {
+    await convergeCheckout(system(), payments, (await paidCheckout()).session);
+  });
+  test("keeps access until the end of the paid period, and tells so once", async () => {
+    await cancel();
+    await cancel();
+    expect(await row()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+    expect(await access()).toBe(true);
+    const mails = await orderedMails(world);
+    expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
+    world.now = (await row())!.currentPeriodEnd!;
+    expect(await access()).toBe(false);
+  });
+
+  test("can be taken back until then, and not after", async () => {
+    await cancel();
+    await resume();
+    expect(await row()).toMatchObject({ cancelAtPeriodEnd: false });
+    await cancel();
+    world.now = (await row())!.currentPeriodEnd!;
+    expect(await outcome(resume())).toEqual({ refusal: "subscription_not_active" });
+  });
+
+  test("is for a company with a subscription", async () => {
+    const { actor: other } = await company(world, { subscribed: false });
+    const refused = outcome(cancelSubscription(world.ctx(other), payments));
+    expect(await refused).toEqual({ refusal: "subscription_not_active" });
+    const visitor = outcome(cancelSubscription(world.ctx({ kind: "visitor" }), payments));
+    expect(await visitor).toEqual({ refusal: "not_signed_in" });
+  });
+
+  test("does not happen here when the provider does not answer", async () => {
+    const down: Payments = {
+      ...payments,
+      async setCancelAtPeriodEnd() {
+        throw new Error("no answer");
+      },
+    };
+    await expect(cancelSubscription(world.ctx(actor), down)).rejects.toThrow("no answer");
+    expect(await row()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await orderedMails(world)).toHaveLength(1);
+  });
+});
