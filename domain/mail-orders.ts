@@ -14,6 +14,9 @@ export type MailOrder =
   | { kind: "proposal-sent"; proposalId: string }
   | { kind: "proposal-accepted-client"; proposalId: string }
   | { kind: "proposal-accepted-company"; proposalId: string }
-  | { kind: "proposal-declined-company"; proposalId: string };
+  | { kind: "proposal-declined-company"; proposalId: string }
+  | { kind: "newsletter-confirm"; signupId: string }
+  | { kind: "contact-message"; messageId: string }
+  | { kind: "test-notification"; userId: string };
 
 export type MailKind = MailOrder["kind"];

@@ -16,6 +16,8 @@ export type JobQueue = {
 export type OutgoingMail = {
   messageId: string;
   to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

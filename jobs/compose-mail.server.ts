@@ -6,29 +6,18 @@ import { amsterdamDay } from "#domain/dates.ts";
 import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
 import { briefForMail, proposalForMail, registrationForMail, userForMail } from "#domain/mail-views.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
-import { MAILS, type Mail, type Site } from "#mails/index.ts";
+import { MAILS, type Site } from "#mails/index.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
-
-/** A mail with the address it goes to. */
-export type AddressedMail = Mail & { to: string };
-
-type Composer<Kind extends MailKind> = (
-  ctx: Ctx,
-  order: Extract<MailOrder, { kind: Kind }>,
-  site: Site,
-) => Promise<AddressedMail | null>;
-
-const addressed = async (to: string, mail: Promise<Mail>): Promise<AddressedMail> => ({
-  to,
-  ...(await mail),
-});
+import { addressed, type AddressedMail, type Composer } from "./addressed-mail.ts";
+import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
 const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 
 /** How each mail is made; recipients come from the database and nowhere else. */
 const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
+  ...SIGNUP_COMPOSERS,
   async "confirm-brief"(ctx, { briefId }, site) {
     const brief = await briefForMail(ctx, briefId);
     if (!brief || brief.confirmedAt) return null;

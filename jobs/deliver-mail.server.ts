@@ -23,7 +23,7 @@ export async function deliverMail(world: World, outboxId: string): Promise<void>
     await world.mail.send({
       ...mail,
       messageId: `<${row.id}@${host}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     });
   }
   await world.db.update(outbox).set({ sentAt: world.clock() }).where(eq(outbox.id, outboxId));

@@ -4,7 +4,9 @@ import { briefPublished } from "./brief-published.tsx";
 import { companyWelcome } from "./company-welcome.tsx";
 import { confirmBrief } from "./confirm-brief.tsx";
 import { confirmEmail } from "./confirm-email.tsx";
+import { contactMessage } from "./contact-message.tsx";
 import type { Mail, Site } from "./mail.ts";
+import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
 import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
 import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
@@ -13,6 +15,7 @@ import { proposalSent } from "./proposal-sent.tsx";
 import { resetPassword } from "./reset-password.tsx";
 import { subscriptionCancelled } from "./subscription-cancelled.tsx";
 import { subscriptionStarted } from "./subscription-started.tsx";
+import { testNotification } from "./test-notification.tsx";
 
 export type { Mail, Site } from "./mail.ts";
 
@@ -31,6 +34,9 @@ export const MAILS = {
   "company-welcome": companyWelcome,
   "subscription-started": subscriptionStarted,
   "subscription-cancelled": subscriptionCancelled,
+  "newsletter-confirm": newsletterConfirm,
+  "contact-message": contactMessage,
+  "test-notification": testNotification,
 } satisfies Record<OrderedKind | "reset-password", (data: never, site: Site) => Promise<Mail>>;
 
 export type MailKind = keyof typeof MAILS;

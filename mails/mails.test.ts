@@ -79,6 +79,14 @@ function samples(name: string): MailData {
       periodEndDay: "2026-11-07",
       manageUrl: `${site.url}/subscription-management`,
     },
+    "newsletter-confirm": { name, confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=abc` },
+    "contact-message": {
+      name,
+      email: "sanne@voorbeeld.example",
+      subject: name,
+      message: `Hallo,\n\nEen vraag van ${name}.\nEn nog een.`,
+    },
+    "test-notification": { fullName: name },
   };
 }
 
@@ -148,7 +156,7 @@ describe("what single mails promise", () => {
       "Kijk op spam.nl",
       "x".repeat(81),
     ]) {
-      for (const kind of ["confirm-brief", "confirm-email"] as const) {
+      for (const kind of ["confirm-brief", "confirm-email", "newsletter-confirm"] as const) {
         const mail = await sample(kind, name);
         expect(mail.html + mail.text).not.toContain(name);
         expect(mail.text).toContain("Hallo,");
@@ -163,6 +171,9 @@ describe("what single mails promise", () => {
   test("how long links work agrees with the rules", async () => {
     expect((await sample("confirm-brief")).text).toContain(`${ONE_TIME_HOURS.confirm_brief / 24} dagen`);
     expect((await sample("confirm-email")).text).toContain(`${ONE_TIME_HOURS.confirm_email} uur`);
+    expect((await sample("newsletter-confirm")).text).toContain(
+      `${ONE_TIME_HOURS.confirm_newsletter / 24} dagen`,
+    );
     expect(ONE_TIME_HOURS.reset_password).toBe(1);
     expect((await sample("reset-password")).text).toContain("werkt één uur");
   });

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { newsletterSignups, oneTimeCodes } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { signupOfToken } from "./signed.ts";
+
+/**
+ * Ends the newsletter for the address of this token; no account is needed, and again is fine. Links to confirm that are
+ * still under way end too. Throws `link_invalid` when the token is not ours.
+ */
+export async function leaveNewsletter(ctx: Ctx, token: string): Promise<void> {
+  const signupId = signupOfToken(ctx, token);
+  if (signupId === null) throw new DomainError("link_invalid");
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(newsletterSignups)
+      .set({ unsubscribedAt: ctx.now })
+      .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)));
+    await tx
+      .update(oneTimeCodes)
+      .set({ usedAt: ctx.now })
+      .where(
+        and(
+          eq(oneTimeCodes.subjectId, signupId),
+          eq(oneTimeCodes.purpose, "confirm_newsletter"),
+          isNull(oneTimeCodes.usedAt),
+        ),
+      );
+  });
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterSignups, outbox } from "#db/schema/index.ts";
+import { outcome, outcomes } from "../../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
+import { newId } from "../ids.ts";
+import { confirmNewsletter } from "./confirm-newsletter.ts";
+import { newsletterInput } from "./input.ts";
+import { leaveNewsletter } from "./leave-newsletter.ts";
+import { unsubscribeToken } from "./signed.ts";
+import { subscribeNewsletter } from "./subscribe-newsletter.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const visitor = () => world.ctx({ kind: "visitor" });
+const newEmail = () => `${newId(world.now)}@voorbeeld.nl`;
+
+/** Each from an address of its own, so that only the limit per mail address counts. */
+const subscribe = (email: string, name = "Sanne", clientAddress = newId(world.now)) =>
+  subscribeNewsletter(visitor(), newsletterInput.parse({ name, email, source: "/" }), clientAddress);
+
+const rowOf = async (email: string) =>
+  (await world.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0]!;
+
+async function mailsTo(email: string): Promise<number> {
+  const { id } = await rowOf(email);
+  const rows = await world.db.select().from(outbox).where(eq(outbox.kind, "newsletter-confirm"));
+  return rows.filter(({ payload }) => payload.signupId === id).length;
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const { id } = await rowOf(email);
+  const about = { purpose: "confirm_newsletter" as const, email, subjectId: id };
+  return (await issueOneTimeCode(visitor(), about)).token;
+}
+
+test("an address has one row, and one mail an hour, however often it is added", async () => {
+  const email = newEmail();
+  await Promise.all([subscribe(email), subscribe(email), subscribe(email.toUpperCase())]);
+  expect(await world.db.$count(newsletterSignups, eq(newsletterSignups.email, email))).toBe(1);
+  expect(await mailsTo(email)).toBe(1);
+  world.passHours(1);
+  await subscribe(email);
+  expect(await mailsTo(email)).toBe(2);
+});
+
+test("a confirmed address gets the same answer, no mail, and keeps its name", async () => {
+  const email = newEmail();
+  await subscribe(email);
+  await confirmNewsletter(visitor(), await tokenFor(email));
+  world.passHours(2);
+  expect(await outcome(subscribe(email, "Een ander"))).toEqual({ value: undefined });
+  expect(await mailsTo(email)).toBe(1);
+  expect(await rowOf(email)).toMatchObject({ name: "Sanne", unsubscribedAt: null });
+});
+
+test("a link confirms once and may be pressed again; a made-up or late one does nothing", async () => {
+  const email = newEmail();
+  await subscribe(email);
+  const token = await tokenFor(email);
+  const confirmedAt = world.now;
+  await confirmNewsletter(visitor(), token);
+  world.passHours(1);
+  await confirmNewsletter(visitor(), token);
+  expect((await rowOf(email)).confirmedAt).toEqual(confirmedAt);
+  expect(await outcome(confirmNewsletter(visitor(), "made-up"))).toEqual({ refusal: "link_invalid" });
+  world.passHours(7 * 24);
+  expect(await outcome(confirmNewsletter(visitor(), token))).toEqual({ refusal: "link_invalid" });
+});
+
+test("unsubscribing needs the token of that address alone, and an older confirmation does not undo it", async () => {
+  const email = newEmail();
+  await subscribe(email);
+  const [used, unused] = [await tokenFor(email), await tokenFor(email)];
+  await confirmNewsletter(visitor(), used);
+  const token = unsubscribeToken(visitor(), (await rowOf(email)).id);
+  const wrong = [token.replace(/.$/, "!"), `${newId(world.now)}.${token.split(".")[1]}`, "", "."];
+  for (const text of wrong) {
+    expect(await outcome(leaveNewsletter(visitor(), text))).toEqual({ refusal: "link_invalid" });
+  }
+  const leftAt = world.now;
+  await leaveNewsletter(visitor(), token);
+  world.passHours(1);
+  await leaveNewsletter(visitor(), token);
+  expect((await rowOf(email)).unsubscribedAt).toEqual(leftAt);
+  for (const old of [used, unused]) {
+    expect(await outcome(confirmNewsletter(visitor(), old))).toEqual({ refusal: "link_invalid" });
+  }
+  await subscribe(email);
+  await confirmNewsletter(visitor(), await tokenFor(email));
+  expect((await rowOf(email)).unsubscribedAt).toBeNull();
+});
+
+test("too many from one place, or for one address, are refused whether it is known or not", async () => {
+  const place = newId(world.now);
+  const ended = await outcomes(Array.from({ length: 12 }, () => subscribe(newEmail(), "Sanne", place)));
+  expect(ended.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(2);
+  const email = newEmail();
+  const perAddress = await outcomes(Array.from({ length: 6 }, () => subscribe(email)));
+  expect(perAddress.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+/** A person needs at least this long for a form, in milliseconds. */
+export const MIN_FORM_MS = 2_000;
+
+/** A form is good for this long, in milliseconds: a page from memory, or one that stood open. */
+export const MAX_FORM_MS = 86_400_000;
+
+/** How often the confirmation mail of the newsletter may go to one address, in hours. */
+export const CONFIRMATION_EVERY_HOURS = 1;
+
+/**
+ * Who sent a form: a person; a robot, which gets the answer that a person gets; or a person whose page stood open for so
+ * long that it has to be sent once more.
+ */
+export type FormVerdict = "person" | "robot" | "stale";
+
+/** Judges how long a form was looked at. `renderedAt` is null when its stamp is missing or not ours. */
+export function judgeForm(renderedAt: Date | null, trap: string, now: Date): FormVerdict {
+  if (trap !== "" || renderedAt === null) return "robot";
+  const age = now.getTime() - renderedAt.getTime();
+  if (age < MIN_FORM_MS) return "robot";
+  return age > MAX_FORM_MS ? "stale" : "person";
+}

@@ -1,0 +1,23 @@
+import { contactMessages } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import type { ContactInput } from "./input.ts";
+import { countForm } from "./limits.ts";
+
+/**
+ * Keeps a message and mails it to the operator's mailbox. The sender gets no mail: a form that mails any address would
+ * carry other people's advertising. Throws `too_many_requests`.
+ */
+export async function sendContactMessage(
+  ctx: Ctx,
+  input: ContactInput,
+  clientAddress: string,
+): Promise<void> {
+  await countForm(ctx, "contact", { clientAddress, email: input.email });
+  const id = newId(ctx.now);
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ id, ...input, createdAt: ctx.now });
+    await orderMail(ctx, tx, id, { kind: "contact-message", messageId: id });
+  });
+}

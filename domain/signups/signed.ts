@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Ctx } from "../context.ts";
+import { isId } from "../ids.ts";
+
+type Signer = Pick<Ctx, "secret">;
+
+const sign = (ctx: Signer, purpose: string, text: string) =>
+  createHmac("sha256", ctx.secret).update(`${purpose}\0${text}`).digest("base64url");
+
+/** What was signed for this purpose, or null when the signature is not ours. */
+function verified(ctx: Signer, purpose: string, signed: string): string | null {
+  const dot = signed.lastIndexOf(".");
+  const text = signed.slice(0, Math.max(dot, 0));
+  const given = Buffer.from(signed.slice(dot + 1));
+  const own = Buffer.from(sign(ctx, purpose, text));
+  return given.length === own.length && timingSafeEqual(given, own) ? text : null;
+}
+
+/** The hidden field of a public form: when it was rendered. */
+export function formStamp(ctx: Signer & Pick<Ctx, "now">): string {
+  const text = String(ctx.now.getTime());
+  return `${text}.${sign(ctx, "form", text)}`;
+}
+
+/** When the form of this stamp was rendered; null when the stamp is not ours. */
+export function stampedAt(ctx: Signer, stamp: string): Date | null {
+  const text = verified(ctx, "form", stamp);
+  return text === null ? null : new Date(Number(text));
+}
+
+/** What the unsubscribe link of one address carries: it works without signing in, and for that address alone. */
+export function unsubscribeToken(ctx: Signer, signupId: string): string {
+  return `${signupId}.${sign(ctx, "unsubscribe", signupId)}`;
+}
+
+/** The sign-up of an unsubscribe token; null when the token is not ours. */
+export function signupOfToken(ctx: Signer, token: string): string | null {
+  const id = verified(ctx, "unsubscribe", token);
+  return isId(id) ? id : null;
+}
