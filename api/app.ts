@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { World } from "#compose";
-import { clientAddress } from "./client-address.ts";
+import { addressOf, type Env } from "./env.ts";
+import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
 export type PageHandler = (request: Request, nonce: string, clientAddress: string) => Promise<Response>;
-
-/** What node-server adds to a request; a test that calls the app directly has none of it. */
-type Env = { Bindings: Partial<HttpBindings> | undefined };
 
 /** Ids, tokens and the like in a path are nobody's business in a log. */
 const loggable = (path: string) => path.replace(/\/[^/]{16,}/g, "/:id");
@@ -39,6 +36,9 @@ export function createApp(
     return c.json(state, Object.values(state).every(Boolean) ? 200 : 503);
   });
 
+  // Comes from mail programs, with any origin or none; the token in its address is what it may do.
+  app.route("/", oneClickUnsubscribe(world));
+
   // A form of another site must not act for somebody who is signed in here.
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
@@ -53,6 +53,8 @@ export function createApp(
     return next();
   });
 
+  app.route("/api/functions", publicFunctions(world));
+
   app.get("/bestanden/:folder/:owner/:name", async (c) => {
     const { folder, owner, name } = c.req.param();
     const file = await world.storage.get(`${folder}/${owner}/${name}`);
@@ -66,11 +68,7 @@ export function createApp(
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
-    const address = clientAddress(
-      c.env?.incoming?.socket.remoteAddress,
-      c.req.header("x-forwarded-for"),
-      world.config.trustProxy,
-    );
+    const address = addressOf(c, world);
     const response = await pages(c.req.raw, nonce, address);
     for (const [name, value] of Object.entries(
       securityHeaders({ nonce, https: ownOrigin.protocol === "https:" }),

@@ -1,0 +1,16 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { World } from "#compose";
+import { clientAddress } from "./client-address.ts";
+
+/** What node-server adds to a request; a test that calls the app directly has none of it. */
+export type Env = { Bindings: Partial<HttpBindings> | undefined };
+
+/** The address whose uses are counted for this request. */
+export function addressOf(c: Context<Env>, world: World): string {
+  return clientAddress(
+    c.env?.incoming?.socket.remoteAddress,
+    c.req.header("x-forwarded-for"),
+    world.config.trustProxy,
+  );
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { World } from "#compose";
+import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { unsubscribeToken } from "#domain/signups/signed.ts";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { createApp } from "./app.ts";
+
+let world: TestWorld;
+let app: ReturnType<typeof createApp>;
+
+const page = () => Promise.resolve(new Response("a page"));
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
+  const log = { info: () => {} };
+  const whole = { ...world, config, log } as unknown as World;
+  app = createApp(whole, page, { readiness: () => Promise.resolve({}) });
+});
+afterAll(() => world.close());
+
+const newEmail = () => `${newId(world.now)}@voorbeeld.nl`;
+const call = (name: string, body: unknown, from = newId(world.now)) =>
+  app.request(`/api/functions/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": `2001:db8:${from.slice(-4)}::1` },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const rowOf = async (email: string) =>
+  (await world.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0];
+
+test.each([
+  ["verhuis-signup", "verhuis"],
+  ["schoonmaak-signup", "schoonmaak"],
+])("%s keeps a sign-up, and answers the same the second time", async (name, source) => {
+  const email = newEmail();
+  for (const _ of [1, 2]) {
+    const response = await call(name, { name: "Sanne", email, timestamp: "2020-01-01T00:00:00Z" });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+  }
+  expect(await rowOf(email)).toMatchObject({ name: "Sanne", source, timestamp: world.now });
+});
+
+test("send-contact-email keeps a message", async () => {
+  const message = { name: "Sanne", email: newEmail(), subject: "Vraag", message: "Hoe werkt dit?" };
+  expect((await call("send-contact-email", message)).status).toBe(200);
+  const rows = await world.db.select().from(contactMessages).where(eq(contactMessages.email, message.email));
+  expect(rows).toMatchObject([message]);
+});
+
+test("mistakes come back by field, in Dutch", async () => {
+  const response = await call("schoonmaak-signup", { name: " ", email: "geen adres" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    error: {
+      code: "invalid_input",
+      title: "Controleer je gegevens",
+      message: expect.any(String),
+      fields: {
+        name: "Vul je naam in.",
+        email: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",
+      },
+    },
+  });
+});
+
+test("what is no JSON is 400, too many is 429, too much is 413", async () => {
+  const broken = await call("schoonmaak-signup", "{");
+  expect([broken.status, ((await broken.json()) as { error: { code: string } }).error.code]).toEqual([
+    400,
+    "invalid_json",
+  ]);
+  const from = newId(world.now);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 12; sent++) {
+    statuses.push((await call("schoonmaak-signup", { name: "Sanne", email: newEmail() }, from)).status);
+  }
+  expect(statuses.slice(9)).toEqual([200, 429, 429]);
+  expect((await call("send-contact-email", { message: "x".repeat(70_000) })).status).toBe(413);
+});
+
+const press = (method: string, query: string) =>
+  app.request(`https://vijfoffertes.example/nieuwsbrief/afmelden${query}`, {
+    method,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.example" },
+    body: method === "POST" ? "List-Unsubscribe=One-Click" : undefined,
+  });
+
+test("one click unsubscribes from anywhere, by its token alone; a GET does nothing", async () => {
+  const email = newEmail();
+  await call("schoonmaak-signup", { name: "Sanne", email });
+  const { id } = (await rowOf(email))!;
+  const token = unsubscribeToken(world.ctx({ kind: "system" }), id);
+  await press("GET", `?token=${token}`);
+  expect((await press("POST", `?token=${token.slice(0, -2)}xx`)).status).toBe(422);
+  expect((await press("POST", "")).status).toBe(403);
+  expect((await rowOf(email))!.unsubscribedAt).toBeNull();
+  expect((await press("POST", `?token=${token}`)).status).toBe(200);
+  expect((await rowOf(email))!.unsubscribedAt).toEqual(world.now);
+});
