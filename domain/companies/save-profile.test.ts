@@ -1,0 +1,150 @@
+import { asc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { companies, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { companyProfileInput } from "./input.ts";
+import { saveProfile } from "./save-profile.ts";
+import { companyView, portfolioOf, readerOf } from "./views.ts";
+
+const FORM = {
+  businessName: "Frisse Start",
+  bio: "Wij poetsen graag.",
+  website: "frisse-start.example",
+  yearsInBusiness: "12",
+  categories: ["RESIDENTIAL", "OFFICE"],
+  startingPrice: "1.250",
+  serviceAreas: ["Utrecht", "Gelderland"],
+  link1: "frisse-start.example/werk",
+  link2: "",
+  link3: "https://foto.example/3",
+};
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+});
+afterEach(() => world.close());
+
+const save = (actor: Actor, change: Record<string, unknown> = {}) =>
+  saveProfile(world.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
+const profileOf = async (userId: string) =>
+  (await world.db.select().from(photographerProfiles).where(eq(photographerProfiles.userId, userId)))[0];
+const linksOf = async (profileId: string) =>
+  (
+    await world.db
+      .select()
+      .from(portfolioItems)
+      .where(eq(portfolioItems.profileId, profileId))
+      .orderBy(asc(portfolioItems.position))
+  ).map(({ value }) => value);
+
+/** A registered company that has no profile yet. */
+async function newCompany(): Promise<UserActor> {
+  const { actor, profileId } = await company(world, { subscribed: false });
+  await world.db.delete(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+  return actor;
+}
+
+test("a profile is made of what the company fills in, in the trade it registered for", async () => {
+  const actor = await newCompany();
+  const { profileId } = await save(actor);
+  expect(await profileOf(actor.userId)).toMatchObject({
+    id: profileId,
+    vertical: "cleaning",
+    businessName: "Frisse Start",
+    website: "https://frisse-start.example/",
+    yearsInBusiness: 12,
+    startingPriceEuro: 1250,
+    categories: ["RESIDENTIAL", "OFFICE"],
+    serviceAreas: ["Utrecht", "Gelderland"],
+    verified: false,
+  });
+  expect(await linksOf(profileId)).toEqual(["https://frisse-start.example/werk", "https://foto.example/3"]);
+});
+
+test("saving again changes the same profile and replaces its links, and keeps its pictures and its screening", async () => {
+  const { actor, profileId } = await company(world);
+  const verified = { verified: true, verifiedAt: world.now };
+  await world.db.update(photographerProfiles).set(verified).where(eq(photographerProfiles.id, profileId));
+  const picture = {
+    id: profileId,
+    profileId,
+    kind: "IMAGE" as const,
+    value: "portfolio/1.webp",
+    position: 0,
+  };
+  await world.db.insert(portfolioItems).values({ ...picture, createdAt: world.now });
+  await save(actor);
+  expect(await save(actor, { businessName: "Nieuwe Naam", link1: "", link3: "" })).toEqual({ profileId });
+  expect(await profileOf(actor.userId)).toMatchObject({ businessName: "Nieuwe Naam", ...verified });
+  expect(await linksOf(profileId)).toEqual(["portfolio/1.webp"]);
+});
+
+test("no form makes a company verified", async () => {
+  const actor = await newCompany();
+  await save(actor, { verified: "on", verifiedAt: "2026-01-01", userId: "x", vertical: "moving" });
+  expect(await profileOf(actor.userId)).toMatchObject({
+    verified: false,
+    verifiedAt: null,
+    vertical: "cleaning",
+  });
+});
+
+test("only a company has a profile", async () => {
+  expect(await outcome(save({ kind: "visitor" }))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(save(await client(world)))).toEqual({ refusal: "not_allowed" });
+  const { actor } = await company(world);
+  await world.db.delete(companies).where(eq(companies.userId, actor.userId));
+  expect(await outcome(save(actor))).toEqual({ refusal: "not_found" });
+});
+
+test("a company reads requests as itself: before onboarding without areas, afterwards with its own", async () => {
+  const actor = await newCompany();
+  const before = await companyView(world, actor);
+  expect(readerOf(before!)).toEqual({ vertical: "cleaning", profileId: null, serviceAreas: [] });
+  const { profileId } = await save(actor);
+  const after = await companyView(world, actor);
+  expect(readerOf(after!)).toEqual({ vertical: "cleaning", profileId, serviceAreas: FORM.serviceAreas });
+  expect(await portfolioOf(world, profileId)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
+  expect(await companyView(world, await client(world))).toBeNull();
+});
+
+test("a profile without a subscription sends no quotes", async () => {
+  const actor = await newCompany();
+  await save(actor);
+  const briefId = await publishedBrief(world, await client(world));
+  const sent = outcome(sendProposal(world.ctx(actor), briefId, QUOTE));
+  expect(await sent).toEqual({ refusal: "subscription_required" });
+});
+
+/** The mistakes in a form, as `field: code`. */
+const mistakes = (change: Record<string, unknown>, vertical: "cleaning" | "moving" = "cleaning") =>
+  (companyProfileInput(vertical).safeParse({ ...FORM, ...change }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+
+describe("what a company fills in", () => {
+  test.each([
+    [{ businessName: "" }, "businessName: required"],
+    [{ bio: "x".repeat(2_001) }, "bio: too_long"],
+    [{ website: "javascript:alert(1)" }, "website: url_invalid"],
+    [{ yearsInBusiness: "201" }, "yearsInBusiness: too_large"],
+    [{ startingPrice: "37,50" }, "startingPrice: number_invalid"],
+    [{ categories: [] }, "categories: choose_one"],
+    [{ categories: ["PIANO"] }, "categories.0: invalid"],
+    [{ serviceAreas: [] }, "serviceAreas: choose_one"],
+    [{ serviceAreas: "Holland" }, "serviceAreas.0: invalid"],
+    [{ link2: "geen adres" }, "link2: url_invalid"],
+  ])("is refused with %j", (change, mistake) => {
+    expect(mistakes(change)).toEqual([mistake]);
+  });
+
+  test("is measured by the categories of its own trade", () => {
+    expect(mistakes({ categories: ["PIANO"] }, "moving")).toEqual([]);
+    expect(mistakes({ categories: ["DEEP_CLEANING"] }, "moving")).toEqual(["categories.0: invalid"]);
+  });
+});
