@@ -7,6 +7,8 @@ export type MailOrder =
   | { kind: "brief-published"; briefId: string }
   | { kind: "confirm-email"; registrationId: string }
   | { kind: "account-exists"; userId: string }
+  | { kind: "reset-password"; userId: string }
+  | { kind: "password-changed"; userId: string }
   | { kind: "company-welcome"; userId: string }
   | { kind: "subscription-started"; userId: string }
   | { kind: "subscription-cancelled"; userId: string }

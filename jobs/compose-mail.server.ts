@@ -85,6 +85,20 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
     const urls = { loginUrl: `${site.url}/auth`, resetUrl: `${site.url}/forgot-password` };
     return addressed(user.to, MAILS["account-exists"]({ fullName: user.fullName, ...urls }, site));
   },
+  async "reset-password"(ctx, { userId }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user) return null;
+    const about = { purpose: "reset_password", email: user.to, subjectId: userId } as const;
+    const { token } = await issueOneTimeCode(ctx, about);
+    const resetUrl = `${site.url}/reset-password?token=${token}`;
+    return addressed(user.to, MAILS["reset-password"]({ fullName: user.fullName, resetUrl }, site));
+  },
+  async "password-changed"(ctx, { userId }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user) return null;
+    const resetUrl = `${site.url}/forgot-password`;
+    return addressed(user.to, MAILS["password-changed"]({ fullName: user.fullName, resetUrl }, site));
+  },
   async "company-welcome"(ctx, { userId }, site) {
     const user = await userForMail(ctx, userId);
     if (!user?.companyName) return null;

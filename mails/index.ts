@@ -7,6 +7,7 @@ import { confirmEmail } from "./confirm-email.tsx";
 import { contactMessage } from "./contact-message.tsx";
 import type { Mail, Site } from "./mail.ts";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
+import { passwordChanged } from "./password-changed.tsx";
 import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
 import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
 import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
@@ -26,6 +27,7 @@ export const MAILS = {
   "confirm-email": confirmEmail,
   "account-exists": accountExists,
   "reset-password": resetPassword,
+  "password-changed": passwordChanged,
   "proposal-received": proposalReceived,
   "proposal-sent": proposalSent,
   "proposal-accepted-client": proposalAcceptedClient,
@@ -37,7 +39,7 @@ export const MAILS = {
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,
   "test-notification": testNotification,
-} satisfies Record<OrderedKind | "reset-password", (data: never, site: Site) => Promise<Mail>>;
+} satisfies Record<OrderedKind, (data: never, site: Site) => Promise<Mail>>;
 
 export type MailKind = keyof typeof MAILS;
 

@@ -36,6 +36,7 @@ function samples(name: string): MailData {
       resetUrl: `${site.url}/forgot-password`,
     },
     "reset-password": { fullName: name, resetUrl: `${site.url}/reset-password?token=abc` },
+    "password-changed": { fullName: name, resetUrl: `${site.url}/forgot-password` },
     "proposal-received": { ...quote, clientName: name, proposalsCount: 2, maxProposals: 5, dashboardUrl },
     "proposal-sent": { ...quote, locationText: "Utrecht (3511)", dashboardUrl },
     "proposal-accepted-client": {

@@ -136,6 +136,18 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
+/** What was typed in a form that was sent after its session had ended, until its page is opened again. */
+export const interruptedForms = pgTable(
+  "interrupted_forms",
+  {
+    id: uuid("id").primaryKey(),
+    path: text("path").notNull(),
+    values: jsonb("values").$type<Record<string, string | string[]>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("interrupted_forms_created").on(t.createdAt)],
+);
+
 /** Counters of what can be abused, one row per key and window. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),

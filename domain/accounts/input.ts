@@ -45,10 +45,8 @@ export type RegisterClientInput = z.output<typeof registerClientInput>;
 
 /** Registering a company (spec §5 and product.md "Companies"). */
 export const registerCompanyInput = z.object({
-  ...person,
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
-  phone: phoneField,
   kvkNumber: requiredText(20)
     .transform((text) => text.replace(/[\s.]/g, ""))
     .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid")),
@@ -60,7 +58,12 @@ export const registerCompanyInput = z.object({
         .regex(/^NL\d{9}B\d{2}$/, "vat_id_invalid")
         .nullable(),
     ),
+  fullName: person.fullName,
+  email: person.email,
+  phone: phoneField,
+  password: person.password,
   referralCode: optionalText(40).transform((text) => text.toUpperCase() || null),
+  terms: person.terms,
 });
 export type RegisterCompanyInput = z.output<typeof registerCompanyInput>;
 
@@ -74,6 +77,18 @@ export const mailedCodeInput = z.object({
 
 /** A mail address alone: to have something sent again. */
 export const emailOnlyInput = z.object({ email: emailField });
+
+/** A new password, typed twice, with the token of the mailed link. */
+export const resetPasswordInput = z
+  .object({
+    token: z.string({ error: "required" }).max(200, "invalid"),
+    password: newPasswordField,
+    passwordConfirm: z.string({ error: "required" }),
+  })
+  .refine((input) => input.password === input.passwordConfirm, {
+    path: ["passwordConfirm"],
+    message: "passwords_differ",
+  });
 
 export const signInInput = z.object({
   email: emailField,

@@ -1,3 +1,5 @@
+import { inArray } from "drizzle-orm";
+import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { countUse, limitKey } from "./rate-limit.ts";
 
@@ -26,6 +28,12 @@ const LIMITS = {
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],
+  "reset-from": [
+    { uses: 5, seconds: MINUTE },
+    { uses: 30, seconds: HOUR },
+  ],
+  "reset-for": [{ uses: 3, seconds: HOUR }],
+  "interrupt-from": [{ uses: 30, seconds: HOUR }],
   "resend-from": [{ uses: 20, seconds: HOUR }],
   "resend-for": [
     { uses: 1, seconds: MINUTE },
@@ -41,5 +49,18 @@ export async function countTry(
   act: LimitedAct,
   who: string,
 ): Promise<void> {
-  for (const limit of LIMITS[act]) await countUse(ctx, limitKey(ctx, `${act}-${limit.seconds}`, who), limit);
+  for (const limit of LIMITS[act]) await countUse(ctx, keyOf(ctx, act, who, limit), limit);
 }
+
+/** Forgets the tries so far, once somebody has proved in another way that they were not a stranger's. */
+export async function forgetTries(
+  ctx: Pick<Ctx, "db" | "secret">,
+  act: LimitedAct,
+  who: string,
+): Promise<void> {
+  const keys = LIMITS[act].map((limit) => keyOf(ctx, act, who, limit));
+  await ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
+const keyOf = (ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string, limit: Limit) =>
+  limitKey(ctx, `${act}-${limit.seconds}`, who);

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt } from "drizzle-orm";
 import { briefs, drafts, oneTimeCodes, outbox, rateLimits, registrations } from "#db/schema/index.ts";
+import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -22,6 +23,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysAgo(UNCONFIRMED_DAYS)));
   await ctx.db.delete(registrations).where(lt(registrations.createdAt, daysAgo(REGISTRATION_DAYS)));
   await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
+  await deleteOldInterruptedForms(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
   await ctx.db
     .delete(outbox)

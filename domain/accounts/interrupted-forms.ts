@@ -1,0 +1,68 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { interruptedForms } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
+
+/** What was typed: raw texts, unchecked, by field name. Never a secret. */
+export type TypedValues = Record<string, string | string[]>;
+
+/** Hours that somebody has to sign in again. */
+const HOURS = 1;
+
+/** Longest text, most texts of one field, and most fields that are kept; forms allow less. */
+const MAX_LENGTH = 4_000;
+const MAX_TEXTS = 50;
+const MAX_FIELDS = 60;
+
+type Store = Pick<Ctx, "db" | "now">;
+
+/** Keeps what was typed in the form at `path`. The id that finds it back is for this browser alone. */
+export async function keepInterruptedForm(
+  ctx: Store,
+  form: { path: string; values: TypedValues },
+): Promise<string> {
+  const cut = (text: string) => text.slice(0, MAX_LENGTH);
+  const values = Object.entries(form.values)
+    .slice(0, MAX_FIELDS)
+    .map(([name, typed]) => [
+      name.slice(0, 100),
+      typeof typed === "string" ? cut(typed) : typed.slice(0, MAX_TEXTS).map(cut),
+    ]);
+  const id = newId(ctx.now);
+  await ctx.db.insert(interruptedForms).values({
+    id,
+    path: form.path.slice(0, 500),
+    values: Object.fromEntries(values) as TypedValues,
+    createdAt: ctx.now,
+  });
+  return id;
+}
+
+/** What was typed in the form at this very path; null when there is nothing, or it is too old. */
+export async function interruptedForm(
+  ctx: Store,
+  form: { id: string; path: string },
+): Promise<TypedValues | null> {
+  const [row] = await ctx.db
+    .select({ values: interruptedForms.values })
+    .from(interruptedForms)
+    .where(
+      and(
+        eq(interruptedForms.id, form.id),
+        eq(interruptedForms.path, form.path),
+        gt(interruptedForms.createdAt, addHours(ctx.now, -HOURS)),
+      ),
+    );
+  return row?.values ?? null;
+}
+
+/** Forgets it: the form was sent again. */
+export async function forgetInterruptedForm(ctx: Pick<Ctx, "db">, id: string): Promise<void> {
+  await ctx.db.delete(interruptedForms).where(eq(interruptedForms.id, id));
+}
+
+/** Deletes those that nobody came back for in time. */
+export async function deleteOldInterruptedForms(ctx: Store): Promise<void> {
+  await ctx.db.delete(interruptedForms).where(lt(interruptedForms.createdAt, addHours(ctx.now, -HOURS)));
+}

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { authUsers } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { countTry } from "./limits.ts";
+
+/**
+ * Orders the mail with a reset link for the account with this address. Without such an account the very same work is
+ * done for somebody who does not exist, and the job then has nobody to write to: neither the answer nor its time tells
+ * which it was. At most three times an hour per address (`too_many_requests`).
+ */
+export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
+  await countTry(ctx, "reset-for", email);
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+    const userId = user?.id ?? newId(ctx.now);
+    await orderMail(ctx, tx, newId(ctx.now), { kind: "reset-password", userId });
+  });
+}

@@ -1,0 +1,166 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authAccounts, authSessions, authUsers, outbox } from "#db/schema/index.ts";
+import type { UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { client } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { resetPasswordInput } from "./input.ts";
+import { countTry } from "./limits.ts";
+import { issueOneTimeCode } from "./one-time-codes.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { isLiveResetLink, resetPassword } from "./reset-password.ts";
+
+const VISITOR = { kind: "visitor" } as const;
+const PASSWORD = "een nieuw wachtwoord";
+
+let world: TestWorld;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await client(world);
+  await world.db.delete(outbox);
+});
+
+const ctx = () => world.ctx(VISITOR);
+
+async function resetLink(who = owner): Promise<string> {
+  const about = { purpose: "reset_password", email: who.email, subjectId: who.userId } as const;
+  return (await issueOneTimeCode(ctx(), about)).token;
+}
+
+async function givePassword(who: UserActor, password: string): Promise<void> {
+  await world.db.insert(authAccounts).values({
+    id: newId(world.now),
+    accountId: who.userId,
+    providerId: "credential",
+    userId: who.userId,
+    password: await hashPassword(password),
+    createdAt: world.now,
+    updatedAt: world.now,
+  });
+}
+
+async function startSession(who: UserActor): Promise<void> {
+  await world.db.insert(authSessions).values({
+    id: newId(world.now),
+    userId: who.userId,
+    token: newId(world.now),
+    expiresAt: new Date(world.now.getTime() + 3_600_000),
+    createdAt: world.now,
+    updatedAt: world.now,
+  });
+}
+
+async function hasPassword(who: UserActor, password: string): Promise<boolean> {
+  const [account] = await world.db
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, who.userId), eq(authAccounts.providerId, "credential")));
+  return account?.hash ? verifyPassword(account.hash, password) : false;
+}
+
+test("the link sets a new password, ends every session of its owner alone, and tells them", async () => {
+  const other = await client(world);
+  await givePassword(owner, "het oude wachtwoord");
+  await startSession(owner);
+  await startSession(owner);
+  await startSession(other);
+  const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
+  expect(reset).toEqual({ userId: owner.userId, role: "CLIENT" });
+  expect(await hasPassword(owner, PASSWORD)).toBe(true);
+  expect(await hasPassword(owner, "het oude wachtwoord")).toBe(false);
+  expect(await world.db.$count(authSessions, eq(authSessions.userId, owner.userId))).toBe(0);
+  expect(await world.db.$count(authSessions, eq(authSessions.userId, other.userId))).toBe(1);
+  expect(await orderedMails(world)).toEqual([`password-changed ${owner.userId}`]);
+});
+
+test("somebody who never had a password gets their first", async () => {
+  await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
+  expect(await hasPassword(owner, PASSWORD)).toBe(true);
+});
+
+test("asking whether a link is live leaves it live; using it does not, nor any other link of the account", async () => {
+  const [first, second] = [await resetLink(), await resetLink()];
+  const stranger = await resetLink(await client(world));
+  for (const token of [first, first, second]) expect(await isLiveResetLink(ctx(), token)).toBe(true);
+  await resetPassword(ctx(), { token: first, password: PASSWORD });
+  for (const token of [first, second]) {
+    expect(await isLiveResetLink(ctx(), token)).toBe(false);
+    expect(await outcome(resetPassword(ctx(), { token, password: "weer een ander" }))).toEqual({
+      refusal: "link_invalid",
+    });
+  }
+  expect(await isLiveResetLink(ctx(), stranger)).toBe(true);
+  expect(await hasPassword(owner, PASSWORD)).toBe(true);
+});
+
+test("two links of one account, used at once: one password", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const links = [await resetLink(), await resetLink()];
+    const ended = await outcomes(links.map((token) => resetPassword(ctx(), { token, password: PASSWORD })));
+    expect(refusals(ended)).toEqual(["link_invalid"]);
+  }
+});
+
+test("after an hour, from another purpose, or made up, a link is no link", async () => {
+  const token = await resetLink();
+  const about = { email: owner.email, subjectId: owner.userId } as const;
+  const { token: foreign } = await issueOneTimeCode(ctx(), { purpose: "confirm_email", ...about });
+  const later = world.ctx(VISITOR, { now: new Date(world.now.getTime() + 3_600_000) });
+  expect(await isLiveResetLink(later, token)).toBe(false);
+  expect(await isLiveResetLink(ctx(), foreign)).toBe(false);
+  expect(await isLiveResetLink(ctx(), "")).toBe(false);
+});
+
+test("a link that went to an address which is no longer the account's is dead", async () => {
+  const token = await resetLink();
+  await world.db
+    .update(authUsers)
+    .set({ email: `nieuw.${owner.userId}@test.example` })
+    .where(eq(authUsers.id, owner.userId));
+  expect(await outcome(resetPassword(ctx(), { token, password: PASSWORD }))).toEqual({
+    refusal: "link_invalid",
+  });
+  expect(await isLiveResetLink(ctx(), token)).toBe(true);
+});
+
+test("an owner whom a stranger's tries locked out gets in by the mailed link, and by the new password", async () => {
+  const signIns = Array.from({ length: 11 }, () => countTry(ctx(), "sign-in-for", owner.email));
+  expect(refusals(await outcomes(signIns))).toEqual(["too_many_requests"]);
+  await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
+  expect(await outcome(countTry(ctx(), "sign-in-for", owner.email))).toEqual({ value: undefined });
+});
+
+test("asking for a link orders one mail and leaves as much behind for an address that nobody has", async () => {
+  await requestPasswordReset(ctx(), owner.email);
+  await requestPasswordReset(ctx(), "niemand@test.example");
+  const [known, unknown, ...more] = await orderedMails(world);
+  expect(known).toBe(`reset-password ${owner.userId}`);
+  expect(unknown).toMatch(/^reset-password [\w-]{36}$/);
+  expect(more).toEqual([]);
+});
+
+test("three links an hour for an address, known or not", async () => {
+  for (const email of [owner.email, "ook.niemand@test.example"]) {
+    const asked = Array.from({ length: 5 }, () => requestPasswordReset(ctx(), email));
+    expect(refusals(await outcomes(asked))).toEqual(["too_many_requests", "too_many_requests"]);
+  }
+});
+
+test.each([
+  ["kort", "kort", { password: ["password_too_short"] }],
+  ["wachtwoord", "wachtwoord", { password: ["password_common"] }],
+  [PASSWORD, "een ander wachtwoord", { passwordConfirm: ["passwords_differ"] }],
+])("%s, repeated as %s, is refused", (password, passwordConfirm, errors) => {
+  const parsed = resetPasswordInput.safeParse({ token: "x", password, passwordConfirm });
+  const found = parsed.error?.issues.map(({ path, message }) => [path.join("."), [message]]) ?? [];
+  expect(Object.fromEntries(found)).toEqual(errors);
+});

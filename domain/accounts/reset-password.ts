@@ -1,0 +1,91 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { authAccounts, authSessions, authUsers, oneTimeCodes, profiles } from "#db/schema/index.ts";
+import { claimBriefs } from "../briefs/claim-briefs.ts";
+import type { Ctx, Role } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { forgetTries } from "./limits.ts";
+import { findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
+import { hashPassword } from "./password.ts";
+
+/** Whether this reset link can still be used. Asking does not use it up: a mail scanner asks too. */
+export async function isLiveResetLink(ctx: Ctx, token: string): Promise<boolean> {
+  return (await liveLink(ctx, token)) !== null;
+}
+
+async function liveLink(ctx: Ctx, token: string): Promise<Redeemed | null> {
+  const found = await findOneTimeCode(ctx, "reset_password", { token });
+  return found && !found.alreadyUsed ? found : null;
+}
+
+/**
+ * Sets a new password for whoever has the mailed link, in one transaction: the link is used up, other reset links of
+ * the account die, every session ends, the owner is told by mail, and tries at the old password no longer count.
+ * Returns whose session may begin. Throws `link_invalid`.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  input: { token: string; password: string },
+): Promise<{ userId: string; role: Role }> {
+  const link = await liveLink(ctx, input.token);
+  if (!link) throw new DomainError("link_invalid");
+  const passwordHash = await hashPassword(input.password);
+  const account = await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, link);
+    if (!account || !(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
+    await endResetLinks(ctx, tx, account.userId);
+    await setPassword(ctx, tx, account.userId, passwordHash);
+    await tx.delete(authSessions).where(eq(authSessions.userId, account.userId));
+    if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
+    await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });
+    return account;
+  });
+  await forgetTries(ctx, "sign-in-for", link.email);
+  return account;
+}
+
+/** The account of the link, held for this transaction; null when it is gone or moved to another address since. */
+async function lockAccount(tx: Transaction, link: Redeemed) {
+  const [account] = await tx
+    .select({ userId: authUsers.id, role: profiles.role })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(and(eq(authUsers.id, link.subjectId), eq(authUsers.email, link.email)))
+    .for("update", { of: authUsers });
+  return account ?? null;
+}
+
+/** Uses up every other reset link of this account. */
+async function endResetLinks(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, "reset_password"),
+        eq(oneTimeCodes.subjectId, userId),
+        isNull(oneTimeCodes.usedAt),
+      ),
+    );
+}
+
+/** The password stands in the credential account, which somebody who never had a password gets now. */
+async function setPassword(ctx: Ctx, tx: Transaction, userId: string, password: string): Promise<void> {
+  await tx
+    .insert(authAccounts)
+    .values({
+      id: newId(ctx.now),
+      accountId: userId,
+      providerId: "credential",
+      userId,
+      password,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [authAccounts.userId, authAccounts.providerId],
+      set: { password, updatedAt: ctx.now },
+    });
+}

@@ -1,0 +1,26 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type PasswordChangedData = { fullName: string; resetUrl: string };
+
+/** To the owner of an account, after its password was changed: whoever did not do that learns of it. */
+export function passwordChanged(data: PasswordChangedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: "Je wachtwoord is gewijzigd",
+    preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
+    heading: "Je wachtwoord is gewijzigd",
+    reason: `Je krijgt deze mail omdat het wachtwoord van je account op ${site.name} is gewijzigd.`,
+    children: (
+      <>
+        <P>{greeting(data.fullName)}</P>
+        <P>Je wachtwoord is gewijzigd. Op alle andere apparaten ben je uitgelogd.</P>
+        <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
+        <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
+        <Note>Was jij het wel? Dan hoef je niets te doen.</Note>
+      </>
+    ),
+  });
+}
