@@ -1,47 +1,30 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { compose, type World } from "#compose";
-import { readConfig } from "#config";
+import type { World } from "#compose";
 import { briefs, outbox } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { JOBS } from "#jobs/registry.server.ts";
-import { ensureQueues } from "#jobs/worker-loop.server.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { startMailServer, type MailServer } from "../support/smtp-server.ts";
+import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import type { MailServer } from "../support/smtp-server.ts";
 import { cleaningRequest, CLIENT_SECRETS } from "../support/people.ts";
 import { NOON } from "../support/world.ts";
 
-const QUEUE = "deliver-mail";
-
-let database: TestDatabase;
-let server: MailServer;
+let mail: MailWorld;
 let world: World;
+let server: MailServer;
 
 beforeAll(async () => {
-  [database, server] = await Promise.all([testDatabase(), startMailServer()]);
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    SMTP_URL: server.url,
-    SESSION_SECRET: "s".repeat(32),
-    LOG_LEVEL: "silent",
-  });
-  world = await compose(config, database.url, "sender", () => NOON);
-  await ensureQueues(world);
-  await world.boss.updateQueue(QUEUE, { retryDelay: 0, retryBackoff: false });
+  mail = await openMailWorld();
+  ({ world, server } = mail);
 });
-afterAll(async () => {
-  await world.close();
-  await server.close();
-  await database.drop();
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
   server.taken.length = 0;
   await world.db.delete(outbox);
   await world.db.delete(briefs);
-  await world.boss.deleteAllJobs(QUEUE);
+  await world.boss.deleteAllJobs("deliver-mail");
 });
 
 /** A visitor sends a request in; the id of the mail that asks to confirm it. */
@@ -54,32 +37,19 @@ async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
 
 const outboxRow = async (id: string) => (await world.db.select().from(outbox).where(eq(outbox.id, id)))[0]!;
 
-/** Runs waiting deliveries, as the worker does, until none is left. How each ended, in order. */
-async function workOff(): Promise<("done" | "failed")[]> {
-  const ended: ("done" | "failed")[] = [];
-  for (;;) {
-    const [job] = await world.boss.fetch<{ outboxId: string }>(QUEUE);
-    if (!job) return ended;
-    const failure: unknown = await JOBS[QUEUE].run(world, job.data).catch((error: unknown) => error);
-    if (failure) await world.boss.fail(QUEUE, job.id);
-    else await world.boss.complete(QUEUE, job.id);
-    ended.push(failure ? "failed" : "done");
-  }
-}
-
 test("a mail that the server refuses twice arrives once", async () => {
   const { outboxId } = await requestSentIn();
   server.plan.push("refuse for now", "refuse for now");
-  expect(await workOff()).toEqual(["failed", "failed", "done"]);
+  expect(await mail.workOff()).toEqual(["failed", "failed", "done"]);
   expect(server.taken.map(({ to }) => to)).toEqual([CLIENT_SECRETS.email]);
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 3, sentAt: NOON });
-  expect(await workOff()).toEqual([]);
+  expect(await mail.workOff()).toEqual([]);
 });
 
 test("a mail whose server hangs up before answering is sent again as the same message", async () => {
   const { outboxId } = await requestSentIn();
   server.plan.push("take and hang up");
-  const ended = await workOff();
+  const ended = await mail.workOff();
   expect(ended.at(-1)).toBe("done");
   expect(server.taken.map(({ messageId }) => messageId)).toEqual([
     `<${outboxId}@localhost>`,
@@ -111,7 +81,7 @@ test("a mail that was sent is not sent again", async () => {
 test("a mail about something that is gone is dropped, without trying again", async () => {
   const { briefId, outboxId } = await requestSentIn();
   await world.db.delete(briefs).where(eq(briefs.id, briefId));
-  expect(await workOff()).toEqual(["done"]);
+  expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
   expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
 });
@@ -119,7 +89,7 @@ test("a mail about something that is gone is dropped, without trying again", asy
 test("a delivery whose mail is gone is done", async () => {
   await requestSentIn();
   await world.db.delete(outbox);
-  expect(await workOff()).toEqual(["done"]);
+  expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
 });
 

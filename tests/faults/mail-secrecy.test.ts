@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { client, CLIENT_SECRETS, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import { NOON } from "../support/world.ts";
+
+let mail: MailWorld;
+beforeAll(async () => {
+  mail = await openMailWorld();
+});
+afterAll(() => mail.close());
+
+/** `06 12345678`, as mails write it. */
+const SECRETS = [...Object.values(CLIENT_SECRETS), "12345678"];
+
+test("no mail tells a company who the client is, but the one to the company that was accepted", async () => {
+  const { world, server } = mail;
+  const people = { db: world.db, now: NOON };
+  const owner = await client(people, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
+  const [chosen, declined, passedOver] = await someCompanies(people, 3);
+  const briefId = await publishedBrief(people, owner);
+  const quotes: string[] = [];
+  for (const { actor } of [chosen!, declined!, passedOver!])
+    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+  await declineProposal(world.ctx(owner), quotes[1]!);
+  await mail.workOff();
+  const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
+  expect(toCompanies()).toHaveLength(4);
+  expect(SECRETS.filter((secret) => JSON.stringify(toCompanies()).includes(secret))).toEqual([]);
+
+  await acceptProposal(world.ctx(owner), quotes[0]!);
+  await mail.workOff();
+  const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
+  expect(toOthers).toHaveLength(4);
+  expect(SECRETS.filter((secret) => JSON.stringify(toOthers).includes(secret))).toEqual([]);
+  const told = server.taken.filter(
+    ({ to, text }) => to === chosen!.actor.email && text.includes(owner.email),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain(CLIENT_SECRETS.name);
+  expect(told[0]!.text).toContain(CLIENT_SECRETS.street);
+});
