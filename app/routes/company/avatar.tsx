@@ -16,7 +16,7 @@ export function Avatar({
         alt=""
         width={large ? 96 : 56}
         height={large ? 96 : 56}
-        className={`${size} shrink-0 rounded object-cover`}
+        className={`${size} shrink-0 rounded border border-line object-cover`}
       />
     );
   }

@@ -14,7 +14,7 @@ import { sendProposalInput } from "#domain/proposals/input.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { categoryLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/brief";
-import { briefAnswers } from "./brief-answers.server.ts";
+import { sheetAnswers } from "./brief-answers.server.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { listPath, sheetLinkId } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
@@ -39,11 +39,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ sheet: null, profile }, { status: 404 });
   const sheet = {
     title: categoryLabel(brief.vertical, brief.category),
-    place: brief.locationText,
+    place: `${brief.locationText}, ${brief.province}`,
     isNew: brief.isNew,
     count: brief.proposalsCount,
     max: brief.maxProposals,
-    answers: briefAnswers(brief),
+    answers: sheetAnswers(brief),
     proposal: brief.proposal && proposalTexts(brief.proposal),
   };
   return data({ sheet, profile });

@@ -10,8 +10,10 @@ const links = [
 /** Who you are here, in one strip, with the ways to your own things. */
 export function CompanyStrip({
   profile,
+  subscribed,
 }: {
   profile: { name: string; avatarKey: string | null; areas: string } | null;
+  subscribed: boolean;
 }) {
   return (
     <section
@@ -30,7 +32,11 @@ export function CompanyStrip({
         <div className="min-w-0 flex-1 basis-72">
           <p className="font-semibold">Je hebt nog geen profiel</p>
           <p className="mb-3 text-sm text-soft">Opdrachtgevers willen weten wie je bent voordat ze kiezen.</p>
-          <Button href="/verhuisbedrijf-onboarding" size="small">
+          <Button
+            href="/verhuisbedrijf-onboarding"
+            variant={subscribed ? "primary" : "secondary"}
+            size="small"
+          >
             Maak je profiel
           </Button>
         </div>

@@ -81,7 +81,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{COMPANY_LABELS[vertical]} Dashboard</h1>
-      <CompanyStrip profile={profile} />
+      <CompanyStrip profile={profile} subscribed={list !== null} />
       {list ? <OpenBriefs vertical={vertical} list={list} /> : <StartSubscription />}
       <Outlet />
     </>
@@ -100,7 +100,7 @@ function StartSubscription() {
           <SubscriptionFeatures />
         </div>
       </div>
-      <div className="space-y-5 rounded bg-mist p-5 sm:p-6">
+      <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
         <SubscriptionPrice price={priceForCompanies(MONTHLY_EXCL_VAT_CENTS)} />
         <OrderForm from="dashboard" />
       </div>

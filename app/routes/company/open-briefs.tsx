@@ -150,30 +150,26 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-4 md:grid-cols-[minmax(0,1fr)_11rem_8.5rem_auto]"
         >
-          <div>
+          <div className="col-span-2 md:col-span-1">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-h4">
               {row.title}
               {row.isNew && <Badge code="NIEUW" label="NIEUW" />}
               {row.own && <Badge code={row.own} label={`Jouw offerte: ${PROPOSAL_STATUS_LABELS[row.own]}`} />}
             </h3>
-            <p className="mt-1 text-soft">
-              {row.place} · {row.date} · {row.budget}
-            </p>
+            <p className="mt-1 text-soft">{`${row.place} · ${row.date}`}</p>
           </div>
+          <p className="col-span-2 md:col-span-1">{row.budget}</p>
           <QuotesCounter count={row.count} max={row.max} />
           <a
             id={sheetLinkId(row.id)}
             href={briefPath(row.id, search)}
             onClick={openSheet}
-            className="link inline-flex min-h-11 items-center sm:justify-self-end"
+            aria-label={`Meer info over ${row.title} in ${row.place}`}
+            className="link inline-flex min-h-11 items-center"
           >
             Meer info
-            <span className="sr-only">
-              {" "}
-              over {row.title} in {row.place}
-            </span>
           </a>
         </li>
       ))}

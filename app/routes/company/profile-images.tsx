@@ -33,7 +33,7 @@ export function ProfileImages({
         <h2 id="profielfoto" className="text-h3">
           Foto of logo
         </h2>
-        <Form method="post" encType="multipart/form-data" className="mt-4 space-y-4">
+        <Form key={avatarKey} method="post" encType="multipart/form-data" className="mt-4 space-y-4">
           {about === SET_AVATAR && <FormProblems answer={answer} />}
           <input type="hidden" name="intent" value={SET_AVATAR} />
           <Field
@@ -62,7 +62,7 @@ export function ProfileImages({
         {about === REMOVE_IMAGE && <FormProblems answer={answer} />}
         {images.length > 0 && <Portfolio images={images} removing={sending === REMOVE_IMAGE} />}
         {room > 0 && (
-          <Form method="post" encType="multipart/form-data" className="mt-5 space-y-4">
+          <Form key={images.length} method="post" encType="multipart/form-data" className="mt-5 space-y-4">
             {about === ADD_IMAGES && <FormProblems answer={answer} />}
             <input type="hidden" name="intent" value={ADD_IMAGES} />
             <Field

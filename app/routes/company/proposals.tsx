@@ -82,8 +82,8 @@ export default function Proposals({ loaderData: { proposals } }: Route.Component
 function Proposal({ brief, proposal, contact }: Loaded) {
   return (
     <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
           <h2 className="text-h4">{brief.title}</h2>
           <p className="text-sm text-soft">
             {brief.place} · {brief.date}

@@ -9,7 +9,7 @@ import type { CheckoutOrigin } from "./checkout-origins.ts";
 export const SUBSCRIPTION_FEATURES = [
   "Alle open opdrachten in jouw vak, met wat er moet gebeuren en waar",
   "Zoveel offertes sturen als je wilt, per opdracht één",
-  "Hooguit vijf offertes per opdracht, dus je bent nooit een van de dertig",
+  "Hooguit vijf offertes per opdracht",
   "Naam, telefoon en adres zodra een opdrachtgever jou kiest",
   "Elke dag opzegbaar, aan het einde van je betaalde maand",
 ];
