@@ -68,10 +68,9 @@ const numberBetween =
     return problem ? z.NEVER : value;
   };
 
-const wholeNumber = (text: string) => {
-  const digits = text.replaceAll(".", "");
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-};
+/** A dot separates thousands: 1.250 is a number, 85.5 is not. */
+const wholeNumber = (text: string) =>
+  /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
 
 const inHalves = (text: string) =>
   /^\d+([.,]\d+)?$/.test(text) ? Math.ceil(Number(text.replace(",", ".")) * 2) / 2 : Number.NaN;
