@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { SessionView } from "#domain/accounts/views.ts";
 import type { Ctx, Role, UserActor } from "#domain/context.ts";
-import { sessionContext, worldContext } from "./context.server.ts";
+import { sessionContext, urlContext, worldContext } from "./context.server.ts";
 
 /** Where each role works from when nothing else was asked for. */
 export const HOME_OF_ROLE: Record<Role, string> = {
@@ -33,12 +33,11 @@ export function signInPath(url: URL): string {
 
 /** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */
 export function requireSession(
-  request: Request,
   context: Readonly<RouterContextProvider>,
   ...roles: Role[]
 ): { session: SessionView; ctx: Ctx<UserActor> } {
   const session = context.get(sessionContext);
-  if (!session) throw redirect(signInPath(new URL(request.url)));
+  if (!session) throw redirect(signInPath(context.get(urlContext)));
   if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
   return { session, ctx: context.get(worldContext).ctx(session.actor) };
 }

@@ -6,6 +6,9 @@ import type { Actor, Ctx } from "#domain/context.ts";
 /** Everything the process was built with. */
 export const worldContext = createContext<World>();
 
+/** The address that was asked for, without the `.data` and parameters that React Router adds for its own fetches. */
+export const urlContext = createContext<URL>();
+
 /** The session behind this request; null for a visitor. */
 export const sessionContext = createContext<SessionView | null>();
 

@@ -5,16 +5,19 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
+import { brandOf } from "./brand.ts";
 import contentScript from "./content-script.ts?worker&url";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
 import { flashOf } from "./flash.server.ts";
 import type { PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
+import { isIndexed } from "./indexing.ts";
 import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
@@ -24,10 +27,12 @@ import { viewerOf } from "./viewer.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
 /** What the shell around every page needs. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const { config } = context.get(worldContext);
   return {
     siteName: config.site.name,
+    origin: config.appUrl,
+    isIndexed: isIndexed(url.pathname),
     brand: config.brand,
     viewer: viewerOf(context.get(sessionContext)),
     toast: flashOf(request),
@@ -41,6 +46,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: them
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const { pathname } = useLocation();
+  const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const isContent = handles.some((handle) => handle?.content);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
   return (
@@ -49,13 +56,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {!shell?.isIndexed && <meta name="robots" content="noindex" />}
+        <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
+        <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links nonce={shell?.nonce} />
         {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. */}
         <script src={contentScript} nonce={shell?.nonce} />
       </head>
       <body>
         <PageShell
-          brand={shell?.brand ?? "schoonmaak"}
+          brand={brand}
           siteName={shell?.siteName ?? "Vijfoffertes"}
           viewer={shell?.viewer ?? { kind: "visitor" }}
           toast={shell?.toast}

@@ -1,14 +1,15 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionView } from "#domain/accounts/views.ts";
-import { sessionContext, worldContext } from "../context.server.ts";
+import { sessionContext, urlContext, worldContext } from "../context.server.ts";
 import { FORGET_FLASH, flashOf } from "../flash.server.ts";
 
 /** A session in use is made longer at most this often. */
 const PROLONG_AFTER_MS = 86_400_000;
 
 /** Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown. */
-export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const world = context.get(worldContext);
+  context.set(urlContext, url);
   const token = await world.auth.sessionToken(request.headers);
   const now = world.clock();
   const session = token ? await sessionView({ db: world.db, now }, token) : null;

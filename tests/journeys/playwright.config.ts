@@ -15,6 +15,7 @@ export default defineConfig({
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

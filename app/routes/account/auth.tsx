@@ -19,8 +19,8 @@ const ARRIVALS = [
   { parameter: "verified", value: "1", toast: "email_confirmed", tab: null },
 ] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export function loader({ request, url: asked, context }: Route.LoaderArgs) {
+  const url = new URL(asked);
   const next = wayOn(request, "redirect");
   const session = context.get(sessionContext);
   if (session) return redirect(next ?? HOME_OF_ROLE[session.actor.role]);
@@ -32,8 +32,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     return redirectWithToast(url.pathname + url.search, toast);
   }
   const wantsCompany = url.searchParams.get("role") === "photographer";
-  const asked = url.searchParams.get("tab");
-  const registers = asked === "registreren" || (asked === null && wantsCompany);
+  const tab = url.searchParams.get("tab");
+  const registers = tab === "registreren" || (tab === null && wantsCompany);
   return {
     tab: registers ? ("registreren" as const) : ("inloggen" as const),
     forCompanies: url.pathname === "/schoonmaak-auth",

@@ -29,8 +29,8 @@ const DECISIONS = {
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
   typeof intent === "string" && Object.hasOwn(DECISIONS, intent);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx } = requireSession(request, context, "CLIENT");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, ctx } = requireSession(context, "CLIENT");
   const [briefs, unconfirmed] = await Promise.all([
     clientBriefs(ctx, session.actor),
     hasUnconfirmedBrief(ctx, session.actor),
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(request, context, "CLIENT");
+  const { ctx } = requireSession(context, "CLIENT");
   const form = await request.formData();
   const intent = form.get("intent");
   const proposalId = form.get("proposalId");

@@ -12,7 +12,7 @@ export const loader = () => redirect("/subscription-management");
 
 /** Starts paying at the provider, and comes back to the page with the button when that cannot be. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const world = context.get(worldContext);
   const origin = checkoutOriginOf((await request.formData()).get("van"));
   const paths = CHECKOUT_ORIGINS[origin];

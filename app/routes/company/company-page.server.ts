@@ -5,6 +5,6 @@ import { companyView } from "#domain/companies/views.ts";
 
 /** A page for companies: the session, a Ctx, and the account with its profile. Others are sent where they belong. */
 export async function requireCompany(request: Request, context: Readonly<RouterContextProvider>) {
-  const { session, ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
   return { session, ctx, company: foundOr404(await companyView(ctx, ctx.actor)) };
 }

@@ -25,8 +25,8 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta = () => privateMeta("Je abonnement");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const { price, current } = await subscriptionView(ctx, ctx.actor);
   return {
     price,
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireSession(request, context, "PHOTOGRAPHER");
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const world = context.get(worldContext);
   const resuming = (await request.formData()).get("intent") === "hervatten";
   try {

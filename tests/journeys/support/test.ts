@@ -6,18 +6,18 @@ import { startSite, type Site } from "../../support/site.ts";
 export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await startSite();
-      await use(site);
+      await provide(site);
       await site.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  baseURL: ({ site }, use) => use(site.url),
+  baseURL: ({ site }, provide) => provide(site.url),
   /** A page in a browser profile of its own, which fails the test when a script error or a blocked resource shows up. */
-  newVisitor: async ({ browser, site }, use) => {
+  newVisitor: async ({ browser, site }, provide) => {
     const faults: string[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(String(error)));

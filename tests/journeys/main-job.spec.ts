@@ -1,0 +1,131 @@
+import { linkIn } from "../support/mails.ts";
+import { fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { fillInProfile, PASSWORD, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const client = {
+  name: "Wilhelmina Kanarie",
+  email: "wilhelmina@geheim.example",
+  phone: "06 87654321",
+  street: "Kanariestraat",
+  houseNumber: "98765",
+};
+const glans = { name: "Glans BV", person: "Gijs Glans", email: "gijs@glans.example", phone: "030 2345678" };
+const sop = { name: "Sop & Co", person: "Sara Sop", email: "sara@sop.example", phone: "030 3456789" };
+
+test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, site }) => {
+  test.setTimeout(180_000);
+  const [clientPage, glansPage, sopPage] = [await newVisitor(), await newVisitor(), await newVisitor()];
+
+  await test.step("the client sends a request in and confirms it by mail", async () => {
+    await fillInCleaningRequest(clientPage, client);
+    await sendCleaningRequest(clientPage, client);
+    const mail = await site.mailTo(client.email, /bevestig/i);
+    expect(mail.text).toMatch(/\b\d{6}\b/);
+    await clientPage.goto(linkIn(mail, "/aanvraag/bevestigen"));
+    await clientPage.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+    await clientPage.waitForURL(/\/auth\?message=register-to-track/);
+    await expect(clientPage.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
+    await expectAccessible(clientPage);
+  });
+
+  await test.step("the client registers with that address and finds the request", async () => {
+    await clientPage.getByLabel("Je naam").fill(client.name);
+    await clientPage.getByLabel("E-mailadres").fill(client.email);
+    await clientPage.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
+    await clientPage.getByLabel("Wachtwoord herhalen").fill(PASSWORD);
+    await clientPage.locator("#terms").check();
+    await clientPage.getByRole("button", { name: "Account maken" }).click();
+    await clientPage.waitForURL("**/auth/confirm");
+    await clientPage.goto(linkIn(await site.mailTo(client.email, /e-mailadres/i), "/auth/confirm"));
+    await clientPage.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+    await clientPage.waitForURL("**/client-dashboard");
+    await expect(clientPage.getByText("Utrecht (3511)")).toBeVisible();
+    await expect(clientPage.getByText("0 van 5")).toBeVisible();
+    await expectAccessible(clientPage);
+  });
+
+  await test.step("two companies register, pay and make their profile", async () => {
+    for (const [page, company] of [
+      [glansPage, glans],
+      [sopPage, sop],
+    ] as const) {
+      await registerCompany(page, site, company);
+      await subscribe(page);
+      await fillInProfile(page);
+      await site.mailTo(company.email, /abonnement/i);
+    }
+  });
+
+  await test.step("a company sees the request and nothing of the client", async () => {
+    await glansPage.goto("/verhuisbedrijf-dashboard");
+    await expect(glansPage.getByText("NIEUW", { exact: true })).toBeVisible();
+    await expect(glansPage.getByText("0 van 5")).toBeVisible();
+    await expectAccessible(glansPage);
+    await glansPage.getByLabel("Provincie").selectOption("Zeeland");
+    await glansPage.getByRole("button", { name: "Filteren" }).click();
+    await expect(glansPage.getByRole("link", { name: /Meer info/ })).toHaveCount(0);
+    await glansPage.getByLabel("Provincie").selectOption("Utrecht");
+    await glansPage.getByLabel("Categorie").selectOption("RESIDENTIAL");
+    await glansPage.getByRole("button", { name: "Filteren" }).click();
+    await glansPage.getByRole("link", { name: /Meer info/ }).click();
+    const dialog = glansPage.getByRole("dialog");
+    await expect(dialog.getByText("120 m²")).toBeVisible();
+    await expectAccessible(glansPage);
+    for (const secret of [client.name, client.email, client.street, client.houseNumber]) {
+      await expect(glansPage.getByText(secret)).toHaveCount(0);
+    }
+    await glansPage.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("both send a quote", async () => {
+    await sendQuote(glansPage, { title: "Wekelijks glanzend", price: "1.149,50" });
+    await sendQuote(sopPage, { title: "Sop elke week", price: "140" });
+    await site.mailTo(glans.email, /offerte/i);
+    await site.mailTo(client.email, /offerte/i);
+  });
+
+  await test.step("the client compares and accepts one, knowing what is shared", async () => {
+    await clientPage.goto("/client-dashboard");
+    await expect(clientPage.getByText("2 van 5")).toBeVisible();
+    await expect(clientPage.getByText("€ 1.149,50").first()).toBeVisible();
+    await expectAccessible(clientPage);
+    const quote = clientPage.getByRole("article").filter({ hasText: "Wekelijks glanzend" });
+    await quote.getByRole("button", { name: /^Accepteren/ }).click();
+    const dialog = clientPage.getByRole("dialog");
+    await expect(dialog).toContainText("Glans BV");
+    await expect(dialog).toContainText("Kanariestraat 98765");
+    await expectAccessible(clientPage);
+    await dialog.getByRole("button", { name: /accepteren/i }).click();
+    await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
+    await expect(clientPage.getByText("Afgerond").first()).toBeVisible();
+  });
+
+  await test.step("the chosen company gets the details, by mail and on its dashboard; the other is told kindly", async () => {
+    const mail = await site.mailTo(glans.email, /gekozen|geaccepteerd/i);
+    for (const detail of [client.name, client.email, client.phone, "Kanariestraat 98765"]) {
+      expect(mail.text).toContain(detail);
+    }
+    await glansPage.goto("/verhuisbedrijf-dashboard/offertes");
+    await expect(glansPage.getByText("Kanariestraat 98765")).toBeVisible();
+    await expect(glansPage.getByRole("link", { name: client.phone })).toHaveAttribute("href", /^tel:\+31687654321/);
+    await expectAccessible(glansPage);
+
+    const told = (await site.mailTo(sop.email, /ander|gekozen|afgewezen|niet/i)).text;
+    expect(told).not.toContain("Kanarie");
+    await sopPage.goto("/verhuisbedrijf-dashboard/offertes");
+    await expect(sopPage.getByText("Afgewezen").first()).toBeVisible();
+    await expect(sopPage.getByText("Kanariestraat")).toHaveCount(0);
+  });
+
+  await test.step("the company cancels its subscription and keeps access until the end of the period", async () => {
+    await glansPage.goto("/subscription-management");
+    await expect(glansPage.getByText("Actief").first()).toBeVisible();
+    await glansPage.getByRole("button", { name: /opzeggen/i }).first().click();
+    await glansPage.getByRole("dialog").getByRole("button", { name: /opzeggen/i }).click();
+    await expect(glansPage.getByText("Abonnement opgezegd").first()).toBeVisible();
+    await glansPage.goto("/verhuisbedrijf-dashboard");
+    await expect(glansPage.getByRole("heading", { name: "Open opdrachten" })).toBeVisible();
+  });
+});

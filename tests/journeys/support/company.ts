@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { codeIn } from "../../support/mails.ts";
+import type { Site } from "../../support/site.ts";
+import { choose } from "./client.ts";
+
+export type Company = { name: string; person: string; email: string; phone: string };
+
+export const PASSWORD = "een-lang-wachtwoord-7";
+
+/** Registers a cleaning company and answers the mail by its code. Ends at the order. */
+export async function registerCompany(page: Page, site: Site, company: Company): Promise<void> {
+  await page.goto("/schoonmaak/special-register");
+  await choose(page, "vertical", "cleaning");
+  await page.getByLabel("Bedrijfsnaam").fill(company.name);
+  await page.getByLabel("KvK-nummer").fill("12345678");
+  await page.getByLabel("Je naam").fill(company.person);
+  await page.getByLabel("E-mailadres").fill(company.email);
+  await page.getByLabel("Telefoonnummer").fill(company.phone);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
+  await page.locator("#terms").check();
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await page.waitForURL("**/auth/confirm");
+  const mail = await site.mailTo(company.email, /bevestig/i);
+  await page.getByLabel("Code").fill(codeIn(mail));
+  await page.getByRole("button", { name: /bevestigen/i }).click();
+  await page.waitForURL("**/schoonmaak/registratie-succesvol");
+}
+
+/** Orders the subscription and pays at the sandbox provider. */
+export async function subscribe(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await page.waitForURL("**/ontwikkel/betalen/**");
+  await page.getByRole("button", { name: "Betalen", exact: true }).click();
+  await page.waitForURL(/session_id=/);
+}
+
+/** Fills in the profile in the onboarding, for the province of Utrecht. */
+export async function fillInProfile(page: Page): Promise<void> {
+  const next = () => page.getByRole("button", { name: "Volgende" }).click();
+  await page.goto("/verhuisbedrijf-onboarding");
+  await page.getByLabel("Over je bedrijf").fill("Wij maken al jaren huizen schoon in de stad en eromheen.");
+  await page.getByLabel("Jaren ervaring").fill("7");
+  await next();
+  await choose(page, "categories", "RESIDENTIAL");
+  await page.getByLabel("Vanafprijs per uur").fill("32");
+  await next();
+  await choose(page, "serviceAreas", "Utrecht");
+  await page.getByRole("button", { name: "Profiel opslaan" }).click();
+  await page.waitForURL(/verhuisbedrijf-(dashboard|onboarding)/);
+}
+
+/** Opens the request of this place from the list and sends a quote. */
+export async function sendQuote(page: Page, quote: { title: string; price: string }): Promise<void> {
+  await page.goto("/verhuisbedrijf-dashboard");
+  await page.getByRole("link", { name: /Meer info over .* in Utrecht/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Titel").fill(quote.title);
+  await dialog.getByLabel("Prijs").fill(quote.price);
+  await dialog.getByLabel("Wat hoort erbij?").fill("Alle kamers, elke week drie uur.");
+  await dialog.getByRole("button", { name: "Offerte versturen" }).click();
+  await expect(page.getByText("Offerte verzonden")).toBeVisible();
+}
