@@ -60,22 +60,17 @@ export const briefs = pgTable(
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),
-    // The companies' lists: newest first, with or without each of the two filters.
+    // The companies' list, newest first. Read backwards: an index on `desc()` has the nulls at the other end than
+    // `order by … desc`, so PostgreSQL would sort. A category is found on the way: one request in twenty has it.
     index("briefs_open_recent")
-      .on(t.vertical, t.publishedAt.desc(), t.id.desc())
+      .on(t.vertical, t.publishedAt, t.id)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     index("briefs_open_province")
-      .on(t.vertical, t.province, t.publishedAt.desc(), t.id.desc())
-      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
-    index("briefs_open_category")
-      .on(t.vertical, t.category, t.publishedAt.desc(), t.id.desc())
-      .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
-    index("briefs_open_province_category")
-      .on(t.vertical, t.province, t.category, t.publishedAt.desc(), t.id.desc())
+      .on(t.vertical, t.province, t.publishedAt, t.id)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     // Facts of the landing pages: what was asked lately in a province.
     index("briefs_published_province").on(t.vertical, t.province, t.publishedAt),
-    index("briefs_client").on(t.clientId, t.createdAt.desc()),
+    index("briefs_client").on(t.clientId, t.createdAt),
     // Requests that wait for an account with their address.
     index("briefs_unclaimed")
       .on(t.ownerEmail)
