@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { brandPictures } from "./app/brand-pictures.server.tsx";
 
 const input = { index: "./server.ts", worker: "./jobs/worker.server.ts" };
 
@@ -13,7 +14,7 @@ const nameServerEntries: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), nameServerEntries],
+  plugins: [tailwindcss(), reactRouter(), nameServerEntries, brandPictures],
   build: { target: "es2022" },
   environments: { ssr: { build: { target: "node24", rollupOptions: { input } } } },
 });

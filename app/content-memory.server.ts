@@ -1,65 +1,78 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CONTENT_PAGES } from "./content-pages.ts";
+import { isContentPage } from "./content-pages.ts";
 import { asksForToast } from "./flash.server.ts";
 import { prepare, write } from "./memory.server.ts";
 
-/** How long a rendered content page is served before it is rendered anew, in milliseconds. */
+/** Age at which a page is rendered anew while visitors still get the kept one, in milliseconds. */
 const FRESH_MS = 60_000;
+
+/** Age from which a visitor waits for the new one, so that nobody reads yesterday's facts. */
+const STALE_MS = 600_000;
+
+/** Most pages kept; with three encodings one is about 60 kB. */
+const MAX_PAGES = 1_000;
+
+const REVALIDATE = "public, max-age=0, must-revalidate";
 
 type Page = { entry: Awaited<ReturnType<typeof prepare>>; renderedAt: number };
 
 /**
  * Serves content pages to visitors from memory. The first request renders; later ones get the kept page, and once it is
- * a minute old one of them has it rendered anew in the background, so nobody waits.
+ * a minute old one of them has it rendered anew in the background, so nobody waits. `variant` names what else decides
+ * how a page looks (the launch state): a page of another variant is another page.
  */
-export function contentMemory(render: (path: string) => Promise<Response>, clock: () => Date) {
+export function contentMemory(
+  render: (path: string) => Promise<Response>,
+  clock: () => Date,
+  variant: () => string = () => "",
+) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, Promise<Page>>();
+  const rendering = new Map<string, Promise<Page | null>>();
 
-  function renderOnce(path: string): Promise<Page> {
-    const running = rendering.get(path);
-    if (running) return running;
-    const started = (async () => {
-      const response = await render(path);
-      const body = Buffer.from(await response.arrayBuffer());
-      if (response.status !== 200) throw new Error(`${path} rendered with status ${response.status}`);
-      const headers = Object.fromEntries(response.headers);
-      const entry = await prepare(body, {
-        ...headers,
-        "cache-control": "public, max-age=0, must-revalidate",
-      });
-      const page = { entry, renderedAt: clock().getTime() };
-      pages.set(path, page);
-      return page;
-    })().finally(() => rendering.delete(path));
-    rendering.set(path, started);
-    return started;
+  /** The page, or null when there is none to keep (not found, redirected). Pages in use stay; the oldest goes. */
+  async function renderAndKeep(key: string, path: string): Promise<Page | null> {
+    const response = await render(path);
+    const body = Buffer.from(await response.arrayBuffer());
+    pages.delete(key);
+    if (response.status >= 500) throw new Error(`${path} rendered with status ${response.status}`);
+    if (response.status !== 200) return null;
+    const headers = { ...Object.fromEntries(response.headers), "cache-control": REVALIDATE };
+    const page = { entry: await prepare(body, headers), renderedAt: clock().getTime() };
+    pages.set(key, page);
+    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
+    return page;
   }
 
-  /** Answers the request when it is for a kept page; false leaves it to the rest of the server. */
+  function renderOnce(key: string, path: string): Promise<Page | null> {
+    const running = rendering.get(key) ?? renderAndKeep(key, path).finally(() => rendering.delete(key));
+    rendering.set(key, running);
+    return running;
+  }
+
+  /** Answers the request when it is for a content page, by `next` when there is nothing at its address; else false. */
   return function serve(
     request: IncomingMessage,
     response: ServerResponse,
     hasSession: (cookie: string) => boolean,
+    next: () => void,
   ): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const path = request.url ?? "";
-    if (!CONTENT_PAGES.has(path)) return false;
+    const key = `${variant()} ${path}`;
+    const page = pages.get(key);
+    if (!page && !isContentPage(path)) return false;
     const { cookie } = request.headers;
     if (cookie && (hasSession(cookie) || asksForToast(cookie))) return false;
-    const page = pages.get(path);
-    if (page) {
+    const age = page ? clock().getTime() - page.renderedAt : Infinity;
+    if (page && age < STALE_MS) {
       write(request, response, page.entry);
-      if (clock().getTime() - page.renderedAt > FRESH_MS) renderOnce(path).catch(() => {});
+      if (age > FRESH_MS) renderOnce(key, path).catch(() => {});
       return true;
     }
-    renderOnce(path).then(
-      (rendered) => write(request, response, rendered.entry),
-      () =>
-        response
-          .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
-          .end("Er ging iets mis. Probeer het later opnieuw."),
-    );
+    renderOnce(key, path).then((rendered) => {
+      if (rendered) write(request, response, rendered.entry);
+      else next();
+    }, next);
     return true;
   };
 }

@@ -1,2 +1,49 @@
+import { isId } from "#domain/ids.ts";
+import { landingAt } from "./landing-paths.ts";
+
 /** Addresses of the pages that are the same for every visitor: rendered once and then served from memory. */
-export const CONTENT_PAGES: ReadonlySet<string> = new Set(["/", "/schoonmaak"]);
+export const CONTENT_PAGES: ReadonlySet<string> = new Set([
+  "/",
+  "/schoonmaak",
+  "/verhuis",
+  "/hoe-werkt-het",
+  "/voor-schoonmaakbedrijven",
+  "/voor-verhuisbedrijven",
+  "/pricing",
+  "/photographers",
+  "/hoe-we-rangschikken",
+  "/privacy",
+  "/privacy-beleid",
+  "/terms",
+  "/algemene-voorwaarden",
+  "/toegankelijkheid",
+]);
+
+/** Files that are written from the settings and the database, and kept like pages. */
+const CONTENT_FILES: ReadonlySet<string> = new Set([
+  "/robots.txt",
+  "/sitemap.xml",
+  "/site.webmanifest",
+  "/.well-known/security.txt",
+]);
+
+const COMPANY = "/photographers/";
+
+/** Whether what stands at this path (without a query) is the same for every visitor. */
+export function isContentPage(path: string): boolean {
+  return (
+    CONTENT_PAGES.has(path) ||
+    CONTENT_FILES.has(path) ||
+    (path.startsWith(COMPANY) && isId(path.slice(COMPANY.length))) ||
+    landingAt(path) !== null
+  );
+}
+
+/** Pages with a form of their own that search engines may show, beside the content pages. */
+export const INDEXED_FORMS: ReadonlySet<string> = new Set([
+  "/brief-form",
+  "/verhuis/offerte",
+  "/contact",
+  "/schoonmaak/contact",
+  "/schoonmaak/special-register",
+]);

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { parse, serialize } from "hono/utils/cookie";
-import { CONTENT_PAGES } from "./content-pages.ts";
+import { isContentPage } from "./content-pages.ts";
 import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
 
 const COOKIE = "melding";
@@ -12,7 +12,7 @@ export function redirectWithToast(
   init: { setCookies?: string[] } = {},
 ): Response {
   // A content page brings no React of its own, so the browser loads it as a new document.
-  const response = CONTENT_PAGES.has(path) ? redirectDocument(path) : redirect(path);
+  const response = isContentPage(path) ? redirectDocument(path) : redirect(path);
   response.headers.append(
     "Set-Cookie",
     serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" }),

@@ -79,8 +79,11 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
       title: "Informatie",
       links: [
         { href: "/contact", label: "Contact" },
+        { href: "/nieuwsbrief", label: "Nieuwsbrief" },
         { href: "/privacy", label: "Privacy" },
         { href: "/algemene-voorwaarden", label: "Voorwaarden" },
+        { href: "/hoe-we-rangschikken", label: "Hoe we rangschikken" },
+        { href: "/toegankelijkheid", label: "Toegankelijkheid" },
       ],
     },
   ];

@@ -26,3 +26,15 @@ export const AVATAR_PIXELS = 512;
 
 /** Longest side of a portfolio image, in pixels. */
 export const PORTFOLIO_IMAGE_PIXELS = 1_600;
+
+/** Companies on one page of the public directory. */
+export const DIRECTORY_PAGE_SIZE = 24;
+
+/** Days over which the requests of a province are counted for its landing pages. */
+export const LOCAL_REQUEST_DAYS = 90;
+
+/** Days over which the quotes of a province are looked at for a price range. */
+export const LOCAL_PRICE_DAYS = 365;
+
+/** Fewest quotes from which a price range says anything. */
+export const LOCAL_PRICE_MIN_QUOTES = 5;

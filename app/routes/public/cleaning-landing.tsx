@@ -14,6 +14,7 @@ import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { kinds, questions, services, steps, wizard } from "#app/routes/public/cleaning-landing-texts.ts";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { ProvinceLinks } from "./landing/province-links.tsx";
 
 /**
  * What `/` and `/schoonmaak` show between header and footer; goes in a PageShell of width "full".
@@ -80,6 +81,9 @@ export function CleaningLanding({
           <Testimonials testimonials={testimonials} />
         </Section>
       )}
+      <Section id="provincies" title="Schoonmakers in jouw provincie" mist>
+        <ProvinceLinks vertical="cleaning" />
+      </Section>
       <Section id="vragen" title="Veelgestelde vragen" beside>
         <Questions questions={questions} />
       </Section>

@@ -6,7 +6,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta = () => [{ title: "Pagina niet gevonden" }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: "Oeps! Pagina niet gevonden | Vijfoffertes" }];
 
 export default function NotFound() {
   return (

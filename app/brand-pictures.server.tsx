@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import type { Plugin } from "vite";
+import { Mark } from "./ui/logo.tsx";
+import { QuoteHand } from "./ui/pictures/quote-hand.tsx";
+
+// Made while building and never kept in the repository: icons and shared pictures are the site's own drawings.
+
+const BRANDS = ["schoonmaak", "verhuis", "fotograaf"] as const;
+/** The colours in a piece of the theme, as names with values. */
+const read = (css: string) =>
+  [...css.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!] as const);
+
+const theme = readFileSync("app/theme.css", "utf8");
+
+/** The colours that the theme gives a brand, by variable name. */
+function colours(brand: string): Map<string, string> {
+  const own = theme.slice(theme.indexOf(`[data-brand="${brand}"]`)).split("}", 1)[0]!;
+  return new Map([...read(theme.split("[data-brand", 1)[0]!), ...(brand === "schoonmaak" ? [] : read(own))]);
+}
+
+/** A drawing as a file of its own: colours filled in, placed in a square or on a sheet. */
+function drawing(brand: string, element: ReactElement, place: string): string {
+  const palette = colours(brand);
+  return renderToStaticMarkup(element)
+    .replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" ${place} `)
+    .replaceAll(/var\((--color-[\w-]+)\)/g, (_, name: string) => palette.get(name) ?? "#000000");
+}
+
+const icon = (brand: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#ffffff"/>${drawing(brand, <Mark />, 'x="6" y="9" width="52" height="43"')}</svg>`;
+
+/** 1200 by 630, without letters: which fonts a machine has is not certain. */
+function sharePicture(brand: string): string {
+  const palette = colours(brand);
+  const scene = brand === "verhuis" ? "moving" : "cleaning";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${palette.get("--color-accent-tint")}"/><rect y="606" width="1200" height="24" fill="${palette.get("--color-accent")}"/>${drawing(brand, <QuoteHand scene={scene} />, 'x="230" y="24" width="740" height="597"')}</svg>`;
+}
+
+async function files(brand: string): Promise<[string, string | Buffer][]> {
+  const svg = Buffer.from(icon(brand));
+  const png = (size: number) =>
+    sharp(svg, { density: 72 * (size / 64) })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const share = sharp(Buffer.from(sharePicture(brand)))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  return [
+    [`${brand}.svg`, icon(brand)],
+    [`${brand}-180.png`, await png(180)],
+    [`${brand}-192.png`, await png(192)],
+    [`${brand}-512.png`, await png(512)],
+    [`share-${brand}.png`, await share],
+  ];
+}
+
+/** Adds icons and Open Graph pictures of every brand to the files for the browser, under `/icons/`. */
+export const brandPictures: Plugin = {
+  name: "brand-pictures",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle() {
+    for (const [name, source] of (await Promise.all(BRANDS.map(files))).flat())
+      this.emitFile({ type: "asset", fileName: `icons/${name}`, source });
+  },
+};

@@ -1,0 +1,95 @@
+import type { SiteFacts } from "./seo.ts";
+
+/** A piece of structured data (schema.org). */
+export type JsonLd = Record<string, unknown>;
+
+const CONTEXT = "https://schema.org";
+const organizationId = (site: SiteFacts) => `${site.origin}/#organisatie`;
+
+/** The site itself. */
+export function organization(site: SiteFacts, contactEmail?: string): JsonLd {
+  return {
+    "@context": CONTEXT,
+    "@type": "Organization",
+    "@id": organizationId(site),
+    name: site.siteName,
+    url: `${site.origin}/`,
+    logo: `${site.origin}/icons/schoonmaak-512.png`,
+    areaServed: "NL",
+    ...(contactEmail && { email: contactEmail }),
+  };
+}
+
+/** What a landing page offers, free for the client. */
+export function service(
+  site: SiteFacts,
+  about: { name: string; description: string; path: string; province?: string },
+): JsonLd {
+  return {
+    "@context": CONTEXT,
+    "@type": "Service",
+    name: about.name,
+    description: about.description,
+    url: site.origin + about.path,
+    areaServed: about.province
+      ? { "@type": "AdministrativeArea", name: about.province }
+      : { "@type": "Country", name: "Nederland" },
+    provider: { "@type": "Organization", "@id": organizationId(site), name: site.siteName },
+    offers: { "@type": "Offer", price: "0", priceCurrency: "EUR" },
+  };
+}
+
+/** Questions with plain answers, as they stand on the page. */
+export function faq(questions: readonly { question: string; answer: unknown }[]): JsonLd {
+  const plain = questions.filter(
+    (entry): entry is { question: string; answer: string } => typeof entry.answer === "string",
+  );
+  return {
+    "@context": CONTEXT,
+    "@type": "FAQPage",
+    mainEntity: plain.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way to a page, from the home page on. */
+export function breadcrumbs(site: SiteFacts, items: readonly { label: string; path: string }[]): JsonLd {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: items.map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: item.label,
+      item: site.origin + item.path,
+    })),
+  };
+}
+
+/** A company of the directory: what its public profile says and nothing more. */
+export function localBusiness(
+  site: SiteFacts,
+  company: {
+    path: string;
+    name: string;
+    trade: "cleaning" | "moving";
+    description: string | null;
+    imagePath: string | null;
+    provinces: readonly string[];
+    fromEuro: number | null;
+  },
+): JsonLd {
+  return {
+    "@context": CONTEXT,
+    "@type": company.trade === "moving" ? "MovingCompany" : "LocalBusiness",
+    name: company.name,
+    url: site.origin + company.path,
+    ...(company.description && { description: company.description }),
+    ...(company.imagePath && { image: site.origin + company.imagePath }),
+    ...(company.fromEuro !== null && { priceRange: `vanaf € ${company.fromEuro} per uur` }),
+    areaServed: company.provinces.map((name) => ({ "@type": "AdministrativeArea", name })),
+  };
+}

@@ -1,0 +1,66 @@
+import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import { CATEGORIES, VERTICALS, type Category, type Vertical } from "#domain/verticals.ts";
+
+/** First part of the addresses of each trade. */
+export const VERTICAL_SLUGS: Record<Vertical, string> = { cleaning: "schoonmaak", moving: "verhuis" };
+
+const SERVICE_SLUGS: Record<Vertical, Partial<Record<Category, string>>> = {
+  cleaning: {
+    RESIDENTIAL: "schoonmaakbedrijf",
+    OFFICE: "kantoorschoonmaak",
+    CONSTRUCTION: "bouwschoonmaak",
+    DEEP_CLEANING: "grote-schoonmaak",
+    WINDOW_CLEANING: "glazenwasser",
+    CARPET_CLEANING: "tapijtreiniging",
+  },
+  moving: {
+    RESIDENTIAL: "verhuizers",
+    OFFICE: "bedrijfsverhuizing",
+    STORAGE: "opslag",
+    PACKING: "inpakservice",
+    INTERNATIONAL: "internationale-verhuizing",
+    PIANO: "pianoverhuizing",
+  },
+};
+
+/** What a landing page is about; without a category it is about the whole trade in that province. */
+export type Landing = { vertical: Vertical; province: Province; category: Category | null };
+
+/** `noord-holland` for Noord-Holland. */
+export function provinceSlug(province: Province): string {
+  return province.toLowerCase();
+}
+
+/** `glazenwasser` for window cleaning. */
+export function serviceSlug(vertical: Vertical, category: Category): string {
+  return SERVICE_SLUGS[vertical][category] ?? category.toLowerCase();
+}
+
+export function verticalOfSlug(slug: string | null | undefined): Vertical | null {
+  return VERTICALS.find((vertical) => VERTICAL_SLUGS[vertical] === slug) ?? null;
+}
+
+export function provinceOfSlug(slug: string | null | undefined): Province | null {
+  return PROVINCES.find((province) => provinceSlug(province) === slug) ?? null;
+}
+
+export function categoryOfSlug(vertical: Vertical, slug: string | null | undefined): Category | null {
+  return CATEGORIES[vertical].find((category) => serviceSlug(vertical, category) === slug) ?? null;
+}
+
+/** `/schoonmaak/utrecht/glazenwasser`. */
+export function landingPath({ vertical, province, category }: Landing): string {
+  const path = `/${VERTICAL_SLUGS[vertical]}/${provinceSlug(province)}`;
+  return category ? `${path}/${serviceSlug(vertical, category)}` : path;
+}
+
+/** The landing page at a path; null when there is none there. */
+export function landingAt(path: string): Landing | null {
+  const [empty, verticalPart, provincePart, servicePart, ...rest] = path.split("/");
+  const vertical = verticalOfSlug(verticalPart);
+  const province = provinceOfSlug(provincePart);
+  if (empty !== "" || !vertical || !province || rest.length > 0) return null;
+  if (servicePart === undefined) return { vertical, province, category: null };
+  const category = categoryOfSlug(vertical, servicePart);
+  return category && { vertical, province, category };
+}

@@ -1,0 +1,50 @@
+import type { Claim } from "#app/ui/landing/claims.tsx";
+import type { Question } from "#app/ui/landing/questions.tsx";
+import type { Reason } from "#app/ui/landing/reasons.tsx";
+import type { Step } from "#app/ui/landing/steps.tsx";
+import type { Description } from "#app/ui/description-list.tsx";
+
+/** Everything that differs between the two landings for companies. */
+export type CompanyLandingTexts = {
+  title: string;
+  intro: string;
+  /** Query of the registration page that chooses the trade. */
+  trade: "cleaning" | "moving";
+  sample: { title: string; place: string; count: number; answers: Description[] };
+  sampleIntro: string;
+  steps: Step[];
+  reasons: Reason[];
+  questions: Question[];
+  closing: { title: string; text: string };
+};
+
+/** The claims that the operator gave with a source; none by default. */
+export type CompanyClaims = Claim[];
+
+/** The questions that every company asks, whatever its trade. */
+export const sharedQuestions: Question[] = [
+  {
+    question: "Betaal ik per opdracht of per reactie?",
+    answer:
+      "Nee. Je betaalt een vast bedrag per maand. Geen kosten per reactie, geen commissie, geen opstartkosten.",
+  },
+  {
+    question: "Kan ik opzeggen?",
+    answer:
+      "Elke dag, met twee klikken in je dashboard. Je abonnement stopt aan het eind van de maand waarvoor je betaald hebt. Tot die dag kun je je bedenken.",
+  },
+  {
+    question: "Krijg ik zeker opdrachten?",
+    answer:
+      "Dat kunnen we niet beloven. Je ziet alle openstaande aanvragen in jouw vak en kiest zelf waarop je reageert. Per aanvraag sturen hooguit vijf bedrijven een offerte.",
+  },
+];
+
+/** What the subscription gives; the same words on the price card and on the page of prices. */
+export const included: string[] = [
+  "Alle openstaande aanvragen in jouw vak, in heel Nederland",
+  "Onbeperkt offertes sturen, één per aanvraag",
+  "Een mail als je offerte gekozen of afgewezen is",
+  "Naam, adres en telefoonnummer zodra een opdrachtgever jou kiest",
+  "Een eigen pagina met je werk, je gebied en je prijs",
+];

@@ -1,0 +1,87 @@
+import { Button } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
+import { Claims } from "#app/ui/landing/claims.tsx";
+import { Questions } from "#app/ui/landing/questions.tsx";
+import { Reasons } from "#app/ui/landing/reasons.tsx";
+import { Section } from "#app/ui/landing/section.tsx";
+import { Steps } from "#app/ui/landing/steps.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
+import { PriceCard } from "./price-card.tsx";
+import { registerPath } from "./referral-code.ts";
+import { SampleBrief } from "./sample-brief.tsx";
+
+/** The landing for companies of one trade. `referralCode` is the code of the link that led here. */
+export function CompanyLanding({
+  texts,
+  referralCode,
+  claims,
+}: {
+  texts: CompanyLandingTexts;
+  referralCode: string | null;
+  claims?: CompanyClaims;
+}) {
+  const href = registerPath(texts.trade, referralCode);
+  const label = referralCode ? "Aanmelden met verwijzingscode" : "Bedrijf aanmelden";
+  return (
+    <>
+      <section aria-labelledby="kop" className="bg-accent-tint">
+        <div className="mx-auto grid max-w-wide gap-x-16 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_25rem] lg:items-center lg:py-20">
+          <div>
+            <h1 id="kop" className="text-hero">
+              {texts.title}
+            </h1>
+            <p className="mt-5 max-w-[52ch] text-lg">{texts.intro}</p>
+            {referralCode && (
+              <div className="mt-8 max-w-xl">
+                <Notice title="Je bent uitgenodigd">
+                  De code {referralCode} staat straks al voor je ingevuld. Word je lid, dan krijgt wie jou
+                  uitnodigde een maand gratis.
+                </Notice>
+              </div>
+            )}
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button href={href} size="large" wide>
+                {label}
+              </Button>
+              <Button href="#opdracht" variant="secondary" size="large" wide>
+                Bekijk een opdracht
+              </Button>
+            </div>
+          </div>
+          <PriceCard>
+            <Button href={href} className="w-full">
+              {label}
+            </Button>
+          </PriceCard>
+        </div>
+      </section>
+      {claims && <Claims claims={claims} />}
+      <section aria-labelledby="opdracht" className="py-16 sm:py-20">
+        <div className="mx-auto grid max-w-wide gap-x-16 gap-y-8 px-4 sm:px-6 lg:grid-cols-[1fr_30rem] lg:items-center">
+          <div>
+            <h2 id="opdracht" className="max-w-[20ch]">
+              Zo ziet een opdracht eruit
+            </h2>
+            <p className="mt-3 max-w-[48ch] text-lg text-soft">{texts.sampleIntro}</p>
+          </div>
+          <SampleBrief {...texts.sample} />
+        </div>
+      </section>
+      <Section id="stappen" title="Zo begin je" mist>
+        <Steps steps={texts.steps} />
+      </Section>
+      <Section id="waarom" title="Eerlijk voor wie het werk doet" beside>
+        <Reasons reasons={texts.reasons} />
+      </Section>
+      <Section id="vragen" title="Vragen van bedrijven" beside mist>
+        <Questions questions={texts.questions} />
+      </Section>
+      <CallToAction {...texts.closing}>
+        <Button href={href} variant="secondary" size="large" wide>
+          {label}
+        </Button>
+      </CallToAction>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
+
+export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
+  title: "Schoonmaakklussen bij jou in de buurt, voor een vast bedrag",
+  intro:
+    "Mensen vertellen ons wat er schoon moet. Jij ziet de vierkante meters, de kamers, de dag en het budget, en stuurt je prijs. Zonder commissie.",
+  trade: "cleaning",
+  sampleIntro:
+    "Genoeg om een prijs te geven, en niets waarmee je iemand lastigvalt. Kiest de opdrachtgever jouw offerte, dan krijg je meteen de rest.",
+  sample: {
+    title: "Woningschoonmaak",
+    place: "Amersfoort (3811)",
+    count: 2,
+    answers: [
+      { label: "Hoe vaak", value: "Elke twee weken" },
+      { label: "Woning", value: "Appartement, 85 m²" },
+      { label: "Ruimtes", value: "Woonkamer, keuken, badkamer, 2 slaapkamers" },
+      { label: "Erbij", value: "Ramen lappen, oven" },
+      { label: "Wanneer", value: "In de ochtend" },
+      { label: "Budget", value: "Minder dan €\u00a0200 per keer" },
+    ],
+  },
+  steps: [
+    {
+      title: "Maak je profiel",
+      text: "Je diensten, je provincies, een paar foto's van je werk. Daar ben je een kwartier mee bezig.",
+    },
+    {
+      title: "Kies je klussen",
+      text: "Filter op provincie en soort werk. Nieuwe aanvragen staan bovenaan, met een label.",
+    },
+    {
+      title: "Stuur je offerte",
+      text: "Je prijs en wat je ervoor doet. Word je gekozen, dan bel je de klant en plan je de klus.",
+    },
+  ],
+  reasons: [
+    {
+      title: "Hooguit vijf offertes per klus",
+      text: "Je dingt mee met vier anderen, niet met vijftig. Hoeveel er al reageerden zie je vooraf.",
+    },
+    {
+      title: `Hooguit ${regionCap} bedrijven per provincie`,
+      text: "Is jouw provincie vol, dan hoor je dat voor je betaalt en kun je op de wachtlijst.",
+    },
+    {
+      title: "Niemand ziet je prijs",
+      text: "Jouw offerte is er voor de opdrachtgever. Andere bedrijven zien alleen hoeveel offertes er zijn.",
+    },
+    {
+      title: "Vaste klanten blijven van jou",
+      text: "Komt iemand elke week terug? Dan regelen jullie dat samen. Wij rekenen er niets voor.",
+    },
+  ],
+  questions: [
+    ...sharedQuestions,
+    {
+      question: "Ik werk alleen, als zzp'er. Mag ik meedoen?",
+      answer:
+        "Ja, met een KvK-inschrijving. Veel opdrachtgevers zoeken juist één vast gezicht. Zet in je profiel hoe je werkt.",
+    },
+    {
+      question: "Wat betekent het vinkje Gecontroleerd?",
+      answer:
+        "Dat iemand van ons de gegevens van je bedrijf en je profiel heeft nagekeken. Het vinkje is niet te koop.",
+    },
+  ],
+  closing: { title: "Eerst zien, dan betalen", text: "Een account maken is gratis. Je bestelt pas daarna." },
+});

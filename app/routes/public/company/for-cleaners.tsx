@@ -1,0 +1,35 @@
+import type { PageHandle } from "#app/handle.ts";
+import { breadcrumbs, faq } from "#app/json-ld.ts";
+import { pageMeta } from "#app/seo.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import type { Route } from "./+types/for-cleaners";
+import { CompanyLanding } from "./company-landing.tsx";
+import { forCleaners } from "./for-cleaners-texts.ts";
+import { referralCodeOf } from "./referral-code.ts";
+
+export const handle: PageHandle = { width: "full", content: true };
+
+const texts = forCleaners(MAX_PER_REGION);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Schoonmaakopdrachten voor je bedrijf",
+    description:
+      "Zie alle aanvragen voor schoonmaakwerk bij jou in de buurt en stuur onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+    jsonLd: (site) => [
+      faq(texts.questions),
+      breadcrumbs(site, [
+        { label: "Home", path: "/" },
+        { label: "Voor schoonmaakbedrijven", path: "/voor-schoonmaakbedrijven" },
+      ]),
+    ],
+  });
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { referralCode: referralCodeOf(request) };
+}
+
+/** `/voor-schoonmaakbedrijven`, also where referral links lead. */
+export default function ForCleaners({ loaderData }: Route.ComponentProps) {
+  return <CompanyLanding texts={texts} referralCode={loaderData.referralCode} />;
+}

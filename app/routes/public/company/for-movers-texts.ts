@@ -1,0 +1,69 @@
+import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
+
+export const forMovers = (regionCap: number): CompanyLandingTexts => ({
+  title: "Verhuizingen waarvan je de kuub al weet",
+  intro:
+    "Elke aanvraag heeft een spullenlijst, twee adressen met verdieping en lift, en de loop naar de wagen. Zo geef je vanaf je bureau een prijs die klopt.",
+  trade: "moving",
+  sampleIntro:
+    "Dit is wat je ziet voor je een prijs geeft. De straat en de naam krijg je als de opdrachtgever jou kiest.",
+  sample: {
+    title: "Woningverhuizing",
+    place: "Zwolle (8011) naar Assen (9401)",
+    count: 3,
+    answers: [
+      { label: "Wanneer", value: "Rond 14 maart, kan een week schuiven" },
+      { label: "Van", value: "Appartement, 3e verdieping, lift, 15 m lopen" },
+      { label: "Naar", value: "Huis, begane grond, 5 m lopen" },
+      { label: "Volume", value: "32 m³, 40 dozen" },
+      { label: "Zwaar", value: "Piano" },
+      { label: "Erbij", value: "Kasten uit elkaar en in elkaar" },
+    ],
+  },
+  steps: [
+    {
+      title: "Maak je profiel",
+      text: "Wat je vervoert, in welke provincies je laadt en hoe je wagens eruitzien.",
+    },
+    {
+      title: "Vul je gaten",
+      text: "Zoek op provincie en soort werk. De terugweg hoeft niet leeg te zijn.",
+    },
+    {
+      title: "Stuur je prijs",
+      text: "Eén bedrag, en wat erin zit. Kiest de klant jou, dan krijg je beide adressen en het nummer.",
+    },
+  ],
+  reasons: [
+    {
+      title: "Minder ritten om te kijken",
+      text: "De wizard vraagt per kamer wat er staat en telt de kuub op. Jij leest een lijst in plaats van een gok.",
+    },
+    {
+      title: "Hooguit vijf prijzen per verhuizing",
+      text: "Daarna gaat de aanvraag dicht. Je ziet vooraf hoeveel bedrijven al reageerden.",
+    },
+    {
+      title: `Hooguit ${regionCap} verhuizers per provincie`,
+      text: "Vol is vol. Dat hoor je voor je betaalt, en dan kun je op de wachtlijst.",
+    },
+    {
+      title: "Geen commissie over je rit",
+      text: "Je factuur gaat rechtstreeks naar de klant. Wij zien er niets van en rekenen er niets over.",
+    },
+  ],
+  questions: [
+    ...sharedQuestions,
+    {
+      question: "Kloppen de spullenlijsten?",
+      answer:
+        "De opdrachtgever vult ze zelf in. Schrijf in je offerte voor hoeveel kuub je prijs geldt en wat extra kost, dan weten jullie allebei waar je aan toe bent.",
+    },
+    {
+      question: "Moet ik alle soorten verhuizingen aannemen?",
+      answer:
+        "Nee. Je kiest zelf welke soorten werk je aanneemt: woning, kantoor, opslag, inpakken, internationaal, piano's en zware stukken.",
+    },
+  ],
+  closing: { title: "Zet je wagen op de kaart", text: "Een account maken is gratis. Je bestelt pas daarna." },
+});

@@ -1,0 +1,35 @@
+import type { PageHandle } from "#app/handle.ts";
+import { breadcrumbs, faq } from "#app/json-ld.ts";
+import { pageMeta } from "#app/seo.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import type { Route } from "./+types/for-movers";
+import { CompanyLanding } from "./company-landing.tsx";
+import { forMovers } from "./for-movers-texts.ts";
+import { referralCodeOf } from "./referral-code.ts";
+
+export const handle: PageHandle = { width: "full", content: true };
+
+const texts = forMovers(MAX_PER_REGION);
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Verhuisopdrachten voor je bedrijf",
+    description:
+      "Zie alle verhuisaanvragen met spullenlijst en kuub en stuur onbeperkt offertes voor een vast bedrag per maand. Geen commissie, elke dag opzegbaar.",
+    jsonLd: (site) => [
+      faq(texts.questions),
+      breadcrumbs(site, [
+        { label: "Verhuizen", path: "/verhuis" },
+        { label: "Voor verhuisbedrijven", path: "/voor-verhuisbedrijven" },
+      ]),
+    ],
+  });
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { referralCode: referralCodeOf(request) };
+}
+
+/** `/voor-verhuisbedrijven`, also where referral links lead. */
+export default function ForMovers({ loaderData }: Route.ComponentProps) {
+  return <CompanyLanding texts={texts} referralCode={loaderData.referralCode} />;
+}

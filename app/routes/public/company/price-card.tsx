@@ -1,0 +1,31 @@
+import { Card } from "#app/ui/card.tsx";
+import { PriceTag } from "#app/ui/price-tag.tsx";
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import { formatEurosShort } from "#texts/formats.ts";
+import type { ReactNode } from "react";
+import { Ticks } from "./ticks.tsx";
+import { included } from "./company-landing-texts.ts";
+
+/** The subscription with both prices, what it gives and the way in. */
+export function PriceCard({ children }: { children: ReactNode }) {
+  const { exclVatCents, inclVatCents } = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
+  return (
+    <Card look="raised" className="space-y-5">
+      <div>
+        <h2 className="text-h4">Abonnement voor bedrijven</h2>
+        <div className="mt-2">
+          <PriceTag
+            excl={formatEurosShort(exclVatCents)}
+            incl={formatEurosShort(inclVatCents)}
+            per="per maand"
+          />
+        </div>
+      </div>
+      <Ticks items={included} />
+      <div>
+        {children}
+        <p className="mt-2.5 text-center text-sm text-soft">Elke dag opzegbaar, zonder opzegtermijn.</p>
+      </div>
+    </Card>
+  );
+}

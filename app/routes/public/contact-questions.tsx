@@ -1,0 +1,40 @@
+import { Questions, type Question } from "#app/ui/landing/questions.tsx";
+
+/** What people write to us about most; also for the structured data of the page. */
+export const contactQuestions: Question[] = [
+  {
+    question: "Ik kreeg geen mail om mijn aanvraag te bevestigen",
+    answer:
+      "Kijk ook in je map met ongewenste mail. De bevestiging komt meestal binnen een minuut. Nog niets? Stuur ons het e-mailadres dat je hebt ingevuld, dan zoeken we het uit.",
+  },
+  {
+    question: "Hoe pas ik mijn aanvraag aan, of trek ik hem in?",
+    answer:
+      "Log in en ga naar Mijn opdrachten. Daar kun je een aanvraag intrekken. Wil je iets veranderen, trek hem dan in en plaats een nieuwe, zodat elke offerte bij de juiste tekst hoort.",
+  },
+  {
+    question: "Ik ben niet tevreden over het bedrijf dat ik koos",
+    answer:
+      "Bespreek het eerst met het bedrijf: de afspraak is tussen jullie. Komen jullie er niet uit, schrijf ons dan wat er gebeurd is. We kunnen meekijken en een bedrijf weren.",
+  },
+  {
+    question: "Hoe zeg ik mijn abonnement op?",
+    answer:
+      "In je dashboard, bij Abonnement, met twee klikken. Je hoeft ons niet te mailen. Je houdt toegang tot het eind van de betaalde maand.",
+  },
+  {
+    question: "Mijn provincie zit vol. Wat nu?",
+    answer:
+      "Zet je bedrijf op de wachtlijst. Komt er een plaats vrij, dan krijg je een mail en houden we hem even voor je vast.",
+  },
+  {
+    question: "Hoe verwijder ik mijn gegevens?",
+    answer:
+      "In je account kun je alles downloaden en je account verwijderen. Wat we dan nog moeten bewaren, zoals facturen, staat erbij.",
+  },
+];
+
+/** The questions beside the contact form. */
+export function ContactQuestions() {
+  return <Questions questions={contactQuestions} />;
+}

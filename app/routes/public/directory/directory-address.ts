@@ -1,0 +1,41 @@
+import {
+  categoryOfSlug,
+  provinceOfSlug,
+  provinceSlug,
+  serviceSlug,
+  VERTICAL_SLUGS,
+  verticalOfSlug,
+} from "#app/landing-paths.ts";
+import type { Province } from "#domain/places/rules.ts";
+import type { Category, Vertical } from "#domain/verticals.ts";
+
+/** Which companies of the directory; null leaves a question open. */
+export type Choice = {
+  vertical: Vertical | null;
+  province: Province | null;
+  category: Category | null;
+  page: number;
+};
+
+/** What the address asks for. A word that it does not know is as good as none. */
+export function choiceOf(query: URLSearchParams): Choice {
+  const vertical = verticalOfSlug(query.get("vak"));
+  const page = Number(query.get("pagina") ?? 1);
+  return {
+    vertical,
+    province: provinceOfSlug(query.get("provincie")),
+    category: vertical && categoryOfSlug(vertical, query.get("dienst")),
+    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
+  };
+}
+
+/** The address of a choice, its parts always in one order. */
+export function directoryPath({ vertical, province, category, page }: Choice): string {
+  const query = new URLSearchParams({
+    ...(vertical && { vak: VERTICAL_SLUGS[vertical] }),
+    ...(province && { provincie: provinceSlug(province) }),
+    ...(vertical && category && { dienst: serviceSlug(vertical, category) }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+  return query.size > 0 ? `/photographers?${query}` : "/photographers";
+}

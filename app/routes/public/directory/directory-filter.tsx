@@ -1,0 +1,68 @@
+import { provinceSlug, serviceSlug, VERTICAL_SLUGS } from "#app/landing-paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Select } from "#app/ui/select.tsx";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { categoryLabel } from "#texts/labels.ts";
+import { directoryPath, type Choice } from "./directory-address.ts";
+
+const trades: { vertical: Vertical | null; label: string }[] = [
+  { vertical: null, label: "Alle" },
+  { vertical: "cleaning", label: "Schoonmaak" },
+  { vertical: "moving", label: "Verhuizen" },
+];
+
+/** The trade as three links; province and kind of work as a form that works without script. */
+export function DirectoryFilter({ choice }: { choice: Choice }) {
+  const { vertical, province, category } = choice;
+  return (
+    <div className="mt-8 rounded bg-mist p-4 sm:p-6">
+      <nav aria-label="Vak">
+        <ul className="inline-flex rounded border border-edge bg-paper p-1">
+          {trades.map((trade) => (
+            <li key={trade.label}>
+              <a
+                href={directoryPath({ vertical: trade.vertical, province, category: null, page: 1 })}
+                aria-current={trade.vertical === vertical ? "true" : undefined}
+                className={cx(
+                  "inline-flex min-h-11 items-center rounded px-4 font-semibold no-underline sm:px-5",
+                  trade.vertical === vertical ? "bg-accent text-paper" : "text-ink hover:bg-mist",
+                )}
+              >
+                {trade.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form
+        method="get"
+        action="/photographers"
+        className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end lg:max-w-3xl"
+      >
+        {vertical && <input type="hidden" name="vak" value={VERTICAL_SLUGS[vertical]} />}
+        <Select
+          name="provincie"
+          label="Provincie"
+          placeholder="Heel Nederland"
+          defaultValue={province ? provinceSlug(province) : ""}
+          options={PROVINCES.map((name) => ({ value: provinceSlug(name), label: name }))}
+        />
+        {vertical && (
+          <Select
+            name="dienst"
+            label="Dienst"
+            placeholder="Alle diensten"
+            defaultValue={category ? serviceSlug(vertical, category) : ""}
+            options={CATEGORIES[vertical].map((code) => ({
+              value: serviceSlug(vertical, code),
+              label: categoryLabel(vertical, code),
+            }))}
+          />
+        )}
+        <Button variant="secondary">Toon bedrijven</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { ctxOf } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { breadcrumbs } from "#app/json-ld.ts";
+import { pageMeta } from "#app/seo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { directory } from "#domain/companies/directory-view.ts";
+import { formatCount } from "#texts/formats.ts";
+import { redirect } from "react-router";
+import type { Route } from "./+types/directory";
+import { CompanyCard } from "./company-card.tsx";
+import { choiceOf, directoryPath } from "./directory-address.ts";
+import { DirectoryFilter } from "./directory-filter.tsx";
+
+export const handle: PageHandle = { width: "wide", content: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = choiceOf(new URL(request.url).searchParams);
+  const found = await directory(ctxOf(context), choice);
+  if (choice.page > 1 && found.total === 0) throw redirect(directoryPath({ ...choice, page: 1 }));
+  return { choice, ...found };
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Bedrijven",
+    description:
+      "Bekijk schoonmaakbedrijven en verhuisbedrijven bij jou in de buurt: hun werk, hun gebied en wat ze per uur rekenen.",
+    jsonLd: (site) => [
+      breadcrumbs(site, [
+        { label: "Home", path: "/" },
+        { label: "Bedrijven", path: "/photographers" },
+      ]),
+    ],
+  });
+
+/** `/photographers`: the public directory of companies. */
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  const { choice, companies, total, pages } = loaderData;
+  const isFiltered = choice.vertical !== null || choice.province !== null;
+  return (
+    <>
+      <h1>Bedrijven</h1>
+      <p className="mt-3 max-w-[60ch] text-lg text-soft">
+        Wie je offertes kunnen sturen. Kijk rustig rond, of plaats een aanvraag en laat ze naar jou komen.
+      </p>
+      <DirectoryFilter choice={choice} />
+      {companies.length > 0 ? (
+        <>
+          <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <p className="font-semibold">{formatCount(total, "bedrijf", "bedrijven")}</p>
+            <p className="text-sm text-soft">
+              Gecontroleerde bedrijven eerst, daarna op naam.{" "}
+              <a href="/hoe-we-rangschikken" className="link">
+                Hoe we rangschikken
+              </a>
+            </p>
+          </div>
+          <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {companies.map((company) => (
+              <CompanyCard key={company.id} company={company} />
+            ))}
+          </ul>
+          <Pagination page={choice.page} pages={pages} href={(page) => directoryPath({ ...choice, page })} />
+        </>
+      ) : (
+        <div className="mt-8">
+          <EmptyState
+            title={isFiltered ? "Hier is nog geen bedrijf" : "Nog geen bedrijven"}
+            text={
+              isFiltered
+                ? "Kies een andere provincie of dienst. Of plaats je aanvraag: bedrijven uit een provincie verderop kunnen ook reageren."
+                : "De eerste bedrijven maken nu hun profiel. Plaats gerust vast je aanvraag, of meld je bedrijf aan."
+            }
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <Button href={choice.vertical === "moving" ? "/verhuis/offerte" : "/brief-form"}>
+                  Offerte aanvragen
+                </Button>
+                <Button
+                  href={isFiltered ? "/photographers" : "/voor-schoonmaakbedrijven"}
+                  variant="secondary"
+                >
+                  {isFiltered ? "Alle bedrijven" : "Bedrijf aanmelden"}
+                </Button>
+              </div>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

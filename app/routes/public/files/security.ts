@@ -1,0 +1,19 @@
+import { worldContext } from "#app/context.server.ts";
+import { addHours } from "#domain/dates.ts";
+import type { Route } from "./+types/security";
+
+/** How long the contents may be relied on: RFC 9116 wants less than a year. */
+const VALID_HOURS = 180 * 24;
+
+/** `/.well-known/security.txt`. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, config } = context.get(worldContext);
+  const lines = [
+    `Contact: mailto:${config.site.contactEmail}`,
+    `Expires: ${addHours(clock(), VALID_HOURS).toISOString().slice(0, 10)}T00:00:00Z`,
+    "Preferred-Languages: nl, en",
+    `Canonical: ${config.appUrl}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

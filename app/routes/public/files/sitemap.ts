@@ -1,0 +1,32 @@
+import { ctxOf, worldContext } from "#app/context.server.ts";
+import { sitemapPaths } from "#app/indexing.ts";
+import { landingPath } from "#app/landing-paths.ts";
+import { companyPages } from "#domain/companies/directory-view.ts";
+import { coveredPlaces } from "#domain/companies/local-facts-view.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+import type { Route } from "./+types/sitemap";
+
+/** `/sitemap.xml`: the fixed pages, every landing page that has a company, and the companies themselves. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { appUrl, brand } = context.get(worldContext).config;
+  const ctx = ctxOf(context);
+  const [places, companies] = await Promise.all([coveredPlaces(ctx), companyPages(ctx)]);
+  // The landing that `/` shows has its canonical address there.
+  const shownAtHome = brand === "verhuis" ? "/verhuis" : "/schoonmaak";
+  const paths = new Set([
+    ...sitemapPaths().filter((path) => path !== shownAtHome),
+    ...places.map((place) => landingPath({ ...place, category: null })),
+    ...places.map(landingPath),
+  ]);
+  const entries = [
+    ...[...paths].map((path) => entry(appUrl + path)),
+    ...companies.map(({ id, updatedAt }) =>
+      entry(`${appUrl}/photographers/${id}`, `<lastmod>${amsterdamDay(updatedAt)}</lastmod>`),
+    ),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+// Addresses of ours consist of letters, digits, slashes and hyphens: nothing to escape.
+const entry = (url: string, more = "") => `<url><loc>${url}</loc>${more}</url>`;

@@ -1,0 +1,76 @@
+import type { Question } from "#app/ui/landing/questions.tsx";
+
+/** The three steps of a client; `detail` is what people ask next. */
+export const clientSteps = [
+  {
+    title: "Plaats je aanvraag",
+    text: "Wat er moet gebeuren, waar, wanneer en ongeveer voor welk budget. Vier korte schermen.",
+    detail:
+      "Je hebt geen account nodig. We sturen je één mail: open de link erin en je aanvraag staat online. Zo weten bedrijven dat er echt iemand wacht.",
+  },
+  {
+    title: "Ontvang offertes",
+    text: "Bedrijven die jouw werk doen sturen een prijs en schrijven erbij wat je daarvoor krijgt.",
+    detail:
+      "Het zijn er hooguit vijf. Daarna kan niemand meer reageren. Je leest ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.",
+  },
+  {
+    title: "Kies",
+    text: "Accepteer de offerte die je het beste lijkt. Dat ene bedrijf krijgt je naam, adres en nummer.",
+    detail:
+      "De anderen krijgen netjes bericht. Het bedrijf neemt contact op en jullie spreken samen het werk af: kiezen is nog geen contract.",
+  },
+];
+
+export const companySteps = [
+  {
+    title: "Maak een profiel",
+    text: "Met je diensten, je provincies en je werk. We bekijken elk bedrijf zelf.",
+  },
+  {
+    title: "Zie alle aanvragen",
+    text: "Met de plaats, de datum en het budget, en hoeveel offertes er al zijn.",
+  },
+  {
+    title: "Stuur je prijs",
+    text: "Zo vaak als je wilt, één keer per aanvraag. Zonder commissie over het werk.",
+  },
+];
+
+/** `before`: seen by companies that may quote; `after`: by the company that was chosen. */
+export const whoSeesWhat = [
+  { what: "Wat er moet gebeuren en wanneer", before: true, after: true },
+  { what: "Plaats en vier cijfers van je postcode", before: true, after: true },
+  { what: "Je budget", before: true, after: true },
+  { what: "Je naam", before: false, after: true },
+  { what: "Straat en huisnummer", before: false, after: true },
+  { what: "Telefoonnummer en e-mailadres", before: false, after: true },
+  { what: "De prijzen van andere bedrijven", before: false, after: false },
+];
+
+export const questions: Question[] = [
+  {
+    question: "Hoe snel krijg ik offertes?",
+    answer:
+      "Je aanvraag is meteen zichtbaar nadat je hem bevestigd hebt, en je krijgt een mail bij elke offerte. Hoe snel het gaat hangt af van het werk, de datum en de drukte bij jou in de buurt.",
+  },
+  {
+    question: "Wat als er geen offerte bij zit die me bevalt?",
+    answer:
+      "Dan kies je niets. Je kunt elke offerte afwijzen en je aanvraag intrekken. Dat kost niets en je hoeft het niet uit te leggen.",
+  },
+  {
+    question: "Wat gebeurt er als ik niets doe?",
+    answer:
+      "Na dertig dagen, of de dag na de klus, sluit je aanvraag vanzelf. Drie dagen van tevoren krijg je een mail. Een verlopen aanvraag kun je weer openen.",
+  },
+  {
+    question: "Betaal ik aan jullie of aan het bedrijf?",
+    answer: "Alleen aan het bedrijf. De prijs in de offerte is inclusief btw.",
+  },
+  {
+    question: "Met wie heb ik een contract?",
+    answer:
+      "Met het bedrijf dat het werk doet, vanaf het moment dat jullie het samen eens zijn. Wij brengen jullie bij elkaar en zijn zelf geen partij.",
+  },
+];

@@ -1,0 +1,91 @@
+import { landingPath, type Landing } from "#app/landing-paths.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
+import { Questions } from "#app/ui/landing/questions.tsx";
+import { Section } from "#app/ui/landing/section.tsx";
+import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
+import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
+import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
+import { VERTICAL_LABELS } from "#texts/labels.ts";
+import { VERTICAL_SLUGS } from "#app/landing-paths.ts";
+import { landingQuestions } from "./landing-questions.ts";
+import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
+import { LocalCompanies } from "./local-companies.tsx";
+import { LocalFacts } from "./local-facts.tsx";
+import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
+import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+
+/** One trade or one kind of work in one province, with what is really known of it there. */
+export function LandingPage({
+  landing,
+  facts,
+  companies,
+}: {
+  landing: Landing;
+  facts: Facts;
+  companies: DirectoryCompany[];
+}) {
+  const { vertical, province, category } = landing;
+  const texts = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
+  const wizard = `${vertical === "moving" ? "/verhuis/offerte" : "/brief-form"}${texts.query && `?${texts.query}`}`;
+  const place = inProvince(province);
+  return (
+    <>
+      <div className="bg-accent-tint">
+        <div className="mx-auto grid max-w-wide gap-x-16 px-4 pt-6 pb-12 sm:px-6 md:grid-cols-[1fr_15rem] md:items-center lg:grid-cols-[1fr_20rem] lg:pb-16">
+          <div>
+            <Breadcrumb
+              items={[
+                { label: VERTICAL_LABELS[vertical], href: `/${VERTICAL_SLUGS[vertical]}` },
+                { label: province, href: category ? landingPath({ ...landing, category: null }) : undefined },
+                ...(category ? [{ label: texts.name }] : []),
+              ]}
+            />
+            <h1 className="mt-6 max-w-[18ch] text-hero">
+              {texts.name} {place}
+            </h1>
+            <p className="mt-5 max-w-[54ch] text-lg">{texts.about}</p>
+            <div className="mt-8">
+              <Button href={wizard} size="large" wide>
+                Vraag tot vijf offertes aan
+              </Button>
+              <p className="mt-2.5 text-sm text-soft">Gratis en zonder verplichting.</p>
+            </div>
+          </div>
+          <ProvinceMap chosen={[province]} className="hidden w-full md:block" />
+        </div>
+      </div>
+      <LocalFacts facts={facts} />
+      <Section
+        id="bedrijven"
+        title={companies.length > 0 ? `Zij werken ${place}` : `Nog geen bedrijf ${place}`}
+        intro={
+          companies.length > 0
+            ? `In ${listOf(PROVINCE_FACTS[province].places)} en de rest van de provincie.`
+            : undefined
+        }
+      >
+        <LocalCompanies landing={landing} companies={companies} total={facts.companies} wizard={wizard} />
+      </Section>
+      <Section id="tip" title="Zo krijg je een prijs die klopt" beside mist>
+        <p className="max-w-[56ch] text-lg">{texts.tip}</p>
+      </Section>
+      <Section id="diensten" title={category ? `Ander werk ${place}` : `Kies je klus ${place}`}>
+        <ServiceLinks landing={landing} />
+      </Section>
+      <Section id="vragen" title={`Vragen over ${province}`} beside mist>
+        <Questions questions={landingQuestions(landing, facts)} />
+        <NearbyLinks landing={landing} />
+      </Section>
+      <CallToAction
+        title="Vergelijken begint met vragen"
+        text="Jij beschrijft de klus, de bedrijven sturen hun prijs."
+      >
+        <Button href={wizard} variant="secondary" size="large" wide>
+          Offerte aanvragen
+        </Button>
+      </CallToAction>
+    </>
+  );
+}

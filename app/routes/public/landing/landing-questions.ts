@@ -1,0 +1,31 @@
+import type { Landing } from "#app/landing-paths.ts";
+import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
+import { formatCount, formatWholeEuros } from "#texts/formats.ts";
+import { COMPANIES_LABELS } from "./landing-texts.ts";
+import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+
+/** Questions that have a local answer, with plain words for people and for search engines. */
+export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
+  const place = inProvince(province);
+  const companies = COMPANIES_LABELS[vertical];
+  const { places, neighbours } = PROVINCE_FACTS[province];
+  return [
+    {
+      question: `Wat kost het ${place}?`,
+      answer: facts.priceEuro
+        ? `Acht van de tien offertes van het afgelopen jaar lagen tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} inclusief btw, over ${facts.priceEuro.quotes} offertes gemeten. Grote en kleine klussen zitten daar samen in.`
+        : `We hebben ${place} nog te weinig offertes gezien om een eerlijke prijs te noemen. Een aanvraag is gratis, en daarna weet je het voor jouw klus precies.`,
+    },
+    {
+      question: `Hoeveel ${companies} zijn er ${place}?`,
+      answer:
+        facts.companies > 0
+          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit vijf een offerte.`
+          : `Nog geen. Bedrijven uit ${listOf(neighbours)} kunnen wel op je aanvraag reageren.`,
+    },
+    {
+      question: "Werken ze ook in mijn plaats?",
+      answer: `Bedrijven kiezen de hele provincie, dus ook ${listOf(places)} en alles ertussen. In hun offerte zeggen ze of ze voorrijkosten rekenen.`,
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { foundOr404 } from "#app/answer.server.ts";
+import { ctxOf } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { breadcrumbs, faq, service } from "#app/json-ld.ts";
+import { landingAt, landingPath, VERTICAL_SLUGS } from "#app/landing-paths.ts";
+import { pageMeta } from "#app/seo.ts";
+import { directory } from "#domain/companies/directory-view.ts";
+import { localFacts } from "#domain/companies/local-facts-view.ts";
+import { VERTICAL_LABELS } from "#texts/labels.ts";
+import type { Route } from "./+types/landing";
+import { landingQuestions } from "./landing-questions.ts";
+import { LandingPage } from "./landing-page.tsx";
+import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
+import { inProvince } from "./province-texts.ts";
+
+export const handle: PageHandle = { width: "full", content: true };
+
+/** Companies shown on the page itself; the rest are in the directory. */
+const SHOWN = 6;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const landing = foundOr404(landingAt(url.pathname));
+  const ctx = ctxOf(context);
+  const [facts, { companies }] = await Promise.all([
+    localFacts(ctx, landing),
+    directory(ctx, { ...landing, page: 1 }),
+  ]);
+  return { landing, facts, companies: companies.slice(0, SHOWN) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData)
+    return [{ title: "Oeps! Pagina niet gevonden" }, { name: "robots", content: "noindex" }];
+  const { landing, facts } = args.loaderData;
+  const { vertical, province, category } = landing;
+  const { name } = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
+  const title = `${name} ${inProvince(province)}`;
+  const path = landingPath(landing);
+  const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit vijf offertes van bedrijven uit de buurt. Gratis en vrijblijvend.`;
+  const questions = landingQuestions(landing, facts);
+  return pageMeta(args, {
+    title: `${title}: tot 5 offertes`,
+    description,
+    hidden: facts.companies === 0,
+    jsonLd: (site) => [
+      service(site, { name: title, description, path, province }),
+      faq(questions),
+      breadcrumbs(site, [
+        { label: VERTICAL_LABELS[vertical], path: `/${VERTICAL_SLUGS[vertical]}` },
+        { label: province, path: landingPath({ ...landing, category: null }) },
+        ...(category ? [{ label: name, path }] : []),
+      ]),
+    ],
+  });
+}
+
+/** `/schoonmaak/:provincie(/:dienst)` and `/verhuis/…`: one trade or one kind of work in one province. */
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return <LandingPage {...loaderData} />;
+}

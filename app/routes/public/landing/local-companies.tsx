@@ -1,0 +1,48 @@
+import type { Landing } from "#app/landing-paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
+import { directoryPath } from "../directory/directory-address.ts";
+import { CompanyCard } from "../directory/company-card.tsx";
+import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+
+/** The first companies of this place, and the way to all of them. */
+export function LocalCompanies({
+  landing,
+  companies,
+  total,
+  wizard,
+}: {
+  landing: Landing;
+  companies: DirectoryCompany[];
+  total: number;
+  wizard: string;
+}) {
+  if (companies.length === 0) {
+    const { neighbours } = PROVINCE_FACTS[landing.province];
+    return (
+      <EmptyState
+        as="h3"
+        title="Je kunt wel vast vragen"
+        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${listOf(neighbours)} zien je aanvraag ook.`}
+        action={<Button href={wizard}>Offerte aanvragen</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {companies.map((company) => (
+          <CompanyCard key={company.id} company={company} as="h3" />
+        ))}
+      </ul>
+      {total > companies.length && (
+        <div className="mt-8">
+          <Button href={directoryPath({ ...landing, page: 1 })} variant="secondary">
+            Bekijk alle {total} bedrijven
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
+import { LOCAL_REQUEST_DAYS } from "#domain/companies/rules.ts";
+import { formatNumber, formatWholeEuros } from "#texts/formats.ts";
+
+/** What the database knows of this place, counted and never made up; a fact that is not there is left out. */
+export function LocalFacts({ facts }: { facts: Facts }) {
+  const shown = [
+    facts.companies > 0 && {
+      value: formatNumber(facts.companies),
+      label: facts.companies === 1 ? "bedrijf doet dit werk hier" : "bedrijven doen dit werk hier",
+    },
+    facts.requests > 0 && {
+      value: formatNumber(facts.requests),
+      label: `${facts.requests === 1 ? "aanvraag" : "aanvragen"} in de laatste ${LOCAL_REQUEST_DAYS} dagen`,
+    },
+    facts.priceEuro && {
+      value: `${formatWholeEuros(facts.priceEuro.from)}\u2013${formatWholeEuros(facts.priceEuro.to).replace(/^€\s*/, "")}`,
+      label: `waar acht van de tien offertes liggen, incl. btw (${facts.priceEuro.quotes} offertes)`,
+    },
+  ].filter((fact) => fact !== false && fact !== null);
+  if (shown.length === 0) return null;
+  return (
+    <div className="border-b border-line">
+      <dl className="mx-auto flex max-w-wide flex-wrap gap-x-16 gap-y-6 px-4 py-8 sm:px-6">
+        {shown.map((fact) => (
+          <div key={fact.label} className="flex flex-col-reverse">
+            <dt className="max-w-[30ch] text-sm text-soft">{fact.label}</dt>
+            <dd className="font-heading text-h2 font-bold tracking-tight">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Prose } from "#app/ui/prose.tsx";
+import type { Day } from "#domain/dates.ts";
+import { formatDay } from "#texts/formats.ts";
+
+/** One numbered part of a document. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+/** Who runs the site, as the settings say. */
+export type Operator = {
+  name: string;
+  contactEmail: string;
+  kvkNumber: string | null;
+  vatNumber: string | null;
+};
+
+/** A document with its date and version, the contents beside the text on desktops, and the short version on top. */
+export function LegalPage({
+  title,
+  summary,
+  version,
+  date,
+  sections,
+}: {
+  title: string;
+  summary: string[];
+  version: string;
+  date: Day;
+  sections: LegalSection[];
+}) {
+  return (
+    <div className="mx-auto max-w-wide px-4 py-10 sm:px-6 lg:py-16">
+      <h1>{title}</h1>
+      <p className="mt-3 text-soft">
+        Versie {version}, geldig vanaf {formatDay(date)}
+      </p>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[17rem_1fr]">
+        <nav aria-label="Inhoud" className="lg:sticky lg:top-8 lg:self-start">
+          <p className="font-semibold">Inhoud</p>
+          <ol className="mt-2 border-l-2 border-line">
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-11 items-center gap-3 py-1 pl-4 leading-snug text-soft no-underline hover:text-accent hover:underline lg:min-h-9"
+                >
+                  <span className="w-5 shrink-0 text-right tabular-nums">{index + 1}</span>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          <section aria-labelledby="kort" className="max-w-[65ch] rounded bg-accent-tint p-5 sm:p-6">
+            <h2 id="kort" className="text-h4">
+              In het kort
+            </h2>
+            <ul className="mt-2 list-disc space-y-1.5 pl-5">
+              {summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          {sections.map((section, index) => (
+            <section key={section.id} aria-labelledby={section.id} className="mt-10">
+              <h2 id={section.id} className="text-h3">
+                {index + 1}. {section.title}
+              </h2>
+              <div className="mt-3">
+                <Prose>{section.body}</Prose>
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Name, registration and address of the operator, as far as they are known. */
+export function operatorLine(operator: Operator): string {
+  return [
+    operator.name,
+    operator.kvkNumber && `KvK ${operator.kvkNumber}`,
+    operator.vatNumber && `btw-id ${operator.vatNumber}`,
+    operator.contactEmail,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

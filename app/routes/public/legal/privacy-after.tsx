@@ -1,0 +1,93 @@
+import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import type { LegalSection, Operator } from "./legal-page.tsx";
+
+/** Sections 6 to 10: how long, cookies, safety, rights and changes. */
+export const privacyAfter = (operator: Operator): LegalSection[] => [
+  {
+    id: "bewaren",
+    title: "Hoe lang we bewaren",
+    body: (
+      <>
+        <ul>
+          <li>Een aanvraag die je niet bevestigt: {UNCONFIRMED_DAYS} dagen.</li>
+          <li>
+            Een bevestigde aanvraag staat hooguit {OPEN_DAYS} dagen open, en blijft daarna in je account tot
+            je dat verwijdert.
+          </li>
+          <li>Een account: tot je het verwijdert.</li>
+          <li>
+            Inschrijving voor nieuws: tot je je uitschrijft. Daarna alleen dát je dat deed, zodat we je niet
+            opnieuw mailen.
+          </li>
+          <li>Berichten aan ons: zolang nodig om je te helpen, en hooguit twee jaar.</li>
+          <li>Facturen: zeven jaar, omdat de Belastingdienst dat vraagt.</li>
+          <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
+        </ul>
+        <p>Wat hieronder valt en geen doel meer heeft, wordt vanzelf verwijderd.</p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies en opslag in je browser",
+    body: (
+      <>
+        <p>
+          We gebruiken alleen wat nodig is om de site te laten werken: een cookie die je ingelogd houdt, een
+          die je half ingevulde aanvraag terugvindt, en een die één melding laat zien. In je browser onthouden
+          we dat je een balk of venster hebt gesloten. Daarom is er geen cookiemuur: er valt niets te
+          weigeren.
+        </p>
+        <p>Er zijn geen advertenties, geen meetdiensten van anderen en geen knoppen van sociale media.</p>
+      </>
+    ),
+  },
+  {
+    id: "beveiliging",
+    title: "Hoe we je gegevens beveiligen",
+    body: (
+      <p>
+        Verbindingen zijn versleuteld, wachtwoorden zijn onleesbaar opgeslagen, en wie bij ons werkt ziet
+        alleen wat voor het werk nodig is. Gaat er toch iets mis dat gevolgen voor je kan hebben, dan melden
+        we dat binnen 72 uur bij de Autoriteit Persoonsgegevens en zo snel mogelijk bij jou. Zie je zelf een
+        lek? Mail ons op <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>.
+      </p>
+    ),
+  },
+  {
+    id: "jouw-rechten",
+    title: "Wat je kunt vragen",
+    body: (
+      <>
+        <p>
+          Je mag je gegevens inzien, verbeteren, meenemen, laten verwijderen of de verwerking laten beperken.
+          Je mag bezwaar maken tegen wat we op grond van een gerechtvaardigd belang doen, en een toestemming
+          altijd intrekken.
+        </p>
+        <p>
+          Downloaden en verwijderen kan zelf, in je account. Voor de rest mail je ons. We antwoorden binnen
+          een maand en het kost niets. We nemen geen besluiten over je die alleen door een computer zijn
+          genomen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "vragen-en-wijzigingen",
+    title: "Vragen, klachten en wijzigingen",
+    body: (
+      <>
+        <p>
+          Vragen of niet tevreden? Mail{" "}
+          <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a> of gebruik het{" "}
+          <a href="/contact">contactformulier</a>. Komen we er samen niet uit, dan kun je een klacht indienen
+          bij de <a href="https://www.autoriteitpersoonsgegevens.nl">Autoriteit Persoonsgegevens</a>.
+        </p>
+        <p>
+          Veranderen we iets wezenlijks, dan laten we het dertig dagen van tevoren weten op deze pagina en,
+          als je een account hebt, per mail. Bovenaan staat de versie.
+        </p>
+      </>
+    ),
+  },
+];

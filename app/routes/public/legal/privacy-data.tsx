@@ -1,0 +1,116 @@
+import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
+
+/** Sections 1 to 5: who, what, why, and who sees it. */
+export const privacyData = (operator: Operator): LegalSection[] => [
+  {
+    id: "wie-we-zijn",
+    title: "Wie we zijn",
+    body: (
+      <>
+        <p>
+          {operator.name} brengt mensen die schoonmaak- of verhuiswerk willen laten doen in contact met
+          bedrijven. Wij zijn verwerkingsverantwoordelijke in de zin van de Algemene verordening
+          gegevensbescherming (AVG) voor alles wat je via deze site aan ons geeft.
+        </p>
+        <p>Onze gegevens: {operatorLine(operator)}.</p>
+      </>
+    ),
+  },
+  {
+    id: "welke-gegevens",
+    title: "Welke gegevens we gebruiken",
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Vraag je offertes aan:</strong> je naam, e-mailadres, het adres van de klus, als je wilt
+            je telefoonnummer, en wat je over het werk vertelt.
+          </li>
+          <li>
+            <strong>Maak je een account:</strong> je naam, e-mailadres, rol en wachtwoord. Het wachtwoord
+            bewaren we alleen versleuteld, we kunnen het zelf niet lezen.
+          </li>
+          <li>
+            <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,
+            eventueel btw-id, je profiel met foto’s, je offertes en de stand van je abonnement.
+          </li>
+          <li>
+            <strong>Schrijf je je in voor nieuws of stuur je een bericht:</strong> je naam, e-mailadres en wat
+            je schrijft.
+          </li>
+          <li>
+            <strong>Bezoek je de site:</strong> je IP-adres en browser, kort, om misbruik tegen te gaan en je
+            ingelogd te houden.
+          </li>
+        </ul>
+        <p>
+          We vragen niet om bijzondere gegevens, zoals over je gezondheid. Zet die ook niet in een
+          omschrijving: bedrijven lezen die mee.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "waarvoor",
+    title: "Waarvoor en op welke grondslag",
+    body: (
+      <ul>
+        <li>
+          <strong>Om te doen wat je vraagt</strong> (uitvoering van een overeenkomst, artikel 6 lid 1 onder b
+          AVG): je aanvraag plaatsen, offertes doorgeven, je account en abonnement.
+        </li>
+        <li>
+          <strong>Omdat de wet het vraagt</strong> (onder c): facturen en boekhouding.
+        </li>
+        <li>
+          <strong>Omdat je ja hebt gezegd</strong> (onder a): nieuws per mail. Intrekken kan altijd, met de
+          link onder elke mail.
+        </li>
+        <li>
+          <strong>Omdat we er een goede reden voor hebben</strong> (gerechtvaardigd belang, onder f): de site
+          veilig houden, misbruik tegengaan, bedrijven nakijken, berichten beantwoorden en in aantallen zien
+          hoe het gaat.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "wie-ziet-wat",
+    title: "Wie wat te zien krijgt",
+    body: (
+      <>
+        <p>
+          Bedrijven met een abonnement zien van je aanvraag wat er moet gebeuren, wanneer, je budget, je
+          plaats en de vier cijfers van je postcode. Niet wie je bent.
+        </p>
+        <p>
+          Accepteer je een offerte, dan krijgt dat ene bedrijf je naam, adres, e-mailadres en, als je het gaf,
+          je telefoonnummer. Voor je bevestigt staat er precies welke gegevens waarheen gaan. Dat bedrijf is
+          vanaf dan zelf verantwoordelijk voor wat het ermee doet en mag ze alleen voor jouw klus gebruiken.
+        </p>
+        <p>
+          Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet
+          op.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "verwerkers",
+    title: "Wie ons helpt",
+    body: (
+      <>
+        <p>
+          We werken met een hostingbedrijf, een mailbezorger en een betaaldienst. Met wie in onze opdracht
+          gegevens verwerkt hebben we een verwerkersovereenkomst. De betaaldienst is zelf verantwoordelijk
+          voor je betaalgegevens: die komen niet bij ons.
+        </p>
+        <p>
+          We bewaren gegevens in de Europese Unie. Moet een dienst er toch een keer buiten, dan alleen met een
+          adequaatheidsbesluit of de standaardcontractbepalingen van de Europese Commissie. Aan de politie of
+          een toezichthouder geven we alleen wat we wettelijk moeten geven.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,117 @@
+import type { PageHandle } from "#app/handle.ts";
+import { breadcrumbs } from "#app/json-ld.ts";
+import { pageMeta } from "#app/seo.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { NEW_HOURS } from "#domain/briefs/rules.ts";
+import type { ReactNode } from "react";
+import { VerifiedMark } from "../directory/verified-mark.tsx";
+import type { Route } from "./+types/ranking";
+
+export const handle: PageHandle = { width: "wide", content: true };
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Hoe we rangschikken",
+    description:
+      "Waarom een bedrijf of een aanvraag staat waar hij staat, wat het vinkje Gecontroleerd betekent en hoe we met ervaringen omgaan.",
+    jsonLd: (site) => [
+      breadcrumbs(site, [
+        { label: "Home", path: "/" },
+        { label: "Hoe we rangschikken", path: "/hoe-we-rangschikken" },
+      ]),
+    ],
+  });
+
+/** One list of the site: in which order, and why. */
+function ListRule({ title, order, children }: { title: string; order: string[]; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-16 gap-y-5 border-t-2 border-ink py-8 md:grid-cols-2">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <div className="mt-2 max-w-[52ch] space-y-3 text-soft">{children}</div>
+      </div>
+      <ol className="space-y-2 self-start">
+        {order.map((rule, index) => (
+          <li key={rule} className="flex items-center gap-4 rounded bg-mist px-4 py-3">
+            <span aria-hidden="true" className="font-heading text-h3 font-bold text-accent">
+              {index + 1}
+            </span>
+            {rule}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `/hoe-we-rangschikken`: what the P2B regulation and the Omnibus directive want people to know. */
+export default function Ranking() {
+  return (
+    <>
+      <h1 className="max-w-[20ch]">Waarom iets staat waar het staat</h1>
+      <p className="mt-4 mb-10 max-w-[58ch] text-lg text-soft">
+        Elke volgorde op deze site is eenvoudig genoeg om hier helemaal op te schrijven. Niemand kan een
+        hogere plaats kopen, ook niet met een duurder abonnement: er is er maar één.
+      </p>
+      <ListRule
+        title="Bedrijven in de lijst"
+        order={["Gecontroleerd gaat voor", "Daarna op naam, van A tot Z"]}
+      >
+        <p>
+          Je ziet alleen bedrijven die een profiel hebben en die passen bij het vak, de provincie en de dienst
+          die je kiest. Prijs, ervaring en hoe lang iemand al meedoet tellen niet mee.
+        </p>
+      </ListRule>
+      <ListRule
+        title="Offertes bij jouw aanvraag"
+        order={["De nieuwste offerte staat bovenaan", "Een gekozen offerte houdt zijn plaats"]}
+      >
+        <p>
+          We raden er geen aan en verbergen er geen. Hooguit vijf bedrijven kunnen reageren: de eerste vijf
+          die een offerte sturen.
+        </p>
+      </ListRule>
+      <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>
+        <p>
+          Elk bedrijf met een abonnement ziet alle open aanvragen in zijn vak, op hetzelfde moment en in
+          dezelfde volgorde. <Badge code="NIEUW" /> betekent dat een aanvraag hooguit {NEW_HOURS} uur oud is.
+        </p>
+      </ListRule>
+      <div className="mt-8 grid gap-x-16 gap-y-10 rounded bg-accent-tint p-6 sm:p-10 md:grid-cols-2">
+        <section aria-labelledby="vinkje">
+          <h2 id="vinkje" className="text-h3">
+            Wat het vinkje betekent
+          </h2>
+          <VerifiedMark />
+          <p className="mt-2">
+            Iemand van ons heeft de gegevens en het profiel van het bedrijf nagekeken. Wanneer en door wie
+            leggen we vast. Het is geen keurmerk: hoe het werk wordt, beloven we er niet mee. Een bedrijf kan
+            het zichzelf niet geven en niet kopen.
+          </p>
+        </section>
+        <section aria-labelledby="ervaringen">
+          <h2 id="ervaringen" className="text-h3">
+            Hoe we met ervaringen omgaan
+          </h2>
+          <p className="mt-2">
+            Bedrijven krijgen bij ons geen sterren of cijfers. Staat er op een pagina wat een opdrachtgever
+            zegt, dan komt dat van iemand met een afgeronde klus, en dat gaan we na. Is het een verzonnen
+            voorbeeld, dan staat er “Voorbeeld” bij. We betalen er niet voor en laten slechte niet weg.
+          </p>
+        </section>
+      </div>
+      <p className="mt-10 max-w-[62ch] text-soft">
+        Deze uitleg hoort bij onze{" "}
+        <a href="/algemene-voorwaarden" className="link">
+          voorwaarden
+        </a>
+        . We geven hem omdat we dat goed vinden, en omdat de Europese platformverordening (2019/1150) en de
+        regels voor consumenten dat vragen. Klopt er iets niet?{" "}
+        <a href="/contact" className="link">
+          Laat het weten
+        </a>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { MAX_PROPOSALS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
+
+/** Sections 1 to 5: for whoever uses the site. */
+export const termsForAll = (operator: Operator): LegalSection[] => [
+  {
+    id: "wie-en-wat",
+    title: "Wie we zijn en wanneer dit geldt",
+    body: (
+      <>
+        <p>
+          Deze voorwaarden gelden tussen jou en {operator.name} ({operatorLine(operator)}) zodra je de site
+          gebruikt om een aanvraag te plaatsen, een account te maken of een abonnement te nemen.
+        </p>
+        <p>
+          Een <strong>opdrachtgever</strong> is wie een aanvraag plaatst. Een <strong>bedrijf</strong> is een
+          schoonmaak- of verhuisbedrijf met een account. Voorwaarden van jou zelf gelden niet tegenover ons.
+          Je kunt deze pagina bewaren of printen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "onze-dienst",
+    title: "Wat we doen en wat niet",
+    body: (
+      <>
+        <p>
+          We laten bedrijven aanvragen zien en geven hun offertes door aan de opdrachtgever. Per aanvraag zijn
+          dat er hooguit {MAX_PROPOSALS}. We voeren het werk niet uit, nemen geen geld aan voor het werk en
+          zijn geen partij bij wat jullie afspreken.
+        </p>
+        <p>
+          We doen ons best om de site goed en veilig te laten werken, maar beloven niet dat hij altijd
+          bereikbaar is of dat er op elke aanvraag offertes komen. Groot onderhoud kondigen we aan.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "account",
+    title: "Je account",
+    body: (
+      <>
+        <p>
+          Je bent minstens 18 jaar, geeft juiste gegevens en houdt je wachtwoord voor jezelf. Wat er met je
+          account gebeurt komt voor jouw rekening, tenzij je er niets aan kon doen. Merk je misbruik, meld het
+          dan meteen.
+        </p>
+        <p>
+          Je kunt je account op elk moment zelf verwijderen. Wat we dan nog bewaren en waarom staat in onze{" "}
+          <a href="/privacy">privacyverklaring</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "aanvragen",
+    title: "Aanvragen",
+    body: (
+      <>
+        <p>
+          Een aanvraag is gratis. Hij wordt zichtbaar als je hem bevestigt via de link in onze mail; doe je
+          dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {OPEN_DAYS} dagen open, of
+          tot de dag na de klus als die eerder is. Intrekken kan altijd.
+        </p>
+        <p>
+          Vraag alleen werk aan dat je echt wilt laten doen, op een plek waar je daarover mag beslissen. Zet
+          geen gegevens van anderen in je omschrijving, en ook niet je eigen telefoonnummer of adres.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "offertes",
+    title: "Offertes en wat jullie afspreken",
+    body: (
+      <>
+        <p>
+          Een offerte is een voorstel van een bedrijf, met een prijs inclusief btw. Accepteer je hem, dan
+          geven we je gegevens aan dat bedrijf. Dat is nog geen opdracht: die is er pas als jullie het samen
+          eens zijn over het werk, de dag en de prijs.
+        </p>
+        <p>
+          Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf
+          en, bij een overeenkomst op afstand, meestal veertien dagen om je te bedenken. Het bedrijf vertelt
+          je daarover. Klachten over het werk bespreek je met het bedrijf. Loopt het vast, meld het ons: we
+          kunnen meekijken en een bedrijf weren.
+        </p>
+      </>
+    ),
+  },
+];

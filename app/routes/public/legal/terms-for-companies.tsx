@@ -1,0 +1,86 @@
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import {
+  MONTHLY_EXCL_VAT_CENTS,
+  PAST_DUE_GRACE_DAYS,
+  priceForCompanies,
+} from "#domain/subscriptions/rules.ts";
+import { formatPriceForCompanies } from "#texts/formats.ts";
+import type { LegalSection } from "./legal-page.tsx";
+
+/** Sections 6 to 8: for companies. */
+export const termsForCompanies = (): LegalSection[] => [
+  {
+    id: "bedrijven",
+    title: "Regels voor bedrijven",
+    body: (
+      <>
+        <p>
+          Je handelt in de uitoefening van een bedrijf, staat ingeschreven bij de Kamer van Koophandel en
+          houdt je aan de wet: belasting, arbeid, verzekering en de vergunningen die bij je werk horen.
+        </p>
+        <ul>
+          <li>
+            Je profiel klopt, en foto’s en teksten mag je gebruiken. Wij mogen ze laten zien zolang je
+            meedoet.
+          </li>
+          <li>Je stuurt per aanvraag één offerte, met een echte prijs inclusief btw.</li>
+          <li>
+            Gegevens van een opdrachtgever gebruik je alleen voor die klus. Je bewaart ze niet langer dan
+            nodig en geeft ze niet door.
+          </li>
+          <li>Je vraagt niet om contact buiten de site voordat je gekozen bent.</li>
+        </ul>
+        <p>
+          Per provincie en per vak doen hooguit {MAX_PER_REGION} bedrijven mee. Is het vol, dan hoor je dat
+          voor je betaalt en kun je op de wachtlijst.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "abonnement",
+    title: "Abonnement, prijs en opzeggen",
+    body: (
+      <>
+        <p>
+          Een abonnement kost {formatPriceForCompanies(priceForCompanies(MONTHLY_EXCL_VAT_CENTS))} per maand,
+          of wat er bij een actie op de bestelpagina staat. Het gaat in na je betaling, loopt per maand en
+          wordt telkens met een maand verlengd. Je betaalt vooraf, automatisch, en krijgt een factuur.
+        </p>
+        <p>
+          Opzeggen kan elke dag, in je dashboard, zonder opzegtermijn. Je houdt toegang tot het eind van de
+          betaalde maand; tot dan kun je de opzegging terugdraaien. Omdat je als ondernemer bestelt, geldt er
+          geen wettelijke bedenktijd en betalen we een begonnen maand niet terug.
+        </p>
+        <p>
+          Mislukt een betaling, dan houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Je profiel en offertes
+          verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen van tevoren aan;
+          opzeggen kan dan gewoon.
+        </p>
+        <p>
+          Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed.
+          Dat kan vijf keer per kalendermaand, niet voor jezelf, en het tegoed wordt niet uitbetaald.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "blokkeren",
+    title: "Beperken, blokkeren en beëindigen",
+    body: (
+      <>
+        <p>
+          Houdt iemand zich niet aan deze afspraken of aan de wet, dan kunnen we een aanvraag, offerte of
+          profiel verbergen, of een account beperken of sluiten. We kiezen wat past bij wat er is gebeurd.
+        </p>
+        <p>
+          Een bedrijf krijgt daarvan uiterlijk op het moment zelf bericht met de reden en de feiten. Sluiten
+          we een account helemaal, dan doen we dat dertig dagen van tevoren, tenzij de wet, ernstig misbruik
+          of herhaling dat niet toelaat. Je kunt antwoorden en bezwaar maken zoals in deel 11 staat. Blijkt
+          dat we ernaast zaten, dan herstellen we het meteen. Over een periode waarin je ten onrechte geen
+          toegang had, betaal je niet.
+        </p>
+      </>
+    ),
+  },
+];

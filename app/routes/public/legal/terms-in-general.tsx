@@ -1,0 +1,74 @@
+import type { LegalSection, Operator } from "./legal-page.tsx";
+
+/** Sections 9 to 11: ranking and content, liability, changes and disputes. */
+export const termsInGeneral = (operator: Operator): LegalSection[] => [
+  {
+    id: "rangschikking",
+    title: "Volgorde, ervaringen en meldingen",
+    body: (
+      <>
+        <p>
+          Waar bedrijven en aanvragen in een lijst staan en waarom, leggen we uit op{" "}
+          <a href="/hoe-we-rangschikken">hoe we rangschikken</a>. Een hogere plaats is niet te koop en eigen
+          diensten van ons staan er niet tussen.
+        </p>
+        <p>
+          Bedrijven zien in hun dashboard hun eigen offertes en wat ermee gebeurde. Gegevens van
+          opdrachtgevers krijgen ze alleen na een keuze. Wij gebruiken aantallen en prijzen om in het algemeen
+          te laten zien wat werk kost, nooit herleidbaar tot één bedrijf. Na het einde van een abonnement
+          blijven profiel en offertes beschikbaar tot het account wordt verwijderd.
+        </p>
+        <p>
+          Zie je iets wat niet mag, zoals een nepprofiel of een foto van een ander? Meld het via het{" "}
+          <a href="/contact">contactformulier</a>, met de plek en de reden. We kijken ernaar, beslissen en
+          laten je weten waarom. Dat formulier is ook ons contactpunt volgens de digitaledienstenverordening.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "aansprakelijkheid",
+    title: "Aansprakelijkheid",
+    body: (
+      <>
+        <p>
+          Wij zijn niet aansprakelijk voor het werk, de prijs of het gedrag van een bedrijf of een
+          opdrachtgever: die overeenkomst is van jullie.
+        </p>
+        <p>
+          Tegenover bedrijven is onze aansprakelijkheid beperkt tot directe schade en tot het bedrag dat je in
+          de twaalf maanden ervoor aan ons hebt betaald. Gederfde winst en gemiste opdrachten vergoeden we
+          niet.
+        </p>
+        <p>
+          Niets in deze voorwaarden beperkt onze aansprakelijkheid voor opzet of bewuste roekeloosheid, of de
+          rechten die je als consument volgens de wet hebt.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "wijzigingen-en-geschillen",
+    title: "Wijzigingen, klachten en recht",
+    body: (
+      <>
+        <p>
+          Wijzigingen kondigen we minstens dertig dagen van tevoren aan, per mail en op deze pagina. Ben je
+          het er niet mee eens, dan zeg je voor die dag op. Alleen wat de wet meteen van ons vraagt, of wat
+          uitsluitend in jouw voordeel is, kan eerder ingaan.
+        </p>
+        <p>
+          Een klacht over ons? Mail <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>.
+          Je krijgt binnen vijf werkdagen een bevestiging en binnen vier weken een antwoord van iemand die er
+          nog niet over besliste. Bedrijven mogen daarna ook een bemiddelaar voorstellen; we werken daar in
+          redelijkheid aan mee en delen de kosten.
+        </p>
+        <p>
+          Op deze voorwaarden is Nederlands recht van toepassing. Ben je consument, dan houd je de bescherming
+          van het recht van het land waar je woont en kun je naar de rechter in je eigen woonplaats. Blijkt
+          een bepaling niet geldig, dan blijft de rest gelden.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,102 @@
+import { Button } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
+import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
+import { Hero } from "#app/ui/landing/hero.tsx";
+import { Questions } from "#app/ui/landing/questions.tsx";
+import { Section } from "#app/ui/landing/section.tsx";
+import { ServiceGrid } from "#app/ui/landing/service-grid.tsx";
+import { StartForm } from "#app/ui/landing/start-form.tsx";
+import { Steps } from "#app/ui/landing/steps.tsx";
+import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx";
+import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
+import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
+import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { ProvinceLinks } from "./landing/province-links.tsx";
+import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
+
+/** The moving landing. Claims and testimonials are the operator's, none by default. */
+export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; testimonials?: Testimonial[] }) {
+  return (
+    <>
+      <Hero
+        title="Vijf verhuizers, één aanvraag. Jij kiest."
+        text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers bij jou in de buurt sturen je hun prijs."
+        picture={<QuoteHand scene="moving" className="block w-full" />}
+      >
+        <StartForm action={wizard} select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }} />
+      </Hero>
+      {claims && <Claims claims={claims} />}
+      <Section id="stappen" title="Zo kom je aan je verhuizer">
+        <Steps steps={steps} />
+      </Section>
+      <Section
+        id="prijs"
+        title="Waar je prijs van afhangt"
+        intro="Een verhuizer die dit weet, geeft een prijs waar je op kunt rekenen. Daarom vragen we het meteen."
+        mist
+      >
+        <Factors />
+      </Section>
+      <Section id="diensten" title="Ook voor een deel van het werk">
+        <ServiceGrid
+          services={services.map((service) => ({
+            title: MOVING_CATEGORY_LABELS[service.type],
+            text: service.text,
+            href: `${wizard}?type=${service.type}`,
+            picture: <ServicePicture name={service.picture} />,
+          }))}
+        />
+      </Section>
+      <Section id="planning" title="Van acht weken tot de dag zelf" mist>
+        <Planning />
+      </Section>
+      {testimonials && testimonials.length > 0 && (
+        <Section id="ervaringen" title="Wat opdrachtgevers zeggen">
+          <Testimonials testimonials={testimonials} />
+        </Section>
+      )}
+      <Section id="provincies" title="Verhuizers in jouw provincie">
+        <ProvinceLinks vertical="moving" map />
+      </Section>
+      <Section id="vragen" title="Veelgestelde vragen" beside mist>
+        <Questions questions={questions} />
+      </Section>
+      <CallToAction title="Weet je al waar je heen gaat?" text="Dan duurt je aanvraag een minuut of vijf.">
+        <Button href={wizard} variant="secondary" size="large" wide>
+          Verhuisoffertes aanvragen
+        </Button>
+      </CallToAction>
+    </>
+  );
+}
+
+function Factors() {
+  return (
+    <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {factors.map((factor) => (
+        <div key={factor.title} className="border-l-4 border-accent pl-5">
+          <dt className="font-heading text-h4 font-bold">{factor.title}</dt>
+          <dd className="mt-1 text-soft">{factor.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Planning() {
+  return (
+    <ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-8">
+      {planning.map((moment) => (
+        <li key={moment.when} className="grid grid-cols-[6.5rem_1fr] gap-x-5 lg:block">
+          <p className="self-start rounded bg-paper px-3 py-2 text-center font-heading font-bold text-accent shadow lg:inline-block lg:text-left">
+            {moment.when}
+          </p>
+          <div className="lg:mt-4">
+            <h3 className="text-h4">{moment.title}</h3>
+            <p className="mt-1 text-soft">{moment.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

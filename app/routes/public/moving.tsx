@@ -1,0 +1,30 @@
+import type { PageHandle } from "#app/handle.ts";
+import { faq, service } from "#app/json-ld.ts";
+import { pageMeta, siteFacts } from "#app/seo.ts";
+import type { Route } from "./+types/moving";
+import { MovingLanding } from "./moving-landing.tsx";
+import { questions } from "./moving-landing-texts.ts";
+
+export const handle: PageHandle = { width: "full", content: true };
+
+export const meta = (args: Route.MetaArgs) => movingMeta(args);
+
+/** Also the head of `/` where the moving brand leads. */
+export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
+  const description =
+    "Vertel één keer wat er verhuisd moet worden en ontvang hooguit vijf prijzen van verhuizers bij jou in de buurt. Gratis en vrijblijvend.";
+  return pageMeta(args, {
+    title: "Tot 5 gratis verhuisoffertes",
+    description,
+    canonical: siteFacts(args).brand === "verhuis" ? "/" : "/verhuis",
+    jsonLd: (site) => [
+      service(site, { name: "Verhuisoffertes vergelijken", description, path: "/verhuis" }),
+      faq(questions),
+    ],
+  });
+}
+
+/** `/verhuis`: the moving landing. */
+export default function Moving() {
+  return <MovingLanding />;
+}

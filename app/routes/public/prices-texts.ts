@@ -1,0 +1,49 @@
+import type { Question } from "#app/ui/landing/questions.tsx";
+
+export const forClients = [
+  "Zoveel aanvragen als je wilt",
+  "Hooguit vijf offertes per aanvraag, met een prijs inclusief btw",
+  "Geen kosten als je kiest, en geen kosten als je niet kiest",
+  "Je gegevens gaan alleen naar het bedrijf dat jij kiest",
+];
+
+/** What others charge and we do not. */
+export const notCharged = [
+  { title: "Kosten per reactie", text: "Tien offertes of honderd: het bedrag blijft gelijk." },
+  { title: "Commissie", text: "Wat de klant betaalt, is helemaal voor jou." },
+  { title: "Opstartkosten", text: "Een account en een profiel kosten niets." },
+  { title: "Een jaarcontract", text: "Het loopt per maand, tot je opzegt." },
+];
+
+export const questions: Question[] = [
+  {
+    question: "Wanneer betaal ik?",
+    answer:
+      "Bij het bestellen betaal je de eerste maand. Daarna schrijven we elke maand op dezelfde dag af, en krijg je een factuur met btw.",
+  },
+  {
+    question: "Hoe zeg ik op?",
+    answer:
+      "In je dashboard, bij je abonnement, met twee klikken. Het kan elke dag. Je houdt toegang tot het eind van de maand waarvoor je betaald hebt, en tot dan kun je de opzegging terugdraaien.",
+  },
+  {
+    question: "Wat gebeurt er als een betaling mislukt?",
+    answer:
+      "Je krijgt een mail en houdt nog zeven dagen toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.",
+  },
+  {
+    question: "Kan ik gratis meekijken?",
+    answer:
+      "Een account en een profiel maken is gratis. De aanvragen zie je met een abonnement, zodat alleen bedrijven die meedoen ze lezen.",
+  },
+  {
+    question: "Ik doe schoonmaak en verhuizingen. Wat nu?",
+    answer:
+      "Een account hoort bij één vak. Wil je in beide vakken offertes sturen, maak dan twee accounts met elk een eigen abonnement.",
+  },
+  {
+    question: "Hoe verdien ik een gratis maand?",
+    answer:
+      "Nodig een ander bedrijf uit met je eigen link. Betaalt dat zijn eerste factuur, dan krijg jij een maand gratis, tot vijf keer per maand.",
+  },
+];

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from "react-router";
+import { brandOf } from "./brand.ts";
+import type { JsonLd } from "./json-ld.ts";
+import type { Brand } from "./ui/navigation.ts";
+
+/** What every page knows of the site, from the loader of the root. */
+export type SiteFacts = { origin: string; siteName: string; brand: Brand };
+
+/** The part of a route's meta arguments that is used here. */
+type MetaArgs = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+};
+
+export type PageMeta = {
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** Path of the address that search engines should keep, when it is another one. */
+  canonical?: string;
+  /** Kept out of search engines, as when there is nothing on it yet. */
+  hidden?: boolean;
+  jsonLd?: (site: SiteFacts) => JsonLd[];
+};
+
+/** Addresses that stand for another one; only that other one is in the sitemap. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  "/privacy-beleid": "/privacy",
+  "/terms": "/algemene-voorwaarden",
+  "/schoonmaak/contact": "/contact",
+};
+
+/** Facts of the site when the root failed to load them. */
+const UNKNOWN: SiteFacts = { origin: "", siteName: "Vijfoffertes", brand: "schoonmaak" };
+
+export function siteFacts({ matches }: Pick<MetaArgs, "matches">): SiteFacts {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
+  return root ?? UNKNOWN;
+}
+
+/** Title, description, canonical address, Open Graph tags and structured data of a page. */
+export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
+  const site = siteFacts(args);
+  const path = args.location.pathname;
+  const title = `${page.title} | ${site.siteName}`;
+  const url = site.origin + (page.canonical ?? ALIASES[path] ?? path);
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "nl_NL" },
+    { property: "og:site_name", content: site.siteName },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${site.origin}/icons/share-${brandOf(path, site.brand)}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Vijf offertekaarten, waarvan er één gekozen is" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.jsonLd?.(site) ?? []).map((data) => ({ "script:ld+json": data })),
+  ] as MetaDescriptor[];
+}

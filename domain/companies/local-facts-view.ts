@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import type { Province } from "../places/rules.ts";
+import type { Category, Vertical } from "../verticals.ts";
+import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_QUOTES, LOCAL_REQUEST_DAYS } from "./rules.ts";
+
+/** What is known of one trade, or one kind of work, in one province. */
+export type LocalFacts = {
+  companies: number;
+  verified: number;
+  /** Requests published in the last 90 days, whatever became of them. */
+  requests: number;
+  /**
+   * Where eight in ten quotes of the last year lie, in whole euros including btw; null with fewer than five quotes.
+   * Percentiles, rounded to five euros, so that no single quote can be read off.
+   */
+  priceEuro: { from: number; to: number; quotes: number } | null;
+};
+
+/** The facts of a landing page, in one query. Without a category they are about the whole trade. */
+export async function localFacts(
+  ctx: Pick<Ctx, "db" | "now">,
+  place: { vertical: Vertical; province: Province; category: Category | null },
+): Promise<LocalFacts> {
+  const { vertical, province, category } = place;
+  const daysAgo = (days: number) => addHours(ctx.now, -24 * days).toISOString();
+  const ofCompany = category
+    ? sql`and ${photographerProfiles.categories} @> array[${category}]::text[]`
+    : sql``;
+  const ofBrief = category ? sql`and ${briefs.category} = ${category}` : sql``;
+  const { rows } = await ctx.db.execute<{
+    companies: number;
+    verified: number;
+    requests: number;
+    quotes: number;
+    low: number | null;
+    high: number | null;
+  }>(sql`
+    with local_companies as (
+      select count(*)::int as companies, (count(*) filter (where ${photographerProfiles.verified}))::int as verified
+      from ${photographerProfiles}
+      where ${photographerProfiles.vertical} = ${vertical}
+        and ${photographerProfiles.serviceAreas} @> array[${province}]::text[] ${ofCompany}
+    ), local_requests as (
+      select count(*)::int as requests from ${briefs}
+      where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
+        and ${briefs.publishedAt} >= ${daysAgo(LOCAL_REQUEST_DAYS)}::timestamptz
+    ), local_quotes as (
+      select count(*)::int as quotes,
+        percentile_cont(0.1) within group (order by ${proposals.priceCents}) as low,
+        percentile_cont(0.9) within group (order by ${proposals.priceCents}) as high
+      from ${briefs} join ${proposals} on ${proposals.briefId} = ${briefs.id}
+      where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
+        and ${briefs.publishedAt} >= ${daysAgo(LOCAL_PRICE_DAYS)}::timestamptz
+    )
+    select * from local_companies, local_requests, local_quotes`);
+  const { companies, verified, requests, quotes, low, high } = rows[0]!;
+  const known = quotes >= LOCAL_PRICE_MIN_QUOTES && low !== null && high !== null;
+  return {
+    companies,
+    verified,
+    requests,
+    priceEuro: known ? { from: toFiveEuros(low), to: toFiveEuros(high), quotes } : null,
+  };
+}
+
+const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);
+
+/** Every trade, province and kind of work that has a company: the landing pages that are not empty. */
+export async function coveredPlaces(ctx: Pick<Ctx, "db">) {
+  const { rows } = await ctx.db.execute<{ vertical: Vertical; province: Province; category: Category }>(sql`
+    select distinct ${photographerProfiles.vertical} as vertical, province, category
+    from ${photographerProfiles}, unnest(${photographerProfiles.serviceAreas}) as province,
+      unnest(${photographerProfiles.categories}) as category
+    order by 1, 2, 3`);
+  return rows;
+}
