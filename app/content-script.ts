@@ -24,6 +24,23 @@ function remember(key: string) {
 root.dataset.js = "";
 if (remembered(bannerKey)) root.dataset.banner = "closed";
 
+/** Whose session a copy in local storage, or the one this page came with, is of. */
+const owner = (copy: string | null | undefined) => copy?.split(" ")[0] ?? "";
+
+// Every page that knows leaves a copy without secrets, so that a sign-out here is seen in other tabs. Pages with React
+// have more to say about it (auth-provider.tsx); the others are read anew when they show somebody else's menu.
+const session = root.dataset.session;
+try {
+  if (session) localStorage.setItem("sessie", session);
+  else if (session === "") localStorage.removeItem("sessie");
+} catch {
+  // Tabs then agree at their next request.
+}
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === "sessie" && root.dataset.content === "" && owner(newValue) !== owner(session))
+    location.reload();
+});
+
 const invokersWork = "commandForElement" in HTMLButtonElement.prototype;
 
 document.addEventListener("click", (event) => {
@@ -44,7 +61,7 @@ document.addEventListener("click", (event) => {
 function openLater(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
   if (remembered(rememberAs)) return;
-  dialog.addEventListener("close", () => remember(rememberAs));
+  for (const event of ["close", "submit"]) dialog.addEventListener(event, () => remember(rememberAs));
   setTimeout(() => {
     // Never on top of another dialog, nor of a field that somebody is filling in.
     if (document.querySelector("dialog[open]") || document.activeElement?.matches("input,textarea,select"))

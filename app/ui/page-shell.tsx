@@ -22,6 +22,7 @@ export function PageShell({
   toast,
   width = "wide",
   launchDialogId,
+  dialogs,
   children,
 }: {
   brand: Brand;
@@ -32,6 +33,8 @@ export function PageShell({
   width?: keyof typeof widths;
   /** Id of the pre-launch dialog on this page; adds its button to the menu. */
   launchDialogId?: string;
+  /** Dialogs that every page has. */
+  dialogs?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -48,6 +51,7 @@ export function PageShell({
         {children}
       </main>
       <SiteFooter brand={brand} siteName={siteName} />
+      {dialogs}
       <Toast toast={toast} />
     </div>
   );

@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
+import type { Ctx } from "#domain/context.ts";
+import { judgeForm, MIN_FORM_MS } from "#domain/signups/rules.ts";
+import { formStamp, stampedAt } from "#domain/signups/signed.ts";
+import { TOASTS, type ToastCode } from "#texts/toasts.ts";
+import type { FormAnswer, FormValues } from "./form-answer.ts";
+
+type PublicForm = {
+  run: () => Promise<void>;
+  answer: () => Response;
+  failure: ToastCode;
+  onFailure: (error: unknown) => void;
+};
+
+const textOfField = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/**
+ * Takes in a form that anybody can send. `run` does it, `answer` is what the sender sees next. A robot gets that same
+ * answer and nothing is done; a person whose page stood open for a day is asked to send it once more. The form holds
+ * `SpamFields`; after a refusal it is rendered with the stamp in `values`, so that sending again at once is no robot.
+ * When something unforeseen fails, the form comes back with `failure` and all that was typed, and `onFailure` is told.
+ */
+export async function takePublicForm(
+  ctx: Ctx,
+  form: FormData,
+  values: FormValues,
+  { run, answer, failure, onFailure }: PublicForm,
+): Promise<Response | ReturnType<typeof data<FormAnswer>>> {
+  const renderedAt = stampedAt(ctx, textOfField(form, STAMP_FIELD));
+  const verdict = judgeForm(renderedAt, textOfField(form, TRAP_FIELD), ctx.now);
+  if (verdict === "stale") return sendAgain(ctx, values);
+  try {
+    return await answerRefusal(values, async () => {
+      if (verdict === "person") await run();
+      return answer();
+    });
+  } catch (error) {
+    onFailure(error);
+    const { title, text = "" } = TOASTS[failure];
+    return data<FormAnswer>({ errors: {}, values, refusal: { title, message: text } }, { status: 500 });
+  }
+}
+
+function sendAgain(ctx: Ctx, values: FormValues) {
+  const now = new Date(ctx.now.getTime() - MIN_FORM_MS);
+  const refusal = {
+    title: "Verstuur het nog een keer",
+    message: "Deze pagina stond lang open. Wat je hebt ingevuld staat er nog.",
+  };
+  const stamp = formStamp({ secret: ctx.secret, now });
+  return data<FormAnswer>(
+    { errors: {}, values: { ...values, [STAMP_FIELD]: stamp }, refusal },
+    { status: 422 },
+  );
+}

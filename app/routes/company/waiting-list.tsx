@@ -1,0 +1,82 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "#app/access.server.ts";
+import { foundOr404 } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
+import { regionsOfCompany } from "#domain/companies/regions-view.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import type { Route } from "./+types/waiting-list";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => [{ title: "Wachtlijst | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+
+const PATH = "/abonnement/wachtlijst";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor));
+  if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
+  return {
+    full: regions.full,
+    waits: regions.full.every((province) => regions.waitsFor.includes(province)),
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  await joinWaitingList(ctx);
+  return redirectWithToast(PATH, "waiting_list_joined");
+}
+
+const list = new Intl.ListFormat("nl", { type: "conjunction" });
+
+/** Told before anything is paid: where there is no place, and what can be done about it. */
+export default function WaitingList({ loaderData: { full, waits } }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  if (full.length === 0) return <PlaceAgain />;
+  return (
+    <>
+      <h1>Geen plaats in {list.format(full)}</h1>
+      <p className="mt-4 text-lg text-soft">
+        Per provincie doen hooguit {MAX_PER_REGION} bedrijven per vak mee, zodat er voor iedereen genoeg
+        opdrachten zijn. Er is niets besteld en je betaalt niets.
+      </p>
+      {waits ? (
+        <p className="mt-6 rounded border border-line p-5 font-semibold">
+          Je staat op de wachtlijst. Zodra er een plaats vrijkomt hoor je het van ons.
+        </p>
+      ) : (
+        <Form method="post" className="mt-8">
+          <Button size="large" wide pending={busy}>
+            Zet me op de wachtlijst
+          </Button>
+        </Form>
+      )}
+      <p className="mt-6">
+        Werk je ook ergens anders?{" "}
+        <a href="/verhuisbedrijf-dashboard/profiel" className="link">
+          Pas je provincies aan
+        </a>{" "}
+        en bestel je abonnement daarna.
+      </p>
+    </>
+  );
+}
+
+function PlaceAgain() {
+  return (
+    <>
+      <h1>Er is weer plaats</h1>
+      <p className="mt-4 text-lg text-soft">
+        In al je provincies is nu een plaats voor je vrij. Bij het bestellen houden we die een uur voor je
+        vast.
+      </p>
+      <Button href="/subscription-management" size="large" wide className="mt-8">
+        Naar je abonnement
+      </Button>
+    </>
+  );
+}

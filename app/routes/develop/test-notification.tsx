@@ -1,0 +1,61 @@
+import { data, Form, type RouterContextProvider } from "react-router";
+import { foundOr404 } from "#app/answer.server.ts";
+import { sessionContext, worldContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { sendTestNotification } from "#domain/operators/send-test-notification.ts";
+import type { Route } from "./+types/test-notification";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => [{ title: "Testmelding | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+
+/** The operator who looks at this page; to anybody else, and in production, it does not exist. */
+function operatorOf(context: Readonly<RouterContextProvider>) {
+  const world = context.get(worldContext);
+  const session = context.get(sessionContext);
+  const mayUse = !world.config.deployment && session?.actor.role === "OPERATOR";
+  return { world, actor: foundOr404(mayUse ? session.actor : null) };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { world, actor } = operatorOf(context);
+  return { email: actor.email, hasMailbox: world.mailbox !== null };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { world, actor } = operatorOf(context);
+  await sendTestNotification(world.ctx(actor));
+  return data({ ordered: true });
+}
+
+/** Developer page: sends the operator a mail, through the outbox and the worker like every other. */
+export default function TestNotification({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, hasMailbox } = loaderData;
+  return (
+    <>
+      <h1>Testmelding</h1>
+      <p className="mt-4 text-lg text-soft">
+        Stuur een mail naar {email} om te zien of mail van deze machine aankomt.
+      </p>
+      <Form method="post" className="mt-8 space-y-6">
+        {actionData?.ordered && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs
+          <div role="status">
+            <Notice tone="success" title="Testmelding verstuurd">
+              {hasMailbox ? (
+                <a href="/ontwikkel/postvak" className="link">
+                  Bekijk hem in het postvak
+                </a>
+              ) : (
+                "Kijk in je inbox."
+              )}
+            </Notice>
+          </div>
+        )}
+        <Button>Testmelding versturen</Button>
+      </Form>
+    </>
+  );
+}

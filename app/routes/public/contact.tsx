@@ -1,0 +1,75 @@
+import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { takePublicForm } from "#app/forms/public-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { faq } from "#app/json-ld.ts";
+import { pageMeta } from "#app/seo.ts";
+import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
+import { contactInput } from "#domain/signups/input.ts";
+import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
+import { formStamp } from "#domain/signups/signed.ts";
+import type { Route } from "./+types/contact";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactInformation } from "./contact-information.tsx";
+import { ContactQuestions, contactQuestions } from "./contact-questions.tsx";
+
+export const handle: PageHandle = { width: "wide", content: true };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Contact",
+    description:
+      "Een vraag over je aanvraag, je offertes of je abonnement? Stuur ons een bericht. We antwoorden per e-mail.",
+    jsonLd: () => [faq(contactQuestions)],
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(worldContext).config;
+  return { stamp: formStamp(ctxOf(context)), site };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await request.formData();
+  const parsed = parseForm(form, contactInput);
+  if (!parsed.ok) return parsed.response;
+  return takePublicForm(ctx, form, parsed.values, {
+    run: () => sendContactMessage(ctx, parsed.value, context.get(clientAddressContext)),
+    answer: () => redirectWithToast(url.pathname, "contact_sent"),
+    failure: "contact_failed",
+    onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a message was not kept"),
+  });
+}
+
+/** `/contact` and `/schoonmaak/contact`. */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const values = actionData?.values ?? {};
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div>
+        <h1>Contact</h1>
+        <p className="mt-4 text-lg text-soft">
+          Een vraag over je aanvraag, je offertes of je abonnement? Schrijf ons. We antwoorden per e-mail.
+        </p>
+        <div className="mt-8 space-y-6">
+          <FormProblems answer={actionData} />
+          <ContactForm
+            values={values}
+            errors={actionData?.errors ?? {}}
+            stamp={textOf(values, STAMP_FIELD) || loaderData.stamp}
+          />
+        </div>
+      </div>
+      <ContactInformation {...loaderData.site} />
+      <section aria-labelledby="vragen" className="lg:col-start-1">
+        <h2 id="vragen">Veelgestelde vragen</h2>
+        <div className="mt-6">
+          <ContactQuestions />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { ctxOf, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
+import type { Route } from "./+types/newsletter-leave";
+
+export const handle: PageHandle = { width: "text", content: true };
+
+export const meta = () => [
+  { title: "Afmelden voor nieuws | Vijfoffertes" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return {
+    token: url.searchParams.get("token") ?? "",
+    contactEmail: context.get(worldContext).config.site.contactEmail,
+  };
+}
+
+/** Our own button. A mail program's comes in through api/functions.ts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get("token");
+  return answerRefusal({}, async () => {
+    await leaveNewsletter(ctxOf(context), typeof token === "string" ? token : "");
+    return redirectWithToast("/", "newsletter_unsubscribed");
+  });
+}
+
+/** One press, no account and no questions. */
+export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, contactEmail } = loaderData;
+  return (
+    <>
+      <h1>Afmelden voor nieuws</h1>
+      {actionData ? (
+        <div className="mt-6 space-y-6">
+          <FormProblems answer={actionData} />
+          <p>
+            Mail naar{" "}
+            <a href={`mailto:${contactEmail}`} className="link">
+              {contactEmail}
+            </a>
+            , dan melden we je af.
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="mt-4 text-lg text-soft">Je krijgt dan geen nieuwsbrief meer van ons.</p>
+          <form method="post" action="/nieuwsbrief/afmelden" className="mt-8">
+            <input type="hidden" name="token" value={token} />
+            <Button size="large" wide>
+              Afmelden
+            </Button>
+          </form>
+        </>
+      )}
+    </>
+  );
+}

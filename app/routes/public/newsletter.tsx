@@ -1,0 +1,105 @@
+import { data } from "react-router";
+import { safeRedirect } from "#app/access.server.ts";
+import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { takePublicForm } from "#app/forms/public-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { pageMeta } from "#app/seo.ts";
+import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
+import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
+import { newsletterInput } from "#domain/signups/input.ts";
+import { formStamp } from "#domain/signups/signed.ts";
+import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
+import { TOASTS } from "#texts/toasts.ts";
+import type { Route } from "./+types/newsletter";
+
+export const handle: PageHandle = { width: "text", content: true };
+
+const PATH = "/nieuwsbrief";
+const COMPANIES = "/schoonmaak/special-register";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Nieuws over de start",
+    description:
+      "Laat je naam en e-mailadres achter en hoor als eerste wanneer je offertes kunt vergelijken. Afmelden kan met één klik.",
+  });
+
+/** What the form says about itself, from an address or from the form that was sent. */
+function contextOf(given: (name: string) => unknown) {
+  const text = (name: string) => {
+    const value = given(name);
+    return typeof value === "string" ? value : "";
+  };
+  const audience: Audience = AUDIENCES.find((known) => known === text("voor")) ?? "schoonmaak";
+  return {
+    audience,
+    source: text("source").slice(0, 60) || PATH,
+    returnTo: safeRedirect(text("terug")) ?? PATH,
+    referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0],
+  };
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { stamp: formStamp(ctxOf(context)), form: contextOf((name) => url.searchParams.get(name)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = ctxOf(context);
+  const form = await request.formData();
+  const { audience, returnTo, referralCode } = contextOf((name) => form.get(name));
+  const parsed = parseForm(form, newsletterInput);
+  if (!parsed.ok) return audience === "verhuis" ? bothRequired(parsed.answer) : parsed.response;
+  return takePublicForm(ctx, form, parsed.values, {
+    run: () => subscribeNewsletter(ctx, parsed.value, context.get(clientAddressContext)),
+    answer: () =>
+      audience === "bedrijven"
+        ? redirectWithToast(
+            referralCode ? `${COMPANIES}?ref=${encodeURIComponent(referralCode)}` : COMPANIES,
+            "company_interest_received",
+          )
+        : redirectWithToast(returnTo, "interest_received"),
+    failure: "signup_failed",
+    onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),
+  });
+}
+
+/** The moving form names both fields at once when one is empty (spec §5). */
+function bothRequired(answer: FormAnswer) {
+  const isEmpty = ["name", "email"].some((field) => textOf(answer.values, field).trim() === "");
+  const { title, text = "" } = TOASTS.signup_fields_required;
+  return data<FormAnswer>(isEmpty ? { ...answer, refusal: { title, message: text } } : answer, {
+    status: 422,
+  });
+}
+
+const INTRODUCTIONS: Record<Audience, string> = {
+  schoonmaak: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
+  verhuis: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
+  bedrijven: "Laat je naam en e-mailadres achter. Daarna maak je het account van je bedrijf.",
+};
+
+/** The page behind the dialogs: for browsers without them, for a form that could not be sent, and to link to. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const values = actionData?.values ?? {};
+  const form = actionData ? contextOf((name) => values[name]) : loaderData.form;
+  return (
+    <>
+      <h1>{form.audience === "bedrijven" ? "Meld je bedrijf aan" : "Nieuws over de start"}</h1>
+      <p className="mt-4 text-lg text-soft">{INTRODUCTIONS[form.audience]}</p>
+      <div className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <SignupForm
+          {...form}
+          stamp={textOf(values, STAMP_FIELD) || loaderData.stamp}
+          name={textOf(values, "name")}
+          email={textOf(values, "email")}
+          errors={actionData?.errors}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { LaunchOffer } from "#domain/launch/rules.ts";
+import { offerSentence, offerTerms } from "#texts/launch.ts";
+import { SignupForm } from "./signup-form.tsx";
+
+/** Open it with a `DialogTrigger`; without script, lead to `/nieuwsbrief?voor=bedrijven`. */
+export const DISCOUNT_DIALOG_ID = "aanmelden-met-korting";
+
+/**
+ * For companies: name and mail address, then on to registering. It speaks of a discount only while there is one. `stamp`
+ * and `offer` come from `useLaunch()`, `path` is the page it is on.
+ */
+export function DiscountDialog({
+  offer,
+  stamp,
+  path,
+  referralCode,
+}: {
+  offer: LaunchOffer | null;
+  stamp: string;
+  path: string;
+  referralCode?: string;
+}) {
+  return (
+    <Dialog id={DISCOUNT_DIALOG_ID} title={offer ? "Meld je aan met korting" : "Meld je bedrijf aan"}>
+      <p>
+        {offer
+          ? `${offerSentence(offer)} ${offerTerms(offer)}`
+          : "Laat je naam en e-mailadres achter. Daarna maak je het account van je bedrijf."}
+      </p>
+      <div className="mt-5">
+        <SignupForm
+          audience="bedrijven"
+          source={path}
+          returnTo={path}
+          referralCode={referralCode}
+          stamp={stamp}
+          idPrefix="korting-"
+        />
+      </div>
+    </Dialog>
+  );
+}

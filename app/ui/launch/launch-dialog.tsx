@@ -1,0 +1,63 @@
+import type { LaunchFacts } from "#app/launch-facts.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Brand } from "#app/ui/navigation.ts";
+import { brandLinks } from "#app/ui/navigation.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { startSentence } from "#texts/launch.ts";
+import { SignupForm } from "./signup-form.tsx";
+
+/** Also opened by the menu. */
+export const LAUNCH_DIALOG_ID = "start-nieuws";
+
+/** How long a visitor can look around before the dialog opens, in milliseconds (spec §9). */
+const OPEN_AFTER_MS = 3_000;
+
+const WORDS = {
+  cleaning: { audience: "schoonmaak", companies: "schoonmaakbedrijven", company: "schoonmaakbedrijf" },
+  moving: { audience: "verhuis", companies: "verhuisbedrijven", company: "verhuisbedrijf" },
+} as const;
+
+/** Before the start: says when it is, and asks who wants to hear of it. Opens by itself on landing pages, once per browser. */
+export function LaunchDialog({
+  brand,
+  launch,
+  path,
+  opensItself,
+}: {
+  brand: Brand;
+  launch: LaunchFacts;
+  /** Of the page that the dialog is on. */
+  path: string;
+  opensItself: boolean;
+}) {
+  const { audience, companies, company } = WORDS[brand === "verhuis" ? "moving" : "cleaning"];
+  return (
+    <Dialog
+      id={LAUNCH_DIALOG_ID}
+      title="We gaan bijna van start"
+      autoOpen={opensItself ? { afterMs: OPEN_AFTER_MS, rememberAs: "start-getoond" } : undefined}
+    >
+      <p>
+        {startSentence(launch.start)} Laat je naam en e-mailadres achter, dan hoor je het als eerste. Een
+        aanvraag plaatsen kan nu al.
+      </p>
+      <p className="mt-3">
+        Heb je een {company}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang tot alle
+        opdrachten.{" "}
+        <a href={brandLinks[brand].forCompanies.href} className="link">
+          Lees hoe het werkt voor bedrijven
+        </a>
+        .
+      </p>
+      <div className="mt-5">
+        <SignupForm
+          audience={audience}
+          source={path}
+          returnTo={path}
+          stamp={launch.formStamp}
+          idPrefix="start-"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SpamFields } from "#app/ui/spam-fields.tsx";
+
+/** Who signs up: it decides the wording, and where the form leads. */
+export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Name and mail address, for news about the start. A plain form: it works in a dialog, on a page, without script. */
+export function SignupForm({
+  audience,
+  source,
+  returnTo,
+  referralCode,
+  stamp,
+  idPrefix = "",
+  name = "",
+  email = "",
+  errors,
+}: {
+  audience: Audience;
+  /** Where the form stands, kept with the sign-up. */
+  source: string;
+  /** Path that a visitor comes back to. */
+  returnTo: string;
+  referralCode?: string;
+  stamp: string;
+  /** Keeps ids apart from those of another form on the page. */
+  idPrefix?: string;
+  name?: string;
+  email?: string;
+  errors?: Record<string, string>;
+}) {
+  return (
+    <form method="post" action="/nieuwsbrief" noValidate className="space-y-5">
+      <input type="hidden" name="voor" value={audience} />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="terug" value={returnTo} />
+      {referralCode && <input type="hidden" name="ref" value={referralCode} />}
+      <SpamFields stamp={stamp} />
+      <Field
+        id={`${idPrefix}name`}
+        name="name"
+        label="Je naam"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={name}
+        error={errors?.name}
+      />
+      <Field
+        id={`${idPrefix}email`}
+        name="email"
+        label="E-mailadres"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={errors?.email}
+      />
+      <Button size="large" wide>
+        Meld me aan
+      </Button>
+      <p className="text-sm text-soft">
+        Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan met één klik. Lees in de{" "}
+        <a href="/privacy" className="link">
+          privacyverklaring
+        </a>{" "}
+        wat we met je gegevens doen.
+      </p>
+    </form>
+  );
+}
