@@ -24,9 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return redirect(url);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "subscription_already_active") {
-      return redirectWithToast("/subscription-management", "subscription_already_active");
-    }
+    const refusal = error instanceof DomainError ? error.code : null;
+    if (refusal === "subscription_already_active")
+      return redirectWithToast("/subscription-management", refusal);
+    if (refusal === "region_full") return redirect("/abonnement/wachtlijst");
     world.log.error({ err: error }, "a checkout could not be started");
     return redirectWithToast(
       paths.cancel,

@@ -5,7 +5,6 @@ import { Card } from "#app/ui/card.tsx";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
-import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { formatServiceAreas } from "#texts/formats.ts";
 import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
@@ -14,6 +13,7 @@ import { budgetText, dateText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
+import { orderPrice, type OrderPrice } from "./order-price.server.ts";
 import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       areas: formatServiceAreas(profile.serviceAreas),
     },
   };
-  if (!session.subscribed) return { ...page, list: null };
+  if (!session.subscribed) return { ...page, list: null, price: await orderPrice(ctx, ctx.actor) };
 
   const url = new URL(request.url);
   const filter = openBriefsFilter.parse(Object.fromEntries(url.searchParams));
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  return found ? { ...page, list } : data({ ...page, list }, { status: 503 });
+  return found ? { ...page, list, price: null } : data({ ...page, list, price: null }, { status: 503 });
 }
 
 function rowOf(row: OpenBriefRow, vertical: Vertical) {
@@ -77,18 +77,19 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** A company's place to work from: the open requests, once it is subscribed. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { vertical, profile, list } = loaderData;
+  const { vertical, profile, list, price } = loaderData;
   return (
     <>
       <h1>{COMPANY_LABELS[vertical]} Dashboard</h1>
       <CompanyStrip profile={profile} subscribed={list !== null} />
-      {list ? <OpenBriefs vertical={vertical} list={list} /> : <StartSubscription />}
+      {list && <OpenBriefs vertical={vertical} list={list} />}
+      {price && <StartSubscription price={price} />}
       <Outlet />
     </>
   );
 }
 
-function StartSubscription() {
+function StartSubscription({ price }: { price: OrderPrice }) {
   return (
     <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 md:grid-cols-2">
       <div>
@@ -101,7 +102,7 @@ function StartSubscription() {
         </div>
       </div>
       <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
-        <SubscriptionPrice price={priceForCompanies(MONTHLY_EXCL_VAT_CENTS)} />
+        <SubscriptionPrice price={price} />
         <OrderForm from="dashboard" />
       </div>
     </Card>

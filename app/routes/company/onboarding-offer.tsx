@@ -1,9 +1,9 @@
 import { Card } from "#app/ui/card.tsx";
-import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+import type { OrderPrice } from "./order-price.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 /** The last step of the onboarding: the subscription, and no harm in leaving it for later. */
-export function OnboardingOffer() {
+export function OnboardingOffer({ price }: { price: OrderPrice }) {
   return (
     <div className="mt-8 space-y-6">
       <p className="text-lg">
@@ -11,7 +11,7 @@ export function OnboardingOffer() {
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>
-        <SubscriptionPrice price={priceForCompanies(MONTHLY_EXCL_VAT_CENTS)} />
+        <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
         <OrderForm from="onboarding" />
       </Card>

@@ -18,6 +18,7 @@ import type { Route } from "./+types/onboarding";
 import { requireCompany } from "./company-page.server.ts";
 import { ONBOARDING_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
 import { OnboardingOffer } from "./onboarding-offer.tsx";
+import { orderPrice } from "./order-price.server.ts";
 import { privateMeta } from "./private-meta.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
 
@@ -46,11 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (session.subscribed) throw redirect("/verhuisbedrijf-dashboard");
     const asked = new URL(request.url).searchParams.get("stap");
     if (asked !== String(ONBOARDING_STEPS)) throw redirect(OFFER_PATH);
-    return { step: ONBOARDING_STEPS, vertical: company.vertical, values: {} };
+    const price = await orderPrice(ctx, ctx.actor);
+    return { step: ONBOARDING_STEPS, vertical: company.vertical, values: {}, price };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
   const values: FormValues = { businessName: company.companyName, ...answers };
-  return { step, vertical: company.vertical, values };
+  return { step, vertical: company.vertical, values, price: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Four steps from an account to a company that opdrachtgevers can judge. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, vertical, values } = loaderData;
+  const { step, vertical, values, price } = loaderData;
   const { title, Fields } = stepOf(step);
   const top = useFocusOnChange(step);
   return (
@@ -81,7 +83,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       <div ref={top} tabIndex={-1} className="focus-visible:outline-none">
         <Stepper step={step} total={ONBOARDING_STEPS} title={title} />
       </div>
-      {Fields ? (
+      {Fields && (
         <StepForm key={step} step={step} answer={actionData}>
           <Fields
             values={{ ...values, ...actionData?.values }}
@@ -89,9 +91,8 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
             vertical={vertical}
           />
         </StepForm>
-      ) : (
-        <OnboardingOffer />
       )}
+      {price && <OnboardingOffer price={price} />}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
 import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
 import { registerCompany } from "#domain/accounts/register-account.ts";
-import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatPriceForCompanies } from "#texts/formats.ts";
 import type { Route } from "./+types/register";
+import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -30,8 +30,11 @@ export const meta = () => [
 /** Registrations from one network address per hour: an office full of firms fits, a script does not. */
 const REGISTRATIONS = { uses: 30, seconds: 3_600 };
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { referralCode: new URL(request.url).searchParams.get("ref")?.slice(0, 40) ?? "" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    referralCode: new URL(request.url).searchParams.get("ref")?.slice(0, 40) ?? "",
+    price: await orderPrice(ctxOf(context), null),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Registration of a company: an account first, then the mailed code, then the order. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const price = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
+  const { price } = loaderData;
   const values = { referralCode: loaderData.referralCode, ...actionData?.values };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
@@ -56,7 +59,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <h1>Gefeliciteerd met je eerste stap</h1>
         <p className="mt-4 text-lg text-soft">
           Maak het account van je bedrijf. Daarna bevestig je je e-mailadres en bestel je je abonnement:{" "}
-          {formatPriceForCompanies(price)} per maand, elke dag opzegbaar. Nu betaal je nog niets.
+          {formatPriceForCompanies(price.monthly)} per maand
+          {price.offer && `, de eerste maand ${formatPriceForCompanies(price.offer.firstMonth)}`}. Opzeggen
+          kan elke dag. Nu betaal je nog niets.
         </p>
         <Form method="post" noValidate className="mt-8 space-y-6">
           <FormProblems answer={actionData} />

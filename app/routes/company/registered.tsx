@@ -2,9 +2,9 @@ import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany } from "./company-page.server.ts";
+import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
 import { privateMeta } from "./private-meta.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
     hasProfile: company.profile !== null,
-    price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+    price: await orderPrice(ctx, ctx.actor),
   } as const;
 }
 

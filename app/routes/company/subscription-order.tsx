@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
-import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
-import { formatEurosShort } from "#texts/formats.ts";
+import { formatDay, formatEurosShort, formatPriceForCompanies } from "#texts/formats.ts";
 import type { CheckoutOrigin } from "./checkout-origins.ts";
+import type { OrderPrice } from "./order-price.server.ts";
 
 /** What a subscription gives; nothing here is a promise that the product does not keep. */
 export const SUBSCRIPTION_FEATURES = [
@@ -39,14 +39,30 @@ export function SubscriptionFeatures() {
   );
 }
 
-/** The price of a month, both amounts. */
-export function SubscriptionPrice({ price }: { price: PriceForCompanies }) {
+/** What the first payment is and what comes after it, both with and without btw. */
+export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderPrice }) {
+  if (!offer) {
+    return (
+      <PriceTag
+        excl={formatEurosShort(monthly.exclVatCents)}
+        incl={formatEurosShort(monthly.inclVatCents)}
+        per="per maand"
+      />
+    );
+  }
   return (
-    <PriceTag
-      excl={formatEurosShort(price.exclVatCents)}
-      incl={formatEurosShort(price.inclVatCents)}
-      per="per maand"
-    />
+    <div>
+      <PriceTag
+        excl={formatEurosShort(offer.firstMonth.exclVatCents)}
+        incl={formatEurosShort(offer.firstMonth.inclVatCents)}
+        per="voor je eerste maand"
+        before={formatEurosShort(monthly.exclVatCents)}
+      />
+      <p className="mt-2">
+        Daarna {formatPriceForCompanies(monthly)} per maand. Deze aanbieding is geldig t/m{" "}
+        {formatDay(offer.endsOn)}.
+      </p>
+    </div>
   );
 }
 

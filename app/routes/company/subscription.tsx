@@ -15,6 +15,7 @@ import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/subscription";
+import { orderPrice, type OrderPrice } from "./order-price.server.ts";
 import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { price, current } = await subscriptionView(ctx, ctx.actor);
   return {
     price,
+    order: current ? null : await orderPrice(ctx, ctx.actor),
     current: current && {
       status: current.status,
       until: current.currentPeriodEnd && formatDate(current.currentPeriodEnd),
@@ -54,19 +56,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** The company's subscription: what it is, when it renews, and the way out. */
-export default function Subscription({ loaderData: { price, current } }: Route.ComponentProps) {
+export default function Subscription({ loaderData: { price, order, current } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb
         items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Abonnement" }]}
       />
       <h1>Je abonnement</h1>
-      {current ? <Current price={price} current={current} /> : <None price={price} />}
+      {current && <Current price={price} current={current} />}
+      {order && <None price={order} />}
     </>
   );
 }
 
-function None({ price }: Pick<Loaded, "price">) {
+function None({ price }: { price: OrderPrice }) {
   return (
     <div className="mt-6 space-y-6">
       <EmptyState

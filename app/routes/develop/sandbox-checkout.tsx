@@ -15,10 +15,16 @@ export const handle: PageHandle = { width: "text" };
 export const meta = () => [{ title: "Testbetaling" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { sandbox } = context.get(worldContext);
+  const { sandbox, clock } = context.get(worldContext);
   const checkout = foundOr404(await sandbox?.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
-  return { price: priceForCompanies(checkout.monthlyExclVatCents) };
+  const { firstMonthExclVatCents, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
+  return {
+    first: priceForCompanies(firstMonthExclVatCents ?? monthlyExclVatCents),
+    monthly: priceForCompanies(monthlyExclVatCents),
+    expired: checkout.status === "expired" || (expiresAt !== null && expiresAt <= clock()),
+    cancelUrl,
+  };
 }
 
 /** Plays the provider: takes the payment, calls back on its own as a webhook would, and sends the browser on. */
@@ -36,7 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** The page of a payment provider, as far as trying the site out needs one. */
-export default function SandboxCheckout({ loaderData: { price }, actionData }: Route.ComponentProps) {
+export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  const { first, monthly, expired, cancelUrl } = loaderData;
   const navigation = useNavigation();
   const doing = navigation.formData?.get("intent");
   return (
@@ -55,21 +62,31 @@ export default function SandboxCheckout({ loaderData: { price }, actionData }: R
         )}
         <Card as="section" look="raised">
           <h2 className="text-h4">Abonnement, eerste maand</h2>
-          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(price.inclVatCents)}</p>
+          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(first.inclVatCents)}</p>
           <p className="text-soft">
-            inclusief btw ({formatEurosShort(price.exclVatCents)} zonder btw). Wordt elke maand verlengd.
+            inclusief btw ({formatEurosShort(first.exclVatCents)} zonder btw). Daarna elke maand{" "}
+            {formatEuros(monthly.inclVatCents)} inclusief btw.
           </p>
-          <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
-              Betalen
-            </Button>
-            <Button name="intent" value="mislukken" size="large" variant="secondary">
-              Laten mislukken
-            </Button>
-            <Button name="intent" value="terug" size="large" variant="quiet">
-              Terug naar de site
-            </Button>
-          </Form>
+          {expired ? (
+            <p className="mt-4">
+              Deze betaling is verlopen.{" "}
+              <a href={cancelUrl} className="link">
+                Terug naar de site
+              </a>
+            </p>
+          ) : (
+            <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+              <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
+                Betalen
+              </Button>
+              <Button name="intent" value="mislukken" size="large" variant="secondary">
+                Laten mislukken
+              </Button>
+              <Button name="intent" value="terug" size="large" variant="quiet">
+                Terug naar de site
+              </Button>
+            </Form>
+          )}
         </Card>
       </div>
     </>
