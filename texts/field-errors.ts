@@ -185,10 +185,18 @@ function plainName(field: string): string {
 
 const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
 
+/** Which of two alike groups a field is in, so that two mistakes never read the same. */
+const GROUPS: readonly [start: string, said: string][] = [
+  ["from.", "Van"],
+  ["to.", "Naar"],
+];
+
 /** The sentence under a field. A code we do not know, such as zod's own English, never reaches the page. */
 export function fieldErrorText(field: string, code: string): string {
   const known = isFieldErrorCode(code) ? code : "invalid";
   const plain = plainName(field);
   const sentences = Object.hasOwn(FIELDS, plain) ? FIELDS[plain] : undefined;
-  return sentences?.[known] ?? SENTENCES[known];
+  const sentence = sentences?.[known] ?? SENTENCES[known];
+  const group = GROUPS.find(([start]) => field.startsWith(start));
+  return group ? `${group[1]}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
 }

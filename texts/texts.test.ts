@@ -94,7 +94,7 @@ describe("field errors", () => {
 
   test("nested, prefixed and repeated fields are recognized", () => {
     const sentence = fieldErrorText("postcode", "required");
-    expect(fieldErrorText("from.postcode", "required")).toBe(sentence);
+    expect(fieldErrorText("from.postcode", "required")).toBe("Van: vul een postcode in.");
     expect(fieldErrorText("toPostcode", "required")).toBe(sentence);
     expect(fieldErrorText("links[1]", "too_long")).toBe(fieldErrorText("links", "too_long"));
   });

@@ -25,3 +25,6 @@ export function listOf(values: FormValues, field: string): string[] {
 export function summaryOf(answer: FormAnswer | undefined | null): { name: string; message: string }[] {
   return Object.entries(answer?.errors ?? {}).map(([name, message]) => ({ name, message }));
 }
+
+/** Id of what a step computes from its answers: there the page goes when it was asked to. */
+export const COMPUTED_ID = "berekend";

@@ -4,7 +4,7 @@ import { draftCookie, draftIdOf } from "#app/draft.server.ts";
 import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { FormAnswer, FormValues } from "./form-answer.ts";
+import { COMPUTED_ID, type FormAnswer, type FormValues } from "./form-answer.ts";
 import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
 
 /** A form in steps, each at its own address (`?stap=2`), kept on the server while it is filled in. */
@@ -13,6 +13,8 @@ export type Wizard = {
   path: string;
   /** Field names per step. */
   fields: readonly (readonly string[])[];
+  /** Fields that the address may fill in under a shorter name, as start forms do: `postcode` for `from.postcode`. */
+  startNames?: Readonly<Record<string, string>>;
   /** The check of each step; time comes in, so a date can be too late. */
   schemas(now: Date): readonly z.ZodType[];
 };
@@ -50,8 +52,10 @@ export async function loadStep(
   const draftId = draftIdOf(request, wizard.kind);
   const kept = draftId ? await loadDraft(ctx, { id: draftId, kind: wizard.kind }) : null;
   const answers: FormValues = { ...kept };
-  for (const field of wizard.fields.flat()) {
-    const given = url.searchParams.get(field);
+  const names = new Map(wizard.fields.flat().map((field) => [field, field]));
+  for (const [name, field] of Object.entries(wizard.startNames ?? {})) names.set(name, field);
+  for (const [name, field] of names) {
+    const given = url.searchParams.get(name);
     if (given) answers[field] = given.slice(0, 100);
   }
   const step = askedStep(wizard, url);
@@ -82,8 +86,8 @@ export async function keepTyped(
 }
 
 /**
- * Takes a step in: keeps what was typed, then goes back, goes on, or answers with what is wrong. On the last step, with
- * everything in order, `finish` gets all answers.
+ * Takes a step in: keeps what was typed, then goes back, shows the step anew ("bereken", for sums without script), goes
+ * on, or answers with what is wrong. On the last step, with everything in order, `finish` gets all answers.
  */
 export async function handleStep(
   request: Request,
@@ -97,7 +101,9 @@ export async function handleStep(
   const form = await request.formData();
   const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
   const headers = { "Set-Cookie": setCookie };
-  if (form.get("intent") === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
+  const intent = form.get("intent");
+  if (intent === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
+  if (intent === "bereken") return redirect(`${url.pathname}${url.search}#${COMPUTED_ID}`, { headers });
 
   const parsed = parseForm(form, wizard.schemas(ctx.now)[step - 1]!);
   if (!parsed.ok) return data(parsed.answer, { status: 422, headers });

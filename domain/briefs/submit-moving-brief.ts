@@ -45,7 +45,7 @@ function detailsOf(input: MovingRequestInput): MovingDetails {
     boxes,
     volumeM3: moveVolumeM3({ inventory, boxes, givenM3: input.volumeM3 }),
     ...(countIn(inventory) > 0 && { inventory }),
-    heavyItems: [...input.heavyItems, ...inOwnWords(input.otherHeavyItems)],
+    heavyItems: [...input.heavyItems, ...(input.otherHeavyItems ? [input.otherHeavyItems] : [])],
     // Who asks for packing or storage as such asks for it whether the box is ticked or not.
     packing: services.includes("packing") || movingType === "PACKING",
     assembly: services.includes("assembly"),
@@ -75,12 +75,4 @@ function addressOf(stop: StopInput): Omit<CheckedBrief["addresses"][number], "ki
   }
   const { postcode, houseNumber, addition, street, place } = stop;
   return { postcode, houseNumber, addition: addition || null, street, place };
-}
-
-/** `Orgel, bakfiets` as two things. */
-function inOwnWords(text: string): string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((item) => item.trim())
-    .filter(Boolean);
 }

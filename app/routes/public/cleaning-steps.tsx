@@ -1,12 +1,10 @@
-import type { ReactNode } from "react";
-import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { listOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
   ADDITIONAL_SERVICES,
@@ -18,8 +16,6 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "#domain/briefs/details.ts";
-import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
   BUDGET_BAND_LABELS,
@@ -30,20 +26,9 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
-
-type StepProps = {
-  values: FormValues;
-  errors: Record<string, string>;
-  /** Today in the Netherlands, the first day that can be chosen. */
-  today: string;
-  /** A signed-in client, whose own name and address are used. */
-  client: { name: string; email: string } | null;
-};
-
-/** Codes with their labels, as choices. */
-function choices<Code extends string>(codes: readonly Code[], labels: Record<Code, string>) {
-  return codes.map((value) => ({ value, label: labels[value] }));
-}
+import { ContactFields } from "./contact-fields.tsx";
+import { ProvinceField } from "./province-field.tsx";
+import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
 
 function TypeFields({ values, errors, today }: StepProps) {
   const postcode = textOf(values, "postcode");
@@ -200,15 +185,7 @@ function LocationFields({ values, errors }: StepProps) {
           defaultValue={textOf(values, "place")}
           error={errors.place}
         />
-        <Select
-          name="province"
-          label="Provincie"
-          optional
-          placeholder="Volgt uit je postcode"
-          options={PROVINCES.map((value) => ({ value, label: value }))}
-          defaultValue={textOf(values, "province")}
-          error={errors.province}
-        />
+        <ProvinceField values={values} errors={errors} />
       </FieldRow>
       <ChoiceCards
         name="timePreference"
@@ -230,57 +207,8 @@ function LocationFields({ values, errors }: StepProps) {
   );
 }
 
-function ContactFields({ values, errors, client }: StepProps) {
-  return (
-    <>
-      <Notice>
-        Je gegevens gaan alleen naar het bedrijf waarvan jij de offerte accepteert.
-        {!client &&
-          ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
-      </Notice>
-      <Field
-        name="clientName"
-        label="Je naam"
-        autoComplete="name"
-        defaultValue={textOf(values, "clientName") || client?.name}
-        error={errors.clientName}
-      />
-      <Field
-        name="clientEmail"
-        label="E-mailadres"
-        type="email"
-        autoComplete="email"
-        readOnly={client !== null}
-        hint={client ? "Dit is het adres van je account." : undefined}
-        defaultValue={client?.email ?? textOf(values, "clientEmail")}
-        error={errors.clientEmail}
-      />
-      <Field
-        name="clientPhone"
-        label="Telefoonnummer"
-        hint="Handig voor het bedrijf dat je kiest."
-        optional
-        type="tel"
-        autoComplete="tel"
-        width="medium"
-        defaultValue={textOf(values, "clientPhone")}
-        error={errors.clientPhone}
-      />
-      <TextArea
-        name="additionalInfo"
-        label="Nog iets dat bedrijven moeten weten?"
-        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam en nummer hier weg."
-        optional
-        maxLength={2000}
-        defaultValue={textOf(values, "additionalInfo")}
-        error={errors.additionalInfo}
-      />
-    </>
-  );
-}
-
 /** The four steps in order, each with its heading and its fields. */
-export const CLEANING_STEPS: { title: string; Fields: (props: StepProps) => ReactNode }[] = [
+export const CLEANING_STEPS: RequestStep[] = [
   { title: "Wat moet er schoon?", Fields: TypeFields },
   { title: "Ruimtes en wensen", Fields: RoomFields },
   { title: "Waar, wanneer en je budget", Fields: LocationFields },

@@ -1,5 +1,4 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
-import { DescriptionList } from "#app/ui/description-list.tsx";
 import { isDay } from "#domain/dates.ts";
 import { normalizePostcode } from "#domain/places/rules.ts";
 import { formatDay } from "#texts/formats.ts";
@@ -13,11 +12,8 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
-
-/** The label of a typed code; nothing for one that is not in the list. */
-function labelOf(labels: Record<string, string>, code: string): string {
-  return Object.hasOwn(labels, code) ? labels[code]! : "";
-}
+import { labelOf, labelsOf } from "./request-steps.ts";
+import { RequestSummary } from "./request-summary.tsx";
 
 /** The step to change something in, which then leads back here. */
 const edit = (step: number) => `/brief-form?stap=${step}&terug`;
@@ -25,48 +21,39 @@ const edit = (step: number) => `/brief-form?stap=${step}&terug`;
 /** Every answer of the earlier steps, each with a link that leads there and back. */
 export function CleaningSummary({ answers }: { answers: FormValues }) {
   const text = (field: string) => textOf(answers, field);
-  const many = (labels: Record<string, string>, field: string) =>
-    listOf(answers, field)
-      .map((code) => labelOf(labels, code))
-      .filter(Boolean)
-      .join(", ");
+  const many = (labels: Record<string, string>, field: string) => labelsOf(labels, listOf(answers, field));
   const service = labelOf(SERVICE_TYPE_LABELS, text("serviceType"));
   const afterConstruction = text("afterConstruction") === "yes" ? " (na bouw of verbouwing)" : "";
   const startDate = text("startDate");
   const address = `${text("street")} ${text("houseNumber")} ${text("addition")}`.trim();
   return (
-    <section aria-labelledby="samenvatting">
-      <h2 id="samenvatting" className="mb-4 text-h3">
-        Klopt alles?
-      </h2>
-      <DescriptionList
-        items={[
-          { label: "Schoonmaak", value: service + afterConstruction, edit: edit(1) },
-          { label: "Hoe vaak", value: labelOf(FREQUENCY_LABELS, text("frequency")), edit: edit(1) },
-          { label: "Vanaf", value: isDay(startDate) ? formatDay(startDate) : "", edit: edit(1) },
-          { label: "Pand", value: labelOf(PROPERTY_TYPE_LABELS, text("propertyType")), edit: edit(2) },
-          {
-            label: "Oppervlakte",
-            value: text("squareMeters") && `${text("squareMeters")} m²`,
-            edit: edit(2),
-          },
-          { label: "Ruimtes", value: many(ROOM_LABELS, "rooms"), edit: edit(2) },
-          { label: "Extra", value: many(ADDITIONAL_SERVICE_LABELS, "additionalServices"), edit: edit(2) },
-          {
-            label: "Schoonmaakmiddelen",
-            value: labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")),
-            edit: edit(2),
-          },
-          { label: "Bijzondere wensen", value: text("specialRequests"), edit: edit(2) },
-          {
-            label: "Adres",
-            value: `${address}\n${normalizePostcode(text("postcode")) ?? ""} ${text("place")}`,
-            edit: edit(3),
-          },
-          { label: "Dagdeel", value: labelOf(TIME_PREFERENCE_LABELS, text("timePreference")), edit: edit(3) },
-          { label: "Budget", value: labelOf(BUDGET_BAND_LABELS, text("budget")), edit: edit(3) },
-        ]}
-      />
-    </section>
+    <RequestSummary
+      items={[
+        { label: "Schoonmaak", value: service + afterConstruction, edit: edit(1) },
+        { label: "Hoe vaak", value: labelOf(FREQUENCY_LABELS, text("frequency")), edit: edit(1) },
+        { label: "Vanaf", value: isDay(startDate) ? formatDay(startDate) : "", edit: edit(1) },
+        { label: "Pand", value: labelOf(PROPERTY_TYPE_LABELS, text("propertyType")), edit: edit(2) },
+        {
+          label: "Oppervlakte",
+          value: text("squareMeters") && `${text("squareMeters")} m²`,
+          edit: edit(2),
+        },
+        { label: "Ruimtes", value: many(ROOM_LABELS, "rooms"), edit: edit(2) },
+        { label: "Extra", value: many(ADDITIONAL_SERVICE_LABELS, "additionalServices"), edit: edit(2) },
+        {
+          label: "Schoonmaakmiddelen",
+          value: labelOf(CLEANING_SUPPLIES_LABELS, text("cleaningSupplies")),
+          edit: edit(2),
+        },
+        { label: "Bijzondere wensen", value: text("specialRequests"), edit: edit(2) },
+        {
+          label: "Adres",
+          value: `${address}\n${normalizePostcode(text("postcode")) ?? ""} ${text("place")}`,
+          edit: edit(3),
+        },
+        { label: "Dagdeel", value: labelOf(TIME_PREFERENCE_LABELS, text("timePreference")), edit: edit(3) },
+        { label: "Budget", value: labelOf(BUDGET_BAND_LABELS, text("budget")), edit: edit(3) },
+      ]}
+    />
   );
 }

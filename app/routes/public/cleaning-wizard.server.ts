@@ -1,10 +1,15 @@
-import type { Wizard } from "#app/forms/wizard.server.ts";
-import { CLEANING_STEP_FIELDS, cleaningSteps } from "#domain/briefs/input.ts";
+import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps } from "#domain/briefs/input.ts";
+import type { CleaningRequestInput } from "#domain/briefs/input.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import type { RequestWizard } from "./request-wizard.server.ts";
 
 /** The cleaning request at `/brief-form`. */
-export const cleaningWizard: Wizard = {
+export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
   kind: "cleaning",
   path: "/brief-form",
+  landing: "/schoonmaak",
   fields: CLEANING_STEP_FIELDS,
   schemas: cleaningSteps,
+  whole: cleaningRequestInput,
+  submit: submitCleaningBrief,
 };

@@ -2,12 +2,14 @@ import { ctxOf } from "#app/context.server.ts";
 import { keepTyped } from "#app/forms/wizard.server.ts";
 import type { Route } from "./+types/keep-draft";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { movingWizard } from "./moving-wizard.server.ts";
 
-/** Keeps a half-filled step while it is being typed. */
+/** Keeps a half-filled step of either request while it is being typed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const step = Number(new URL(request.url).searchParams.get("stap"));
-  if (!cleaningWizard.fields[step - 1]) return new Response(null, { status: 404 });
-  const form = await request.formData();
-  const { setCookie } = await keepTyped(request, ctxOf(context), cleaningWizard, step, form);
+  const asked = new URL(request.url).searchParams;
+  const wizard = [cleaningWizard, movingWizard].find(({ kind }) => kind === asked.get("soort"));
+  const step = Number(asked.get("stap"));
+  if (!wizard?.fields[step - 1]) return new Response(null, { status: 404 });
+  const { setCookie } = await keepTyped(request, ctxOf(context), wizard, step, await request.formData());
   return new Response(null, { status: 204, headers: { "Set-Cookie": setCookie } });
 }

@@ -1,0 +1,56 @@
+import { textOf } from "#app/forms/form-answer.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import type { StepProps } from "./request-steps.ts";
+
+/** Who asks: the last questions of either request. */
+export function ContactFields({ values, errors, client }: StepProps) {
+  return (
+    <>
+      <Notice>
+        Je gegevens gaan alleen naar het bedrijf waarvan jij de offerte accepteert.
+        {!client &&
+          ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
+      </Notice>
+      <Field
+        name="clientName"
+        label="Je naam"
+        autoComplete="name"
+        defaultValue={textOf(values, "clientName") || client?.name}
+        error={errors.clientName}
+      />
+      <Field
+        name="clientEmail"
+        label="E-mailadres"
+        type="email"
+        autoComplete="email"
+        readOnly={client !== null}
+        hint={client ? "Dit is het adres van je account." : undefined}
+        defaultValue={client?.email ?? textOf(values, "clientEmail")}
+        error={errors.clientEmail}
+      />
+      <Field
+        name="clientPhone"
+        label="Telefoonnummer"
+        hint="Handig voor het bedrijf dat je kiest."
+        optional
+        type="tel"
+        autoComplete="tel"
+        width="medium"
+        defaultValue={textOf(values, "clientPhone")}
+        error={errors.clientPhone}
+      />
+      <TextArea
+        name="additionalInfo"
+        label="Nog iets dat bedrijven moeten weten?"
+        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam en nummer hier weg."
+        optional
+        maxLength={2000}
+        defaultValue={textOf(values, "additionalInfo")}
+        error={errors.additionalInfo}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { COMPUTED_ID, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { described, FieldError } from "#app/ui/field-frame.tsx";
+import {
+  countIn,
+  INVENTORY_ROOMS,
+  inventoryOf,
+  itemsOf,
+  volumeM3Of,
+  type Inventory,
+  type InventoryRoom,
+  type ItemCode,
+} from "#domain/briefs/inventory.ts";
+import { formatCount, formatNumber } from "#texts/formats.ts";
+import { INVENTORY_ROOM_LABELS, ITEM_LABELS } from "#texts/inventory-labels.ts";
+import type { StepProps } from "./request-steps.ts";
+import { useTypedSize } from "./use-typed-size.ts";
+
+type Props = Pick<StepProps, "values" | "errors">;
+
+/** The list of what moves, room by room, with the volume that it comes to. */
+export function InventoryFields({ values, errors }: Props) {
+  const { ref, inventory, boxes, given } = useTypedSize(values);
+  const sent = inventoryOf((item) => textOf(values, `inventory.${item}`));
+  return (
+    <fieldset ref={ref} data-volume="" aria-describedby="spullen-uitleg">
+      <legend className="font-semibold">
+        Of tel wat er meegaat <span className="font-normal text-soft">(niet verplicht)</span>
+      </legend>
+      <p id="spullen-uitleg" className="mt-0.5 max-w-[60ch] text-sm text-soft">
+        Weet je het volume niet? Vul hier in hoeveel je van alles hebt, dan rekenen wij het uit. Je dozen
+        tellen mee.
+      </p>
+      <div className="mt-3 divide-y divide-line rounded border border-edge">
+        {INVENTORY_ROOMS.map((room) => (
+          <Room
+            key={room}
+            room={room}
+            open={isOpen(room, sent, errors)}
+            count={countIn(inventory, itemsOf(room))}
+            values={values}
+            errors={errors}
+          />
+        ))}
+      </div>
+      <Sum inventory={inventory} boxes={boxes} given={given} />
+    </fieldset>
+  );
+}
+
+/** A room with something in it, or with a mistake; of an empty list the first one, to show how it works. */
+function isOpen(room: InventoryRoom, sent: Inventory, errors: Props["errors"]): boolean {
+  const items = itemsOf(room);
+  if (countIn(sent) === 0 && room === INVENTORY_ROOMS[0]) return true;
+  return countIn(sent, items) > 0 || items.some((item) => errors[`inventory.${item}`]);
+}
+
+function Room({
+  room,
+  open,
+  count,
+  values,
+  errors,
+}: Props & { room: InventoryRoom; open: boolean; count: number }) {
+  const labels: Partial<Record<ItemCode, string>> = ITEM_LABELS[room];
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-12 items-center gap-3 px-4 py-2.5 font-semibold">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className="w-3 transition-transform duration-150 group-open:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="m1 1.5 5 5 5-5" />
+        </svg>
+        {INVENTORY_ROOM_LABELS[room]}
+        {count > 0 && (
+          <span className="ml-auto text-sm font-normal text-soft">{formatCount(count, "stuk", "stuks")}</span>
+        )}
+      </summary>
+      <div className="grid gap-x-8 px-4 pb-3 sm:grid-cols-2">
+        {itemsOf(room).map((item) => (
+          <Count
+            key={item}
+            name={`inventory.${item}`}
+            label={labels[item] ?? item}
+            values={values}
+            error={errors[`inventory.${item}`]}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Count(props: { name: string; label: string; values: FormValues; error: string | undefined }) {
+  const { name, label, values, error } = props;
+  return (
+    <div className="border-b border-line py-1.5">
+      {error && <FieldError id={name}>{error}</FieldError>}
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={name}>{label}</label>
+        <div className="w-20 shrink-0">
+          <input
+            id={name}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            defaultValue={textOf(values, name)}
+            {...described(name, { error, optional: true })}
+            className="control text-center"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the list comes to; without script it is asked for. */
+function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number; given: string }) {
+  const counted = countIn(inventory) > 0;
+  return (
+    <>
+      <div
+        id={COMPUTED_ID}
+        className="sticky bottom-0 mt-3 flex items-center justify-between gap-4 rounded border border-accent-line bg-accent-tint px-4 py-2.5"
+      >
+        <output>
+          {counted ? (
+            <>
+              Samen ongeveer <strong>{formatNumber(volumeM3Of(inventory, boxes))}&nbsp;m³</strong>
+              {boxes > 0 && `, met ${formatCount(boxes, "doos", "dozen")}`}
+            </>
+          ) : (
+            "Nog niets geteld"
+          )}
+        </output>
+        <Button name="intent" value="bereken" variant="secondary" size="small" className="js:hidden">
+          Bereken
+        </Button>
+      </div>
+      {counted && given !== "" && (
+        <p className="mt-1.5 text-sm text-soft">
+          Bedrijven zien deze som, en niet de {given}&nbsp;m³ die je zelf invulde.
+        </p>
+      )}
+    </>
+  );
+}

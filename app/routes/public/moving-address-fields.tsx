@@ -1,0 +1,132 @@
+import { textOf } from "#app/forms/form-answer.ts";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { HOME_TYPES } from "#domain/briefs/details.ts";
+import { HOME_TYPE_LABELS } from "#texts/labels.ts";
+import { ProvinceField } from "./province-field.tsx";
+import { choices, type StepProps } from "./request-steps.ts";
+
+type StopProps = Pick<StepProps, "values" | "errors"> & { stop: "from" | "to" };
+
+/** The attributes of a field of one of the two stops. */
+function fieldsOf({ stop, values, errors }: StopProps) {
+  return (field: string, autoComplete?: string) => {
+    const name = `${stop}.${field}`;
+    return {
+      name,
+      defaultValue: textOf(values, name),
+      error: errors[name],
+      ...(autoComplete && { autoComplete: `section-${stop} ${autoComplete}` }),
+    };
+  };
+}
+
+/** Step 2: where the things are, where they go, and how they get in and out of the house. */
+export function AddressFields({ values, errors }: StepProps) {
+  const international = textOf(values, "movingType") === "INTERNATIONAL";
+  const legend = "mb-4 font-heading text-h3 font-bold";
+  return (
+    <>
+      <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
+      <fieldset className="space-y-6">
+        <legend className={legend}>Van</legend>
+        <DutchAddress stop="from" values={values} errors={errors} />
+        <FieldRow>
+          <Field {...fieldsOf({ stop: "from", values, errors })("place", "address-level2")} label="Plaats" />
+          <ProvinceField values={values} errors={errors} />
+        </FieldRow>
+        <Access stop="from" values={values} errors={errors} />
+      </fieldset>
+      <fieldset className="space-y-6 border-t border-line pt-8">
+        <legend className={`float-left w-full ${legend}`}>Naar</legend>
+        <div className="clear-both" />
+        {international && <Abroad values={values} errors={errors} />}
+        <div className="space-y-6 only-in-the-netherlands">
+          <DutchAddress stop="to" values={values} errors={errors} />
+        </div>
+        <Field {...fieldsOf({ stop: "to", values, errors })("place", "address-level2")} label="Plaats" />
+        <Access stop="to" values={values} errors={errors} />
+      </fieldset>
+    </>
+  );
+}
+
+/** Whether the move ends abroad, and then where. */
+function Abroad({ values, errors }: Omit<StopProps, "stop">) {
+  const field = fieldsOf({ stop: "to", values, errors });
+  return (
+    <>
+      <ChoiceCards
+        name="to.abroad"
+        label="Waar ga je naartoe?"
+        options={[
+          { value: "yes", label: "Naar het buitenland" },
+          { value: "no", label: "Binnen Nederland" },
+        ]}
+        defaultValue={textOf(values, "to.abroad") || "yes"}
+        error={errors["to.abroad"]}
+      />
+      <div className="only-abroad">
+        <Field {...field("country", "country-name")} label="Land" width="medium" />
+      </div>
+    </>
+  );
+}
+
+function DutchAddress(props: StopProps) {
+  const field = fieldsOf(props);
+  return (
+    <>
+      <FieldRow share="thirds">
+        <Field {...field("postcode", "postal-code")} label="Postcode" placeholder="1234 AB" />
+        <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
+        <Field {...field("addition")} label="Toevoeging" optional />
+      </FieldRow>
+      <Field {...field("street", "address-line1")} label="Straat" />
+    </>
+  );
+}
+
+/** What it takes to get from the door to the van. */
+function Access(props: StopProps) {
+  const field = fieldsOf(props);
+  return (
+    <>
+      <Select
+        {...field("homeType")}
+        label="Woning of pand"
+        placeholder="Maak een keuze"
+        options={choices(HOME_TYPES, HOME_TYPE_LABELS)}
+      />
+      <FieldRow>
+        <Field
+          {...field("floor")}
+          label="Op welke verdieping?"
+          hint="0 is de begane grond."
+          inputMode="numeric"
+          width="short"
+        />
+        <Field
+          {...field("walkingMeters")}
+          label="Lopen tot de verhuiswagen"
+          hint="Een schatting is genoeg."
+          inputMode="numeric"
+          after="m"
+          width="short"
+        />
+      </FieldRow>
+      <ChoiceCards
+        {...field("lift")}
+        label="Is er een lift?"
+        hint="Op de begane grond hoef je dit niet in te vullen."
+        options={[
+          { value: "yes", label: "Ja" },
+          { value: "no", label: "Nee" },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ctxOf } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
+import type { Route } from "./+types/moving-form";
+import { MOVING_STEPS } from "./moving-steps.tsx";
+import { MovingSummary } from "./moving-summary.tsx";
+import { movingWizard } from "./moving-wizard.server.ts";
+import { RequestPage } from "./request-page.tsx";
+import { loadRequestStep, takeRequestStep } from "./request-wizard.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const step = loaderData?.step ?? 1;
+  return [
+    {
+      title: `Stap ${step} van ${WIZARD_STEPS}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
+    },
+    {
+      name: "description",
+      content:
+        "Vertel in vier stappen wat er verhuist en krijg hooguit vijf offertes van verhuisbedrijven in de buurt.",
+    },
+  ];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadRequestStep(request, ctxOf(context), movingWizard);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return takeRequestStep(request, ctxOf(context), movingWizard);
+}
+
+/** The moving request in four steps. */
+export default function MovingForm({ loaderData, actionData }: Route.ComponentProps) {
+  return <RequestPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} Summary={MovingSummary} />;
+}

@@ -1,0 +1,85 @@
+import { textOf } from "#app/forms/form-answer.ts";
+import { ChoiceCards } from "#app/ui/choice-cards.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { ServicePicture, type ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
+import { BUDGET_BANDS, DATE_CHOICES } from "#domain/briefs/details.ts";
+import { MOVING_CATEGORIES, type MovingCategory } from "#domain/verticals.ts";
+import { BUDGET_BAND_LABELS, DATE_CHOICE_LABELS, MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { AddressFields } from "./moving-address-fields.tsx";
+import { SizeFields } from "./moving-size-fields.tsx";
+import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
+
+const PICTURES: Record<MovingCategory, ServicePictureName> = {
+  RESIDENTIAL: "home",
+  OFFICE: "office",
+  STORAGE: "storage",
+  PACKING: "packing",
+  INTERNATIONAL: "abroad",
+  PIANO: "piano",
+};
+
+function TypeFields({ values, errors, today }: StepProps) {
+  const postcode = textOf(values, "from.postcode");
+  return (
+    <>
+      <ChoiceCards
+        name="movingType"
+        label="Wat voor verhuizing is het?"
+        options={MOVING_CATEGORIES.map((value) => ({
+          value,
+          label: MOVING_CATEGORY_LABELS[value],
+          icon: <ServicePicture name={PICTURES[value]} className="size-10" />,
+        }))}
+        defaultValue={textOf(values, "movingType")}
+        error={errors.movingType}
+      />
+      <ChoiceCards
+        name="dateChoice"
+        label="Staat de dag vast?"
+        hint="Wie flexibel is, geeft bedrijven de ruimte om ritten te combineren."
+        options={choices(DATE_CHOICES, DATE_CHOICE_LABELS)}
+        defaultValue={textOf(values, "dateChoice")}
+        error={errors.dateChoice}
+      />
+      <Field
+        name="moveDate"
+        label="Welke dag?"
+        hint="Ben je flexibel? Vul dan de dag in waar het ongeveer omheen valt, of laat dit leeg."
+        type="date"
+        min={today}
+        width="medium"
+        defaultValue={textOf(values, "moveDate")}
+        error={errors.moveDate}
+      />
+      {/* The start form of the landing page asks this already; step 2 shows it again. */}
+      {postcode && <input type="hidden" name="from.postcode" value={postcode} />}
+    </>
+  );
+}
+
+function BudgetAndContactFields(props: StepProps) {
+  const { values, errors } = props;
+  return (
+    <>
+      <ChoiceCards
+        name="budget"
+        label="Budget voor de verhuizing"
+        optional
+        columns={3}
+        options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
+        defaultValue={textOf(values, "budget")}
+        error={errors.budget}
+      />
+      <ContactFields {...props} />
+    </>
+  );
+}
+
+/** The four steps in order, each with its heading and its fields. */
+export const MOVING_STEPS: RequestStep[] = [
+  { title: "Wat verhuist er, en wanneer?", Fields: TypeFields },
+  { title: "Van waar naar waar?", Fields: AddressFields },
+  { title: "Hoeveel gaat er mee?", Fields: SizeFields },
+  { title: "Je budget en je gegevens", Fields: BudgetAndContactFields },
+];

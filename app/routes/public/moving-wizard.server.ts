@@ -1,0 +1,20 @@
+import {
+  MOVING_STEP_FIELDS,
+  movingRequestInput,
+  movingSteps,
+  type MovingRequestInput,
+} from "#domain/briefs/moving-input.ts";
+import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
+import type { RequestWizard } from "./request-wizard.server.ts";
+
+/** The moving request at `/verhuis/offerte`. */
+export const movingWizard: RequestWizard<MovingRequestInput> = {
+  kind: "moving",
+  path: "/verhuis/offerte",
+  landing: "/verhuis",
+  fields: MOVING_STEP_FIELDS,
+  startNames: { type: "movingType", postcode: "from.postcode" },
+  schemas: movingSteps,
+  whole: movingRequestInput,
+  submit: submitMovingBrief,
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { FormValues } from "#app/forms/form-answer.ts";
+
+/** What the fields of a step get. */
+export type StepProps = {
+  values: FormValues;
+  errors: Record<string, string>;
+  /** Today in the Netherlands, the first day that can be chosen. */
+  today: string;
+  /** A signed-in client, whose own name and address are used. */
+  client: { name: string; email: string } | null;
+};
+
+/** A step of a request: its heading and its fields. */
+export type RequestStep = { title: string; Fields: (props: StepProps) => ReactNode };
+
+/** Codes with their labels, as choices. */
+export function choices<Code extends string>(codes: readonly Code[], labels: Record<Code, string>) {
+  return codes.map((value) => ({ value, label: labels[value] }));
+}
+
+/** The label of a typed code; nothing for one that is not in the list. */
+export function labelOf(labels: Record<string, string>, code: string): string {
+  return Object.hasOwn(labels, code) ? labels[code]! : "";
+}
+
+/** The labels of typed codes in one line. */
+export function labelsOf(labels: Record<string, string>, codes: readonly string[]): string {
+  return codes
+    .map((code) => labelOf(labels, code))
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,13 @@
+import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
+
+/** Every answer of the earlier steps, each with a link that leads there and back. */
+export function RequestSummary({ items }: { items: Description[] }) {
+  return (
+    <section aria-labelledby="samenvatting">
+      <h2 id="samenvatting" className="mb-4 text-h3">
+        Klopt alles?
+      </h2>
+      <DescriptionList items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { answerRefusal } from "#app/answer.server.ts";
+import { draftCookie, draftIdOf } from "#app/draft.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { FormValues } from "#app/forms/form-answer.ts";
+import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
+import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
+import { pendingEmailCookie } from "#app/pending-email.server.ts";
+import { publishesAtOnce } from "#domain/accounts/policy.ts";
+import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
+import type { Ctx } from "#domain/context.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+
+/** A wizard that ends in a request for quotes. */
+export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
+  /** The page that follows, with the toast. */
+  landing: string;
+  /** The check of all answers together. */
+  whole(now: Date): z.ZodType<Input>;
+  submit(ctx: Ctx, draftId: string, input: Input): Promise<SubmittedBrief>;
+};
+
+/** What the page of a step needs; a client who is signed in asks under the account's own address. */
+export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard) {
+  const loaded = await loadStep(request, ctx, wizard);
+  const client = publishesAtOnce(ctx.actor) ? { name: ctx.actor.fullName, email: ctx.actor.email } : null;
+  return { ...loaded, kind: wizard.kind, today: amsterdamDay(ctx.now), client };
+}
+
+/** Takes a step in, and on the last one sends the request; a draft that was sent before is not sent again. */
+export async function takeRequestStep<Input extends { clientEmail: string }>(
+  request: Request,
+  ctx: Ctx,
+  wizard: RequestWizard<Input>,
+) {
+  const sent = (published: boolean, email: string | null) => {
+    const setCookies = [draftCookie(wizard.kind, null)];
+    if (email && !published) setCookies.push(pendingEmailCookie(email));
+    return redirectWithToast(wizard.landing, published ? "brief_published" : "brief_received", {
+      setCookies,
+    });
+  };
+  const oldDraftId = draftIdOf(request, wizard.kind);
+  const sentBefore = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
+  if (sentBefore) return sent(sentBefore.published, null);
+  return handleStep(request, ctx, wizard, (draftId: string, answers: FormValues) =>
+    answerRefusal(answers, async () => {
+      const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
+      if (!parsed.ok) return parsed.response;
+      const { published } = await wizard.submit(ctx, draftId, parsed.value);
+      return sent(published, parsed.value.clientEmail);
+    }),
+  );
+}
