@@ -6,6 +6,7 @@ export default [
   index("routes/public/home.tsx"),
   route("schoonmaak", "routes/public/home.tsx", { id: "schoonmaak" }),
   route("brief-form", "routes/public/brief-form.tsx"),
+  route("verhuis/offerte", "routes/public/moving-form.tsx"),
   route("aanvraag/concept", "routes/public/keep-draft.ts"),
   route("aanvraag/bevestigen", "routes/public/confirm-brief.tsx"),
   route("verhuis", "routes/public/moving.tsx"),
