@@ -29,10 +29,10 @@ export const DEMO_MOVES: DemoMove[] = [
     from: ["Oude Delft 210, 2611 GH Delft", "studio", 2, false, 40],
     to: ["Hof van Delftlaan 33, 2613 AB Delft", "apartment", 0, false, 10],
     details: {
-      type: "PIANO", rooms: 1, boxes: null, volumeM3: 4, heavyItems: ["Piano, ongeveer 220 kilo"], packing: false,
+      type: "PIANO", rooms: 1, boxes: null, volumeM3: 4, heavyItems: ["piano"], packing: false,
       assembly: false, storage: false, budgetBand: "200_500",
     },
-    wishes: "Alleen de piano, de rest is al over. Aan de gracht staat een paal die in de weg kan staan.",
+    wishes: "Alleen de piano van ongeveer 220 kilo, de rest is al over. Aan de gracht staat een paal die in de weg kan staan.",
     quotes: [["dam", 385, "declined"]],
   },
   {
@@ -40,10 +40,10 @@ export const DEMO_MOVES: DemoMove[] = [
     from: ["Prinsegracht 61, 2513 AA Den Haag", "office", 1, true, 10],
     to: ["Waldorpstraat 15, 2521 AL Den Haag", "office", 4, true, 25],
     details: {
-      type: "OFFICE", rooms: 8, boxes: 160, volumeM3: 75, heavyItems: ["Kluis, 180 kilo", "Serverkast"],
+      type: "OFFICE", rooms: 8, boxes: 160, volumeM3: 75, heavyItems: ["safe", "Serverkast"],
       packing: true, assembly: true, storage: false, budgetBand: "2500_5000",
     },
-    wishes: "Notariskantoor met 14 werkplekken. Verhuizen op vrijdagmiddag en zaterdag, maandag moet alles draaien.",
+    wishes: "Notariskantoor met 14 werkplekken. De kluis weegt 180 kilo. Verhuizen op vrijdagmiddag en zaterdag, maandag moet alles draaien.",
     quotes: [["stoer", 3450, "accepted"], ["dam", 3890]],
   },
   {
@@ -51,7 +51,7 @@ export const DEMO_MOVES: DemoMove[] = [
     from: ["Slotlaan 270, 3701 HP Zeist", "house", 0, false, 10],
     to: ["Dorpsstraat 8, 3951 AK Maarn", "house", 0, false, 30],
     details: {
-      type: "RESIDENTIAL", rooms: 6, boxes: 90, volumeM3: 52, heavyItems: ["Wasmachine", "Loopband"], packing: true,
+      type: "RESIDENTIAL", rooms: 6, boxes: 90, volumeM3: 52, heavyItems: ["Wasmachine", "fitness_machine"], packing: true,
       assembly: true, storage: false, budgetBand: "1000_2500",
     },
     wishes: "Gezin met drie kinderen, veel speelgoed en een schuur vol gereedschap. Inpakken graag de dag ervoor.",
@@ -106,10 +106,10 @@ export const DEMO_MOVES: DemoMove[] = [
     from: ["Parade 41, 5911 GJ Venlo", "apartment", 2, true, 25],
     to: ["Swalmerstraat 70, 6041 EN Roermond", "house", 0, false, 20],
     details: {
-      type: "RESIDENTIAL", rooms: 3, boxes: 40, volumeM3: 26, heavyItems: ["Aquarium, 240 liter"], packing: false,
+      type: "RESIDENTIAL", rooms: 3, boxes: 40, volumeM3: 26, heavyItems: ["aquarium"], packing: false,
       assembly: true, storage: false, budgetBand: "500_1000",
     },
-    wishes: "Het aquarium is leeg, de vissen gaan in emmers met mij mee.", quotes: [["maas", 760]],
+    wishes: "Het aquarium (240 liter) is leeg, de vissen gaan in emmers met mij mee.", quotes: [["maas", 760]],
   },
   {
     client: "Chantal Meertens", phone: 49, hoursAgo: 130, inDays: 45,
@@ -190,10 +190,10 @@ export const DEMO_MOVES: DemoMove[] = [
     from: ["Oosterdijk 17, 8601 GE Sneek", "house", 0, false, 15],
     to: ["Midstraat 88, 8501 BA Joure", "house", 0, false, 10],
     details: {
-      type: "PIANO", rooms: null, boxes: null, volumeM3: 6, heavyItems: ["Vleugel, 320 kilo"], packing: false,
+      type: "PIANO", rooms: null, boxes: null, volumeM3: 6, heavyItems: ["grand_piano"], packing: false,
       assembly: false, storage: false, budgetBand: "500_1000",
     },
-    wishes: "Een vleugel van 1,80 meter. De openslaande deuren aan de tuinkant zijn breed genoeg.",
+    wishes: "Een vleugel van 1,80 meter en 320 kilo. De openslaande deuren aan de tuinkant zijn breed genoeg.",
     quotes: [["tillers", 690]],
   },
   {
