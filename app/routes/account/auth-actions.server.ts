@@ -11,6 +11,7 @@ import { registerClient } from "#domain/accounts/register-account.ts";
 import { accountByEmail } from "#domain/accounts/views.ts";
 import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
 import { DomainError } from "#domain/errors.ts";
+import { confirmPath } from "./confirm-path.ts";
 
 /** The path that this address asks to go on to; null without one, with several, or with one that leaves the site. */
 export function wayOn(request: Request, parameter: "redirect" | "redirect_to"): string | null {
@@ -49,8 +50,8 @@ export async function register(request: Request, context: Readonly<RouterContext
     await countTry(ctx, "register-from", context.get(clientAddressContext));
     await countTry(ctx, "register-for", email);
     await registerClient(ctx, parsed.value);
-    const next = wayOn(request, "redirect");
-    const page = next ? `/auth/confirm?redirect_to=${encodeURIComponent(next)}` : "/auth/confirm";
-    return redirectWithToast(page, "email_confirm_sent", { setCookies: [pendingEmailCookie(email)] });
+    return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
+      setCookies: [pendingEmailCookie(email)],
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE, safeRedirect } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
@@ -9,10 +9,13 @@ import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
+import { wayOn } from "./auth-actions.server.ts";
+import { confirmPath } from "./confirm-path.ts";
 
 /** Takes the token of a link, or an address with its code; makes the account and starts its first session. */
 export async function confirm(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  const token = textIn(form, "token");
+  const given = form.get("token");
+  const token = typeof given === "string" ? given : null;
   const parsed = token === null ? parseForm(form, mailedCodeInput) : null;
   if (parsed && !parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
@@ -23,19 +26,14 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
     const session = await context.get(worldContext).auth.startSession(userId, request.headers);
     const next =
       role === "CLIENT"
-        ? (safeRedirect(textIn(form, "next")) ?? HOME_OF_ROLE.CLIENT)
+        ? (wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
         : "/schoonmaak/registratie-succesvol";
     return redirectWithToast(next, "email_confirmed", { setCookies: [...session, FORGET_PENDING_EMAIL] });
   });
 }
 
-function textIn(form: FormData, field: string): string | null {
-  const value = form.get(field);
-  return typeof value === "string" ? value : null;
-}
-
 /** Orders the mail once more, and answers alike when no sign-up waits for this address. */
-export async function resend(context: Readonly<RouterContextProvider>, form: FormData) {
+export async function resend(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const parsed = parseForm(form, emailOnlyInput);
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
@@ -43,7 +41,7 @@ export async function resend(context: Readonly<RouterContextProvider>, form: For
   return answerRefusal({ email }, async () => {
     await countTry(ctx, "resend-from", context.get(clientAddressContext));
     await resendEmailConfirmation(ctx, email);
-    return redirectWithToast("/auth/confirm", "email_code_resent", {
+    return redirectWithToast(confirmPath(wayOn(request, "redirect_to")), "email_code_resent", {
       setCookies: [pendingEmailCookie(email)],
     });
   });

@@ -4,6 +4,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { confirmPath } from "./confirm-path.ts";
 
 /** The six digits from the mail, with another mail at hand for whoever got none. */
 export function ConfirmByCode(props: {
@@ -44,8 +45,7 @@ export function ConfirmByCode(props: {
           "Je kreeg een mail met een link en een code van 6 cijfers. Eén van de twee is genoeg."
         )}
       </p>
-      <Form method="post" action="/auth/confirm" noValidate className="mt-6 space-y-6">
-        {next && <input type="hidden" name="next" value={next} />}
+      <Form method="post" action={confirmPath(next)} noValidate className="mt-6 space-y-6">
         {waitingEmail ? (
           <input type="hidden" name="email" value={waitingEmail} />
         ) : (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { confirmPath } from "./confirm-path.ts";
 
 /** What the mailed link opens: one press, so that a mail scanner which follows links uses nothing up. */
 export function ConfirmByLink({ token, next }: { token: string; next: string | null }) {
@@ -10,9 +11,8 @@ export function ConfirmByLink({ token, next }: { token: string; next: string | n
       <p className="mt-4 text-soft">
         Nog één druk op de knop. Daarna is je account klaar en ben je ingelogd.
       </p>
-      <Form method="post" action="/auth/confirm" className="mt-8">
+      <Form method="post" action={confirmPath(next)} className="mt-8">
         <input type="hidden" name="token" value={token} />
-        {next && <input type="hidden" name="next" value={next} />}
         <Button size="large" wide pending={busy}>
           E-mailadres bevestigen
         </Button>

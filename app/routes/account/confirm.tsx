@@ -8,6 +8,8 @@ import { wayOn } from "./auth-actions.server.ts";
 import { confirm, resend } from "./confirm-actions.server.ts";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
+import { toForgotPassword } from "./reset-actions.server.ts";
+import { isCode, useHashLink } from "./use-hash-link.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -24,13 +26,14 @@ export const meta = () => [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const given = query.get("token_hash") || query.get("token");
+  const given = query.get("token_hash") || query.get("token") || null;
   const session = context.get(sessionContext);
+  if (query.get("type") === "recovery") return toResetPassword(given);
   if (session && !given) return redirect(HOME_OF_ROLE[session.actor.role]);
-  const isCode = given !== null && /^\d{6}$/.test(given);
+  const [token, code] = isCode(given ?? "") ? [null, given!] : [given, ""];
   return {
-    token: isCode ? null : given || null,
-    code: isCode ? given : "",
+    token,
+    code,
     linkWithoutToken: query.has("type") && !given,
     waitingEmail: query.get("email") ? null : pendingEmailOf(request),
     email: query.get("email") ?? "",
@@ -38,16 +41,33 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+function toResetPassword(token: string | null): Response {
+  if (!token) return toForgotPassword();
+  return redirect(`/reset-password?${new URLSearchParams({ token })}`);
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "opnieuw" ? resend(context, form) : confirm(request, context, form);
+  return form.get("intent") === "opnieuw" ? resend(request, context, form) : confirm(request, context, form);
 }
 
 /** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.token && !actionData ? (
-    <ConfirmByLink token={loaderData.token} next={loaderData.next} />
-  ) : (
-    <ConfirmByCode {...loaderData} answer={actionData} />
+  const hash = useHashLink();
+  const token = loaderData.token ?? hash?.token;
+  const next = loaderData.next ?? hash?.next ?? null;
+  if (token && !actionData) return <ConfirmByLink token={token} next={next} />;
+  const email = loaderData.email || hash?.email || "";
+  return (
+    <ConfirmByCode
+      // Fields take their first value once: what came behind the # is another form.
+      key={hash ? "hash" : "query"}
+      answer={actionData}
+      waitingEmail={hash?.email ? null : loaderData.waitingEmail}
+      email={email}
+      code={loaderData.code || hash?.code || ""}
+      next={next}
+      linkWithoutToken={loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)}
+    />
   );
 }
