@@ -1,4 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { linkIn } from "../../support/mails.ts";
+import type { Site } from "../../support/site.ts";
+
+/** Password of every account of the journeys. */
+export const PASSWORD = "een-lang-wachtwoord-7";
 
 /** A day far enough ahead, as a date field takes it. */
 export function dayAhead(days: number): string {
@@ -45,4 +50,18 @@ export async function sendCleaningRequest(page: Page, client: Client): Promise<v
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
   await page.waitForURL("**/schoonmaak");
   await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
+}
+
+/** Registers with this address on the page that is open, and follows the link in the mail. Ends at the dashboard. */
+export async function registerClient(page: Page, site: Site, client: Client): Promise<void> {
+  await page.getByLabel("Je naam").fill(client.name);
+  await page.getByLabel("E-mailadres").fill(client.email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Wachtwoord herhalen").fill(PASSWORD);
+  await page.locator("#terms").check();
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await page.waitForURL("**/auth/confirm");
+  await page.goto(linkIn(await site.mailTo(client.email, /e-mailadres/i), "/auth/confirm"));
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await page.waitForURL("**/client-dashboard");
 }

@@ -1,16 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { codeIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
-import { choose } from "./client.ts";
+import { choose, PASSWORD } from "./client.ts";
 
 export type Company = { name: string; person: string; email: string; phone: string };
 
-export const PASSWORD = "een-lang-wachtwoord-7";
-
-/** Registers a cleaning company and answers the mail by its code. Ends at the order. */
-export async function registerCompany(page: Page, site: Site, company: Company): Promise<void> {
+/** Registers a company and answers the mail by its code. Ends at the order. */
+export async function registerCompany(
+  page: Page,
+  site: Site,
+  company: Company,
+  vertical: "cleaning" | "moving" = "cleaning",
+): Promise<void> {
   await page.goto("/schoonmaak/special-register");
-  await choose(page, "vertical", "cleaning");
+  await choose(page, "vertical", vertical);
   await page.getByLabel("Bedrijfsnaam").fill(company.name);
   await page.getByLabel("KvK-nummer").fill("12345678");
   await page.getByLabel("Je naam").fill(company.person);

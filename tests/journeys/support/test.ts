@@ -23,7 +23,10 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Sit
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("console", (message) => {
         // A refused form answers 4xx on purpose, and the browser reports that.
-        if (message.type() === "error" && !message.text().includes("the server responded with a status of 4")) {
+        if (
+          message.type() === "error" &&
+          !message.text().includes("the server responded with a status of 4")
+        ) {
           faults.push(message.text());
         }
       });

@@ -1,0 +1,123 @@
+import { linkIn } from "../support/mails.ts";
+import { registerClient } from "./support/client.ts";
+import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { expectVolume, fillInInventory, fillInMove, stopOf } from "./support/move.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const client = {
+  name: "Pim Papegaai",
+  email: "pim.papegaai@geheim.example",
+  phone: "06 87654322",
+  street: "Papegaaienstraat",
+  houseNumber: "4321",
+};
+const DESTINATION = "Kakatoelaan";
+const mover = {
+  name: "Sjouw BV",
+  person: "Sjoerd Sjouw",
+  email: "sjoerd@sjouw.example",
+  phone: "030 2345679",
+};
+
+test("a move becomes a quote that is accepted, and its addresses stay secret until then", async ({
+  newVisitor,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const [clientPage, moverPage] = [await newVisitor(), await newVisitor()];
+
+  await test.step("a client with an account asks, counting what moves, and is published at once", async () => {
+    await clientPage.goto("/auth?tab=registreren");
+    await registerClient(clientPage, site, client);
+    await fillInMove(clientPage, client, DESTINATION);
+    await fillInInventory(clientPage);
+    await expectVolume(clientPage);
+    await expectAccessible(clientPage);
+    // Enter goes on, past the button that only sums.
+    await clientPage.getByLabel("Dozen").press("Enter");
+    await clientPage.waitForURL(/stap=4/);
+    await expect(clientPage.getByText("Kakatoelaan 99")).toBeVisible();
+    await expectAccessible(clientPage);
+    await clientPage.goBack();
+    await expect(clientPage.getByLabel("Eettafelstoel")).toHaveValue("6");
+    await expectVolume(clientPage);
+    await clientPage.goForward();
+    await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
+    await clientPage.waitForURL("**/verhuis");
+    await expect(clientPage.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
+  });
+
+  await test.step("a mover reads the whole request, and neither address", async () => {
+    await registerCompany(moverPage, site, mover, "moving");
+    await subscribe(moverPage);
+    await fillInProfile(moverPage);
+    await moverPage.goto("/verhuisbedrijf-dashboard");
+    await moverPage.getByRole("link", { name: /Meer info/ }).click();
+    const sheet = moverPage.getByRole("dialog");
+    for (const text of ["Utrecht (3511)", "Zwolle (8011)", "5,5 m³", "1× Tweezitsbank", "6× Eettafelstoel"]) {
+      await expect(sheet.getByText(text).first()).toBeVisible();
+    }
+    await expectAccessible(moverPage);
+    const { name, email, street, houseNumber } = client;
+    for (const secret of [name, email, street, houseNumber, DESTINATION]) {
+      expect(await moverPage.content()).not.toContain(secret);
+    }
+  });
+
+  await test.step("its quote is accepted, and both addresses come with it", async () => {
+    await sendQuote(moverPage, { title: "Verhuizing met drie man", price: "895" });
+    await clientPage.goto("/client-dashboard");
+    await clientPage.getByRole("button", { name: "Accepteren van Sjouw BV" }).click();
+    await clientPage
+      .getByRole("dialog")
+      .getByRole("button", { name: /accepteren/i })
+      .click();
+    await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
+    const mail = await site.mailTo(mover.email, /gekozen|geaccepteerd/i);
+    expect(mail.text).toContain("Papegaaienstraat 4321");
+    expect(mail.text).toContain("Kakatoelaan 99");
+  });
+});
+
+test("without JavaScript the list is summed by the server, and the request is sent and confirmed", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await fillInMove(page, client, DESTINATION);
+  await fillInInventory(page);
+  await page.getByRole("button", { name: "Bereken" }).click();
+  await expectVolume(page);
+  await expect(page.getByLabel("Tweepersoonsbed")).toHaveValue("1");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.getByLabel("Je naam").fill("Zonder Script");
+  await page.getByLabel("E-mailadres").fill("verhuist.zonder@voorbeeld.example");
+  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
+  const mail = await site.mailTo("verhuist.zonder@voorbeeld.example", /bevestig/i);
+  await page.goto(linkIn(mail, "/aanvraag/bevestigen"));
+  await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+  await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
+});
+
+test("mistakes on both addresses are told apart, and a move abroad asks a country instead", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await page.goto("/verhuis/offerte?type=INTERNATIONAL&postcode=3511ab");
+  await expectAccessible(page);
+  await page.getByText("Ik ben flexibel").click();
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=2/);
+  await expect(stopOf(page, "Van").getByLabel("Postcode")).toHaveValue("3511ab");
+  await expect(stopOf(page, "Naar").getByLabel("Postcode")).toBeHidden();
+  await page.getByRole("button", { name: "Volgende" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Van: vul een straat in.");
+  await expect(summary).toContainText("Naar: vul een land in.");
+  await expectAccessible(page);
+  await page.getByText("Binnen Nederland").click();
+  await expect(stopOf(page, "Naar").getByLabel("Postcode")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Land" })).toBeHidden();
+});

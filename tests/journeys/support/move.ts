@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { choose, dayAhead, type Client } from "./client.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
+
+/** One end of the move on step 2. */
+export function stopOf(page: Page, name: "Van" | "Naar") {
+  return page.getByRole("group", { name, exact: true });
+}
+
+/** Fills in the first two steps of the moving wizard, from this client's address to Zwolle, and arrives at the third. */
+export async function fillInMove(page: Page, client: Client, destination: string): Promise<void> {
+  await page.goto("/verhuis/offerte");
+  await choose(page, "movingType", "RESIDENTIAL");
+  await choose(page, "dateChoice", "flexible");
+  await page.getByLabel("Welke dag?").fill(dayAhead(25));
+  await next(page);
+  await page.waitForURL(/stap=2/);
+  for (const [name, place] of [
+    ["Van", { postcode: "3511ab", number: client.houseNumber, street: client.street, town: "Utrecht" }],
+    ["Naar", { postcode: "8011pk", number: "99", street: destination, town: "Zwolle" }],
+  ] as const) {
+    const stop = stopOf(page, name);
+    await stop.getByLabel("Postcode").fill(place.postcode);
+    await stop.getByLabel("Huisnummer").fill(place.number);
+    await stop.getByLabel("Straat").fill(place.street);
+    await stop.getByLabel("Plaats", { exact: true }).fill(place.town);
+    await stop.getByLabel("Woning of pand").selectOption("apartment");
+    await stop.getByLabel("Op welke verdieping?").fill("2");
+    await stop.getByRole("radio", { name: "Nee" }).check({ force: true });
+    await stop.getByLabel("Lopen tot de verhuiswagen").fill("15");
+  }
+  await next(page);
+  await page.waitForURL(/stap=3/);
+}
+
+/** Counts a small household: with 20 boxes 5,5 m³. */
+export async function fillInInventory(page: Page): Promise<void> {
+  await page.getByLabel("Dozen").fill("20");
+  await page.getByLabel("Tweezitsbank").fill("1");
+  await page.getByLabel("Eettafelstoel").fill("6");
+  await page.getByText("Slaapkamers", { exact: true }).click();
+  await page.getByLabel("Tweepersoonsbed").fill("1");
+}
+
+/** What that household comes to, as the page says it. */
+export async function expectVolume(page: Page): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: "Samen ongeveer" })).toHaveText(
+    "Samen ongeveer 5,5 m³, met 20 dozen",
+  );
+}
