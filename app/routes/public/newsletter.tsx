@@ -38,7 +38,7 @@ function contextOf(given: (name: string) => unknown) {
   return {
     audience,
     source: text("source").slice(0, 60) || PATH,
-    returnTo: safeRedirect(text("terug")) ?? PATH,
+    returnTo: text("terug"),
     referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0],
   };
 }
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
             referralCode ? `${COMPANIES}?ref=${encodeURIComponent(referralCode)}` : COMPANIES,
             "company_interest_received",
           )
-        : redirectWithToast(returnTo, "interest_received"),
+        : redirectWithToast(safeRedirect(returnTo) ?? PATH, "interest_received"),
     failure: "signup_failed",
     onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),
   });

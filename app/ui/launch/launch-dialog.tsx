@@ -34,12 +34,16 @@ export function LaunchDialog({
   return (
     <Dialog
       id={LAUNCH_DIALOG_ID}
-      title="We gaan bijna van start"
+      title={
+        launch.start?.kind === "within_a_week"
+          ? "We gaan bijna van start"
+          : "Hoor als eerste wanneer we starten"
+      }
       autoOpen={opensItself ? { afterMs: OPEN_AFTER_MS, rememberAs: "start-getoond" } : undefined}
     >
       <p>
-        {startSentence(launch.start)} Laat je naam en e-mailadres achter, dan hoor je het als eerste. Een
-        aanvraag plaatsen kan nu al.
+        {startSentence(launch.start)} Laat je naam en e-mailadres achter, dan krijg je bericht zodra het zover
+        is. Een aanvraag plaatsen kan nu al.
       </p>
       <p className="mt-3">
         Heb je een {company}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang tot alle
