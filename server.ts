@@ -7,6 +7,7 @@ import { createApp } from "#api/app.ts";
 import { securityHeaders } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content-memory.server.ts";
 import { clientAddressContext, nonceContext, worldContext } from "#app/context.server.ts";
+import { launchVariant } from "#app/launch.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { loadConfigOrExit } from "#config";
@@ -40,16 +41,20 @@ const listener = getRequestListener(
   createApp(world, renderPage, { readiness: () => readiness(world) }).fetch,
 );
 const files = builtFiles(join(import.meta.dirname, "../client"));
-const serveContent = contentMemory(async (path) => {
-  // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
-  const response = await renderPage(new Request(new URL(path, appUrl)), "content", "own");
-  for (const [name, value] of Object.entries(
-    securityHeaders({ nonce: null, https: appUrl.protocol === "https:" }),
-  )) {
-    response.headers.set(name, value);
-  }
-  return response;
-}, world.clock);
+const serveContent = contentMemory(
+  async (path) => {
+    // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
+    const response = await renderPage(new Request(new URL(path, appUrl)), "content", "own");
+    for (const [name, value] of Object.entries(
+      securityHeaders({ nonce: null, https: appUrl.protocol === "https:" }),
+    )) {
+      response.headers.set(name, value);
+    }
+    return response;
+  },
+  world.clock,
+  () => launchVariant(world),
+);
 
 const server = createServer((request, response) => {
   const path = request.url?.split("?", 1)[0] ?? "/";
