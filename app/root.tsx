@@ -12,29 +12,39 @@ import {
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { brandOf } from "./brand.ts";
+import { isContentPage } from "./content-pages.ts";
 import contentScript from "./content-script.ts?worker&url";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
 import { flashOf } from "./flash.server.ts";
 import type { PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./indexing.ts";
+import { launchOnPage } from "./launch-facts.ts";
+import { launchFacts } from "./launch.server.ts";
 import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
+import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
 import { viewerOf } from "./viewer.server.ts";
+import { LAUNCH_BANNER } from "#texts/launch.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
 /** What the shell around every page needs. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const { config } = context.get(worldContext);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const { config } = world;
+  const viewer = viewerOf(context.get(sessionContext));
+  const launch = await launchFacts(world);
   return {
     siteName: config.site.name,
     origin: config.appUrl,
     isIndexed: isIndexed(url.pathname),
     brand: config.brand,
-    viewer: viewerOf(context.get(sessionContext)),
+    viewer,
+    launch,
+    launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
     toast: flashOf(request),
     nonce: context.get(nonceContext),
   };
@@ -48,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const { pathname } = useLocation();
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
+  const onPage = shell?.launchOnPage;
   const isContent = handles.some((handle) => handle?.content);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
   return (
@@ -71,6 +82,19 @@ export function Layout({ children }: { children: ReactNode }) {
           viewer={shell?.viewer ?? { kind: "visitor" }}
           toast={shell?.toast}
           width={width}
+          banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
+          launchDialogId={onPage?.hasDialog ? LAUNCH_DIALOG_ID : undefined}
+          dialogs={
+            shell?.launch &&
+            onPage?.hasDialog && (
+              <LaunchDialog
+                brand={brand}
+                launch={shell.launch}
+                path={pathname}
+                opensItself={onPage.opensItself}
+              />
+            )
+          }
         >
           {children}
         </PageShell>

@@ -30,6 +30,11 @@ export default [
   route("sitemap.xml", "routes/public/files/sitemap.ts"),
   route("site.webmanifest", "routes/public/files/manifest.ts"),
   route(".well-known/security.txt", "routes/public/files/security.ts"),
+  route("contact", "routes/public/contact.tsx"),
+  route("schoonmaak/contact", "routes/public/contact.tsx", { id: "schoonmaak-contact" }),
+  route("nieuwsbrief", "routes/public/newsletter.tsx"),
+  route("nieuwsbrief/bevestigen", "routes/public/newsletter-confirm.tsx"),
+  route("nieuwsbrief/afmelden", "routes/public/newsletter-leave.tsx"),
 
   // Account
   route("auth", "routes/account/auth.tsx"),
@@ -53,6 +58,7 @@ export default [
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("abonnement/bestellen", "routes/company/checkout.ts"),
+  route("abonnement/wachtlijst", "routes/company/waiting-list.tsx"),
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),
 
@@ -61,6 +67,9 @@ export default [
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),
   route("ontwikkel/postvak/:mailId/html", "routes/develop/mail-html.ts"),
   route("ontwikkel/betalen/:checkoutId", "routes/develop/sandbox-checkout.tsx"),
+
+  // Outside production, for operators
+  route("test-notification", "routes/develop/test-notification.tsx"),
 
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;
