@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
@@ -22,4 +23,20 @@ export async function orderMail(
     .onConflictDoNothing({ target: outbox.effectKey })
     .returning({ id: outbox.id });
   if (inserted.length > 0) await ctx.queue.enqueue(tx, "deliver-mail", { outboxId: id });
+}
+
+/** Counts a try at delivering a mail and gives its order; null when it was sent before. */
+export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
+  const [row] = await ctx.db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1` })
+    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)))
+    .returning({ kind: outbox.kind, payload: outbox.payload });
+  // `orderMail` is the only writer, so the row has the shape of an order.
+  return row ? ({ kind: row.kind, ...row.payload } as MailOrder) : null;
+}
+
+/** Notes that a mail was delivered. */
+export async function markMailSent(ctx: Pick<Ctx, "db" | "now">, outboxId: string): Promise<void> {
+  await ctx.db.update(outbox).set({ sentAt: ctx.now }).where(eq(outbox.id, outboxId));
 }

@@ -1,7 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { World } from "#compose";
-import { outbox } from "#db/schema/index.ts";
-import type { MailOrder } from "#domain/mail-orders.ts";
+import { markMailSent, takeMail } from "#domain/outbox.ts";
 import { composeMail } from "./compose-mail.server.ts";
 
 /**
@@ -9,22 +7,18 @@ import { composeMail } from "./compose-mail.server.ts";
  * the row's, so a mail server sees a repeat as the same message. A failure throws, and the queue tries again.
  */
 export async function deliverMail(world: World, outboxId: string): Promise<void> {
-  const [row] = await world.db
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1` })
-    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)))
-    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload });
-  if (!row) return;
   const ctx = world.ctx({ kind: "system" });
-  const mail = await composeMail(ctx, world.config, { kind: row.kind, ...row.payload } as MailOrder);
+  const order = await takeMail(ctx, outboxId);
+  if (!order) return;
+  const mail = await composeMail(ctx, world.config, order);
   // What it was about is gone (deleted, or answered already): then there is nothing left to say.
   if (mail) {
     const host = new URL(world.config.appUrl).hostname;
     await world.mail.send({
       ...mail,
-      messageId: `<${row.id}@${host}>`,
+      messageId: `<${outboxId}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     });
   }
-  await world.db.update(outbox).set({ sentAt: world.clock() }).where(eq(outbox.id, outboxId));
+  await markMailSent(world.ctx({ kind: "system" }), outboxId);
 }

@@ -11,16 +11,9 @@ function violations(of: Source[], forbidden: (to: Import, source: Source) => boo
   return of.flatMap((source) =>
     source.imports
       .filter((to) => forbidden(to, source))
-      .map(({ to, typeOnly }) => `${source.file} -> ${to}${typeOnly ? " (type)" : ""}`)
-      .filter((violation) => !KNOWN.has(violation)),
+      .map(({ to, typeOnly }) => `${source.file} -> ${to}${typeOnly ? " (type)" : ""}`),
   );
 }
-
-/** Debts: each goes when its import goes (the last test says when). */
-const KNOWN = new Set([
-  "jobs/deliver-mail.server.ts -> db/schema/index.ts",
-  "jobs/heartbeat.server.ts -> db/schema/index.ts",
-]);
 
 /** Each folder with what it may import of this repository; `types` may be imported as types only. */
 const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
@@ -142,11 +135,6 @@ test("the environment is read in config.server.ts", () => {
     .filter(({ file, reads }) => !launchers.test(file) && reads.has("process.env"))
     .map(({ file }) => file);
   expect(readers).toEqual([]);
-});
-
-test("a known debt is still owed", () => {
-  const owed = new Set(program.flatMap(({ file, imports }) => imports.map(({ to }) => `${file} -> ${to}`)));
-  expect([...KNOWN].filter((debt) => !owed.has(debt))).toEqual([]);
 });
 
 /** Every cycle of imports that exist at run time, each as `a -> b -> a`. */
