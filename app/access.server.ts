@@ -1,7 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import type { SessionView } from "#domain/accounts/views.ts";
 import type { Ctx, Role, UserActor } from "#domain/context.ts";
-import { sessionContext, urlContext, worldContext } from "./context.server.ts";
+import { interruptedFormContext, sessionContext, urlContext, worldContext } from "./context.server.ts";
+import { redirectWithToast } from "./flash.server.ts";
 
 /** Where each role works from when nothing else was asked for. */
 export const HOME_OF_ROLE: Record<Role, string> = {
@@ -31,13 +32,29 @@ export function signInPath(url: URL): string {
   return `${page}?redirect=${encodeURIComponent(url.pathname + url.search)}`;
 }
 
+/** A form whose session has ended is kept (`pageMiddleware` does it) and fills its page again after signing in. */
+function toSignIn(context: Readonly<RouterContextProvider>): Response {
+  const path = signInPath(context.get(urlContext));
+  const form = context.get(interruptedFormContext);
+  if (!form) return redirect(path);
+  form.refused = true;
+  return redirectWithToast(path, "session_expired");
+}
+
 /** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */
 export function requireSession(
   context: Readonly<RouterContextProvider>,
   ...roles: Role[]
 ): { session: SessionView; ctx: Ctx<UserActor> } {
   const session = context.get(sessionContext);
-  if (!session) throw redirect(signInPath(context.get(urlContext)));
+  if (!session) throw toSignIn(context);
   if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
   return { session, ctx: context.get(worldContext).ctx(session.actor) };
+}
+
+/** A page for companies that pay; others are shown what it costs. */
+export function requireSubscription(context: Readonly<RouterContextProvider>) {
+  const found = requireSession(context, "PHOTOGRAPHER");
+  if (!found.session.subscribed) throw redirectDocument("/pricing");
+  return found;
 }

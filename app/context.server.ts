@@ -12,6 +12,12 @@ export const urlContext = createContext<URL>();
 /** The session behind this request; null for a visitor. */
 export const sessionContext = createContext<SessionView | null>();
 
+/** A POST that came without a session; `refused` once its page asked for one. */
+export type InterruptedForm = { refused: boolean; copy: Request | null };
+
+/** Null unless this request is such a POST. */
+export const interruptedFormContext = createContext<InterruptedForm | null>(null);
+
 /** Allows exactly our own inline script on this one page. */
 export const nonceContext = createContext<string>();
 

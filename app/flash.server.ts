@@ -13,12 +13,14 @@ export function redirectWithToast(
 ): Response {
   // A content page brings no React of its own, so the browser loads it as a new document.
   const response = isContentPage(path) ? redirectDocument(path) : redirect(path);
-  response.headers.append(
-    "Set-Cookie",
-    serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" }),
-  );
+  response.headers.append("Set-Cookie", toastCookie(code));
   for (const cookie of init.setCookies ?? []) response.headers.append("Set-Cookie", cookie);
   return response;
+}
+
+/** Has this toast shown on the page after this one. */
+export function toastCookie(code: ToastCode): string {
+  return serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" });
 }
 
 /** The toast that this request asks for, if any. */

@@ -1,12 +1,16 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionView } from "#domain/accounts/views.ts";
-import { sessionContext, urlContext, worldContext } from "../context.server.ts";
+import { interruptedFormContext, sessionContext, urlContext, worldContext } from "../context.server.ts";
 import { FORGET_FLASH, flashOf } from "../flash.server.ts";
+import { forgetInterrupted, formWithoutSession, keepInterrupted } from "../interrupted-form.server.ts";
 
 /** A session in use is made longer at most this often. */
 const PROLONG_AFTER_MS = 86_400_000;
 
-/** Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown. */
+/**
+ * Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown; keeps what
+ * was typed in a form whose session has ended.
+ */
 export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const world = context.get(worldContext);
   context.set(urlContext, url);
@@ -14,12 +18,20 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const now = world.clock();
   const session = token ? await sessionView({ db: world.db, now }, token) : null;
   context.set(sessionContext, session);
+  const isPost = request.method === "POST";
+  const interrupted = isPost && !session ? formWithoutSession(request) : null;
+  context.set(interruptedFormContext, interrupted);
   const response = await next();
+  if (interrupted?.refused) add(response, await keepInterrupted(context, interrupted));
+  if (isPost && session) add(response, await forgetInterrupted(request, context));
   if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
-    for (const cookie of await world.auth.prolong(request.headers))
-      response.headers.append("Set-Cookie", cookie);
+    add(response, await world.auth.prolong(request.headers));
   }
   response.headers.set("Cache-Control", "private, no-store");
   if (request.method === "GET" && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
   return response;
 };
+
+function add(response: Response, setCookies: string[]): void {
+  for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+}

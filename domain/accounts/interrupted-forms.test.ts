@@ -18,7 +18,8 @@ test("what was typed comes back at its own path, as often as it is opened, until
   expect(await interruptedForm(world, { id, path })).toEqual(values);
   expect(await interruptedForm(world, { id, path })).toEqual(values);
   expect(await interruptedForm(world, { id, path: "/client-dashboard" })).toBeNull();
-  await forgetInterruptedForm(world, id);
+  expect(await forgetInterruptedForm(world, { id, path: "/client-dashboard" })).toBe(false);
+  expect(await forgetInterruptedForm(world, { id, path })).toBe(true);
   expect(await interruptedForm(world, { id, path })).toBeNull();
 });
 

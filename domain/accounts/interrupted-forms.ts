@@ -17,12 +17,13 @@ const MAX_FIELDS = 60;
 
 type Store = Pick<Ctx, "db" | "now">;
 
+const cut = (text: string) => text.slice(0, MAX_LENGTH);
+
 /** Keeps what was typed in the form at `path`. The id that finds it back is for this browser alone. */
 export async function keepInterruptedForm(
   ctx: Store,
   form: { path: string; values: TypedValues },
 ): Promise<string> {
-  const cut = (text: string) => text.slice(0, MAX_LENGTH);
   const values = Object.entries(form.values)
     .slice(0, MAX_FIELDS)
     .map(([name, typed]) => [
@@ -57,9 +58,16 @@ export async function interruptedForm(
   return row?.values ?? null;
 }
 
-/** Forgets it: the form was sent again. */
-export async function forgetInterruptedForm(ctx: Pick<Ctx, "db">, id: string): Promise<void> {
-  await ctx.db.delete(interruptedForms).where(eq(interruptedForms.id, id));
+/** Forgets it: the form was sent again. False when there was nothing at this path. */
+export async function forgetInterruptedForm(
+  ctx: Pick<Ctx, "db">,
+  form: { id: string; path: string },
+): Promise<boolean> {
+  const forgotten = await ctx.db
+    .delete(interruptedForms)
+    .where(and(eq(interruptedForms.id, form.id), eq(interruptedForms.path, form.path)))
+    .returning({ id: interruptedForms.id });
+  return forgotten.length > 0;
 }
 
 /** Deletes those that nobody came back for in time. */

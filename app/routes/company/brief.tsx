@@ -3,6 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
+import { typedBefore } from "#app/interrupted-form.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { ctx, company } = await subscribedCompany({ request, context });
   const brief = await briefSheet(ctx, readerOf(company), params.briefId);
   const profile = company.profile && { website: company.profile.website ?? "" };
-  if (!brief) return data({ sheet: null, profile }, { status: 404 });
+  if (!brief) return data({ sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
     title: categoryLabel(brief.vertical, brief.category),
     place: `${brief.locationText}, ${brief.province}`,
@@ -46,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answers: sheetAnswers(brief),
     proposal: brief.proposal && proposalTexts(brief.proposal),
   };
-  return data({ sheet, profile });
+  return data({ sheet, profile, typed: await typedBefore(request, context) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -61,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { sheet, profile } = loaderData;
+  const { sheet, profile, typed } = loaderData;
   const back = listPath(useLocation().search);
   const navigate = useNavigate();
   const close = () => {
@@ -84,7 +85,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
             {sheet.proposal ? (
               <OwnProposal proposal={sheet.proposal} />
             ) : profile ? (
-              <QuoteForm answer={actionData} website={profile.website} />
+              <QuoteForm answer={actionData} typed={typed} website={profile.website} />
             ) : (
               <ProfileFirst />
             )}

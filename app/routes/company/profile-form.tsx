@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Vertical } from "#domain/verticals.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
@@ -11,10 +12,13 @@ export function ProfileForm({
   answer,
   values,
   vertical,
+  wasKept,
 }: {
   answer: FormAnswer | undefined;
   values: FormValues;
   vertical: Vertical;
+  /** These values were typed before the session ended. */
+  wasKept: boolean;
 }) {
   const pending = useNavigation().formMethod === "POST";
   const fields = { values, vertical, errors: answer?.errors ?? {} };
@@ -23,6 +27,7 @@ export function ProfileForm({
       <h1>Profiel bewerken</h1>
       <Form method="post" noValidate className="mt-8 space-y-8">
         <FormProblems answer={answer} />
+        {wasKept && <KeptNotice />}
         <BusinessFields {...fields} />
         <WorkFields {...fields} />
         <AreaFields {...fields} />

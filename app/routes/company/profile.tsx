@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { typedBefore } from "#app/interrupted-form.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
   const portfolio = await portfolioOf(ctx, profile.id);
+  const typed = await typedBefore(request, context);
   const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
   return {
     vertical,
@@ -55,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { label: "Links", value: links.join("\n") },
     ],
     values: valuesOfProfile(profile, links),
+    typed: typed && "businessName" in typed ? typed : null,
     images: portfolio
       .filter((item) => item.kind === "IMAGE")
       .map((item) => ({ id: item.id, key: item.value })),
@@ -91,17 +94,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What opdrachtgevers see of the company, with everything on it that can be changed. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, editing, name, avatarKey, verified, sheet, values, images } = loaderData;
+  const { vertical, editing, name, avatarKey, verified, sheet, typed, images } = loaderData;
   const about = actionData && textOf(actionData.values, "intent");
   const formAnswer = about === "" ? actionData : undefined;
   const imageAnswer = about === "" ? undefined : actionData;
+  const sent = formAnswer?.values ?? typed;
+  // A form without a single box ticked says nothing of that list.
+  const values = sent
+    ? { ...loaderData.values, categories: [], serviceAreas: [], ...sent }
+    : loaderData.values;
   return (
     <>
       <Breadcrumb
         items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Bedrijfsprofiel" }]}
       />
-      {editing || formAnswer ? (
-        <ProfileForm answer={formAnswer} values={{ ...values, ...formAnswer?.values }} vertical={vertical} />
+      {editing || sent ? (
+        <ProfileForm
+          answer={formAnswer}
+          values={values}
+          vertical={vertical}
+          wasKept={typed !== null && !formAnswer}
+        />
       ) : (
         <>
           <div className="flex items-center gap-5">

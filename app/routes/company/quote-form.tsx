@@ -1,15 +1,24 @@
 import { Form, useNavigation } from "react-router";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** The form for a quote; `website` is the profile's. */
-export function QuoteForm({ answer, website }: { answer: FormAnswer | undefined; website: string }) {
+/** The form for a quote; `website` is the profile's, `typed` what was typed before the session ended. */
+export function QuoteForm({
+  answer,
+  typed,
+  website,
+}: {
+  answer: FormAnswer | undefined;
+  typed: FormValues | null;
+  website: string;
+}) {
   const navigation = useNavigation();
   const errors = answer?.errors ?? {};
-  const values = { websiteLink: website, ...answer?.values };
+  const values = { websiteLink: website, ...typed, ...answer?.values };
   return (
     <section aria-labelledby="offerte">
       <h3 id="offerte" className="text-h3">
@@ -21,6 +30,7 @@ export function QuoteForm({ answer, website }: { answer: FormAnswer | undefined;
       </p>
       <Form method="post" noValidate className="mt-6 space-y-6">
         <FormProblems answer={answer} />
+        {typed && !answer && <KeptNotice />}
         <Field
           name="packageName"
           label="Titel"

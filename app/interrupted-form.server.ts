@@ -1,0 +1,79 @@
+import { parse, serialize } from "hono/utils/cookie";
+import type { RouterContextProvider } from "react-router";
+import {
+  forgetInterruptedForm,
+  interruptedForm,
+  keepInterruptedForm,
+} from "#domain/accounts/interrupted-forms.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isId } from "#domain/ids.ts";
+import {
+  clientAddressContext,
+  ctxOf,
+  sessionContext,
+  urlContext,
+  type InterruptedForm,
+} from "./context.server.ts";
+import type { FormValues } from "./forms/form-answer.ts";
+import { valuesOf } from "./forms/parse-form.server.ts";
+
+const COOKIE = "onverzonden";
+const attributes = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
+
+/** A form without files stays under this; what is larger is not kept. */
+const MAX_BYTES = 128 * 1024;
+
+/** Beside passwords, which `valuesOf` leaves out: what proves something and is of no use later. */
+const NEVER_KEPT = ["token", "code", "intent"];
+
+/** Makes the browser forget what it had typed. */
+export const FORGET_INTERRUPTED_FORM = serialize(COOKIE, "", { ...attributes, maxAge: 0 });
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A POST without a session, with a copy of its body while it is small; the page decides whether it needed one. */
+export function formWithoutSession(request: Request): InterruptedForm {
+  const length = Number(request.headers.get("content-length") ?? Infinity);
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+    request.headers.get("content-type") ?? "",
+  );
+  return { refused: false, copy: isForm && length <= MAX_BYTES ? request.clone() : null };
+}
+
+/** Keeps what was typed until somebody signed in again; the Set-Cookie value that finds it back. */
+export async function keepInterrupted(context: Context, form: InterruptedForm): Promise<string[]> {
+  if (!form.copy) return [];
+  const ctx = ctxOf(context);
+  const values = valuesOf(await form.copy.formData());
+  for (const name of NEVER_KEPT) delete values[name];
+  if (Object.keys(values).length === 0) return [];
+  try {
+    await countTry(ctx, "interrupt-from", context.get(clientAddressContext));
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+  const id = await keepInterruptedForm(ctx, { path: context.get(urlContext).pathname, values });
+  return [serialize(COOKIE, id, { ...attributes, maxAge: 3_600 })];
+}
+
+/** What this browser had typed at this address when its session had ended; null when there is nothing. */
+export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
+  const id = idOf(request);
+  if (!id || !context.get(sessionContext)) return null;
+  return interruptedForm(ctxOf(context), { id, path: context.get(urlContext).pathname });
+}
+
+/** Forgets it, now that the form of this address was sent with a session. */
+export async function forgetInterrupted(request: Request, context: Context): Promise<string[]> {
+  const id = idOf(request);
+  if (!id) return [];
+  const form = { id, path: context.get(urlContext).pathname };
+  return (await forgetInterruptedForm(ctxOf(context), form)) ? [FORGET_INTERRUPTED_FORM] : [];
+}
+
+function idOf(request: Request): string | null {
+  const id = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  return isId(id) ? id : null;
+}
