@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { World } from "#compose";
 import { addressOf, type Env } from "./env.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
+import { sessionRoutes } from "./session.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
@@ -54,6 +55,8 @@ export function createApp(
   });
 
   app.route("/api/functions", publicFunctions(world));
+
+  app.route("/api/session", sessionRoutes(world));
 
   app.get("/bestanden/:folder/:owner/:name", async (c) => {
     const { folder, owner, name } = c.req.param();

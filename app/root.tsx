@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/root";
+import { AuthProvider } from "./auth/auth-provider.tsx";
+import { copyOf } from "./auth/session-copy.ts";
 import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content-pages.ts";
 import contentScript from "./content-script.ts?worker&url";
@@ -28,6 +30,7 @@ import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
 import { viewerOf } from "./viewer.server.ts";
 import { LAUNCH_BANNER } from "#texts/launch.ts";
+import { sessionFacts } from "#domain/accounts/session-facts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
@@ -35,7 +38,8 @@ export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { config } = world;
-  const viewer = viewerOf(context.get(sessionContext));
+  const session = context.get(sessionContext);
+  const viewer = viewerOf(session);
   const launch = await launchFacts(world);
   return {
     siteName: config.site.name,
@@ -45,6 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     viewer,
     launch,
     launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
+    session: session && sessionFacts(session),
     toast: flashOf(request),
     nonce: context.get(nonceContext),
   };
@@ -61,8 +66,37 @@ export function Layout({ children }: { children: ReactNode }) {
   const onPage = shell?.launchOnPage;
   const isContent = handles.some((handle) => handle?.content);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
+  const page = (
+    <PageShell
+      brand={brand}
+      siteName={shell?.siteName ?? "Vijfoffertes"}
+      viewer={shell?.viewer ?? { kind: "visitor" }}
+      toast={shell?.toast}
+      width={width}
+      banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
+      launchDialogId={onPage?.hasDialog ? LAUNCH_DIALOG_ID : undefined}
+      dialogs={
+        shell?.launch &&
+        onPage?.hasDialog && (
+          <LaunchDialog
+            brand={brand}
+            launch={shell.launch}
+            path={pathname}
+            opensItself={onPage.opensItself}
+          />
+        )
+      }
+    >
+      {children}
+    </PageShell>
+  );
   return (
-    <html lang="nl" suppressHydrationWarning>
+    <html
+      lang="nl"
+      data-content={isContent ? "" : undefined}
+      data-session={shell && copyOf(shell.session)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,30 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={contentScript} nonce={shell?.nonce} />
       </head>
       <body>
-        <PageShell
-          brand={brand}
-          siteName={shell?.siteName ?? "Vijfoffertes"}
-          viewer={shell?.viewer ?? { kind: "visitor" }}
-          toast={shell?.toast}
-          width={width}
-          banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
-          launchDialogId={onPage?.hasDialog ? LAUNCH_DIALOG_ID : undefined}
-          dialogs={
-            shell?.launch &&
-            onPage?.hasDialog && (
-              <LaunchDialog
-                brand={brand}
-                launch={shell.launch}
-                path={pathname}
-                opensItself={onPage.opensItself}
-              />
-            )
-          }
-        >
-          {children}
-        </PageShell>
-        {!isContent && (
+        {isContent ? (
+          page
+        ) : (
           <>
+            <AuthProvider facts={shell?.session}>{page}</AuthProvider>
             <ScrollRestoration nonce={shell?.nonce} />
             <Scripts nonce={shell?.nonce} />
           </>
@@ -113,8 +128,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.siteName ?? "Vijfoffertes" }];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  const site = loaderData?.siteName ?? "Vijfoffertes";
+  if (!error) return [{ title: site }];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: `${missing ? "Oeps! Pagina niet gevonden" : "Er ging iets mis"} | ${site}` }];
 }
 
 /** One page for everything that went wrong, inside the shell. */

@@ -37,6 +37,7 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
   return {
     tab: registers ? ("registreren" as const) : ("inloggen" as const),
     forCompanies: url.pathname === "/schoonmaak-auth",
+    forMoving: url.pathname === "/verhuis/login",
     wantsCompany,
     next,
     email: pendingEmailOf(request) ?? "",
@@ -55,29 +56,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} | Vijfoffertes` }];
 }
 
-/** `/auth`, `/login` and `/schoonmaak-auth`: signing in and signing up, side by side. */
+/** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, forCompanies, wantsCompany, next, email } = loaderData;
+  const { tab, forCompanies, forMoving, wantsCompany, next, email } = loaderData;
   const registers = tab === "registreren";
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
-      <p className="mt-3 text-soft">{introduction(registers, forCompanies)}</p>
+      <p className="mt-3 text-soft">{introduction(registers, forCompanies, forMoving)}</p>
       <AuthTabs tab={tab} next={next} />
       {!registers && <SignInForm answer={actionData} email={email} />}
       {registers && forCompanies && <CompanySignUp />}
       {registers && !forCompanies && (
-        <RegisterForm answer={actionData} email={email} wantsCompany={wantsCompany} />
+        <RegisterForm answer={actionData} email={email} wantsCompany={wantsCompany} forMoving={forMoving} />
       )}
     </div>
   );
 }
 
-function introduction(registers: boolean, forCompanies: boolean): string {
+function introduction(registers: boolean, forCompanies: boolean, forMoving: boolean): string {
   if (forCompanies)
     return registers
       ? "Meld je bedrijf aan en stuur offertes op opdrachten in jouw regio."
       : "Bekijk nieuwe opdrachten en volg je offertes.";
+  if (forMoving)
+    return registers
+      ? "Met een account volg je je verhuizing en vergelijk je je verhuisoffertes op één plek."
+      : "Bekijk je verhuizing en je offertes, of de opdrachten voor je verhuisbedrijf.";
   return registers
     ? "Met een account volg je je opdrachten en vergelijk je je offertes op één plek."
     : "Bekijk je opdrachten en je offertes.";

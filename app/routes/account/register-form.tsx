@@ -8,11 +8,11 @@ import { Field } from "#app/ui/field.tsx";
 import { CompanySignUp } from "./company-sign-up.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-const roles = [
+const rolesOf = (forMoving: boolean) => [
   { value: "CLIENT", label: "Opdrachtgever", description: "Ik zoek een bedrijf" },
   {
     value: "PHOTOGRAPHER",
-    label: "Schoonmaakbedrijf of verhuisbedrijf",
+    label: forMoving ? "Verhuisbedrijf" : "Schoonmaakbedrijf of verhuisbedrijf",
     description: "Ik wil offertes sturen",
   },
 ];
@@ -22,8 +22,9 @@ export function RegisterForm(props: {
   answer: FormAnswer | undefined;
   email: string;
   wantsCompany: boolean;
+  forMoving: boolean;
 }) {
-  const { answer, email, wantsCompany } = props;
+  const { answer, email, wantsCompany, forMoving } = props;
   const busy = useNavigation().formMethod === "POST";
   const typed = (field: string) => textOf(answer?.values ?? {}, field);
   return (
@@ -34,7 +35,7 @@ export function RegisterForm(props: {
         name="role"
         label="Ik ben"
         columns={1}
-        options={roles}
+        options={rolesOf(forMoving)}
         defaultValue={wantsCompany ? "PHOTOGRAPHER" : "CLIENT"}
       />
       {/* Which half shows follows the choice in CSS alone, so it works without script. */}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -29,9 +29,14 @@ export function SignInForm({ answer, email }: { answer: FormAnswer | undefined; 
         autoComplete="current-password"
         error={answer?.errors.password}
       />
-      <Button size="large" wide pending={busy}>
-        Inloggen
-      </Button>
+      <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+        <Button size="large" wide pending={busy}>
+          Inloggen
+        </Button>
+        <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
+          Wachtwoord vergeten?
+        </Link>
+      </div>
     </Form>
   );
 }

@@ -1,0 +1,124 @@
+import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { pendingEmailCookie, pendingEmailOf } from "#app/pending-email.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { emailOnlyInput } from "#domain/accounts/input.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import type { Route } from "./+types/forgot-password";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => [{ title: "Wachtwoord vergeten | Vijfoffertes" }];
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("verstuurd"), email: pendingEmailOf(request) ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return orderLink(context, await request.formData());
+}
+
+/** Answers alike, and takes as long, whether somebody has this address or not. */
+async function orderLink(context: Readonly<RouterContextProvider>, form: FormData) {
+  const parsed = parseForm(form, emailOnlyInput);
+  if (!parsed.ok) return parsed.response;
+  const ctx = ctxOf(context);
+  const { email } = parsed.value;
+  return answerRefusal({ email }, async () => {
+    await countTry(ctx, "reset-from", context.get(clientAddressContext));
+    await requestPasswordReset(ctx, email);
+    const setCookies = [pendingEmailCookie(email)];
+    return redirectWithToast("/forgot-password?verstuurd", "reset_sent", { setCookies });
+  });
+}
+
+/** Asks for the address, then says where to look. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, email } = loaderData;
+  return (
+    <div className="mx-auto max-w-[29rem]">
+      {sent && !actionData ? (
+        <LookInYourMail email={email} />
+      ) : (
+        <AskForLink answer={actionData} email={email} />
+      )}
+    </div>
+  );
+}
+
+function AskForLink({ answer, email }: { answer: FormAnswer | undefined; email: string }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <h1>Wachtwoord vergeten</h1>
+      <p className="mt-3 text-soft">
+        Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.
+      </p>
+      <Form method="post" action="/forgot-password" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <Field
+          name="email"
+          label="E-mailadres"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={textOf(answer?.values ?? {}, "email") || email}
+          error={answer?.errors.email}
+        />
+        <Button size="large" wide pending={busy}>
+          Stuur mij een link
+        </Button>
+      </Form>
+      <BackToSignIn />
+    </>
+  );
+}
+
+function LookInYourMail({ email }: { email: string }) {
+  return (
+    <>
+      <h1>Bekijk je e-mail</h1>
+      <p className="mt-4 text-soft">
+        Is{" "}
+        {email ? (
+          <strong className="font-semibold text-ink">{email}</strong>
+        ) : (
+          "het adres dat je hebt ingevuld"
+        )}{" "}
+        bij ons bekend? Dan vind je een link in je inbox. Die werkt één uur en één keer.
+      </p>
+      <p className="mt-4 text-soft">
+        Geen mail gezien? Kijk ook bij je ongewenste mail, of controleer het adres.
+      </p>
+      <p className="mt-6">
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-12 items-center justify-center rounded border border-edge px-5 py-2.5 font-semibold text-ink no-underline transition-colors duration-150 hover:border-ink hover:bg-mist"
+        >
+          Probeer opnieuw
+        </Link>
+      </p>
+      <BackToSignIn />
+    </>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-8 border-t border-line pt-5 text-soft">
+      <Link to="/auth" className="link inline-flex min-h-11 items-center">
+        Terug naar inloggen
+      </Link>
+    </p>
+  );
+}

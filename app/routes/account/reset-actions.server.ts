@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider } from "react-router";
+import { ctxOf, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { FORGET_PENDING_EMAIL } from "#app/pending-email.server.ts";
+import { resetPasswordInput } from "#domain/accounts/input.ts";
+import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { DomainError } from "#domain/errors.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
+import { TOASTS } from "#texts/toasts.ts";
+
+/** A refused new password, with the title that the summary gets. */
+export type ResetAnswer = FormAnswer & { title?: string };
+
+/** To where another link is asked for. */
+export const toForgotPassword = () => redirectWithToast("/forgot-password", "reset_link_invalid");
+
+/** Sets the password and starts a new session; what was signed in before no longer is. */
+export async function setNewPassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+) {
+  const parsed = parseForm(form, resetPasswordInput);
+  if (!parsed.ok) return refused(parsed.answer);
+  try {
+    const { userId } = await resetPassword(ctxOf(context), parsed.value);
+    const session = await context.get(worldContext).auth.startSession(userId, request.headers);
+    return new Response(null, {
+      status: 302,
+      // A new document: it goes on by itself, which only a document can do without script.
+      headers: [
+        ["Location", "/reset-password?gelukt"],
+        ["X-Remix-Reload-Document", "true"],
+        ...[...session, FORGET_PENDING_EMAIL].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+      ],
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "link_invalid") return toForgotPassword();
+    throw error;
+  }
+}
+
+/** The token stays where it is, in the address: no answer repeats it. */
+function refused({ errors }: FormAnswer) {
+  const isShort = errors.password === fieldErrorText("password", "password_too_short");
+  const answer: ResetAnswer = {
+    errors,
+    values: {},
+    ...(isShort && { title: TOASTS.password_too_short.title }),
+  };
+  return data(answer, { status: 422 });
+}

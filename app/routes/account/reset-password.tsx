@@ -1,0 +1,109 @@
+import { useEffect } from "react";
+import { data, Form, Link, redirect, useNavigation, type HeadersArgs } from "react-router";
+import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { useAuth } from "#app/auth/auth-context.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
+import { toastCookie } from "#app/flash.server.ts";
+import { summaryOf } from "#app/forms/form-answer.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
+import type { Route } from "./+types/reset-password";
+import { PasswordField } from "./password-field.tsx";
+import { setNewPassword, toForgotPassword, type ResetAnswer } from "./reset-actions.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+/** Seconds that the good news stays before it goes on (spec §9). */
+const GO_ON_AFTER = 2;
+
+export const meta = () => [{ title: "Nieuw wachtwoord | Vijfoffertes" }];
+
+/** The address holds a token: no referrer tells it, to anybody. See confirm.tsx on why not `no-referrer`. */
+export function headers({ loaderHeaders }: HeadersArgs) {
+  const refresh = loaderHeaders.get("Refresh");
+  return { "Referrer-Policy": "strict-origin", ...(refresh && { Refresh: refresh }) };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (url.searchParams.has("gelukt")) {
+    const session = context.get(sessionContext);
+    if (!session) return redirect("/auth");
+    const next = HOME_OF_ROLE[session.actor.role];
+    const headers = new Headers({ Refresh: `${GO_ON_AFTER};url=${next}` });
+    headers.append("Set-Cookie", toastCookie("password_updated"));
+    return data({ next }, { headers });
+  }
+  const tokens = url.searchParams.getAll("token");
+  const isLive = tokens.length === 1 && (await isLiveResetLink(ctxOf(context), tokens[0]!));
+  return isLive ? data({ token: tokens[0]!, next: null }) : toForgotPassword();
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return setNewPassword(request, context, await request.formData());
+}
+
+/** The page behind the mailed link. Opening it uses nothing up; choosing a password does. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-[29rem]">
+      {loaderData.next === null ? (
+        <NewPassword token={loaderData.token} answer={actionData} />
+      ) : (
+        <Done next={loaderData.next} />
+      )}
+    </div>
+  );
+}
+
+function NewPassword({ token, answer }: { token: string; answer: ResetAnswer | undefined }) {
+  const busy = useNavigation().formMethod === "POST";
+  const { raise } = useAuth();
+  useEffect(() => raise("PASSWORD_RECOVERY"), [raise]);
+  const errors = answer?.errors ?? {};
+  return (
+    <>
+      <h1>Kies een nieuw wachtwoord</h1>
+      <p className="mt-3 text-soft">Daarna ben je hier ingelogd, en op alle andere apparaten uitgelogd.</p>
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <ErrorSummary errors={answer ? summaryOf(answer) : []} title={answer?.title} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          name="password"
+          label="Nieuw wachtwoord"
+          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
+          strength
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="passwordConfirm"
+          label="Wachtwoord herhalen"
+          autoComplete="new-password"
+          error={errors.passwordConfirm}
+        />
+        <Button size="large" wide pending={busy}>
+          Wachtwoord opslaan
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Done({ next }: { next: string }) {
+  return (
+    <>
+      <h1>Wachtwoord bijgewerkt</h1>
+      <p className="mt-4 text-soft">
+        Je nieuwe wachtwoord geldt meteen. Je bent hier ingelogd, en op alle andere apparaten uitgelogd. We
+        brengen je zo naar je overzicht.
+      </p>
+      <p className="mt-6">
+        <Link to={next} className="link inline-flex min-h-11 items-center">
+          Nu verdergaan
+        </Link>
+      </p>
+    </>
+  );
+}

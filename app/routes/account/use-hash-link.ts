@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+
+/** What a verification link can hold, behind `?` or behind `#`. */
+export type HashLink = { token: string; code: string; email: string; next: string };
+
+/** Whether it looks like the 6-digit code; everything else is the token of a link. */
+export const isCode = (given: string) => /^\d{6}$/.test(given);
+
+/**
+ * Reads a verification link that carries its answers behind `#`, where the server cannot see them, and takes them out of
+ * the address and so out of the browser's history. Null without such a link.
+ */
+export function useHashLink(): HashLink | null {
+  const [link, setLink] = useState<HashLink | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hash = new URLSearchParams(location.hash.slice(1));
+    const read = (name: string) => hash.get(name) ?? "";
+    const given = read("token_hash") || read("token");
+    if (!given && !hash.has("type")) return;
+    if (hash.get("type") === "recovery") {
+      void navigate(
+        { pathname: "/reset-password", search: `?${new URLSearchParams({ token: given })}` },
+        { replace: true },
+      );
+      return;
+    }
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const [token, code] = isCode(given) ? ["", given] : [given, ""];
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, once, after hydrating
+    setLink({ token, code, email: read("email"), next: read("redirect_to") });
+  }, [navigate]);
+  return link;
+}

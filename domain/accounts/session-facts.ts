@@ -1,0 +1,28 @@
+import type { Role } from "../context.ts";
+import type { SessionView } from "./views.ts";
+
+/** What the browser may know of its own session. No token, nothing that a script could sign in with. */
+export type SessionFacts = {
+  user: { id: string; email: string; role: Role };
+  profile: { id: string; full_name: string; role: Role };
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+  subscription: SubscriptionFacts;
+};
+
+/** Field names of spec §3; `subscription_end` is an ISO instant. */
+export type SubscriptionFacts = { subscribed: boolean; product_id: null; subscription_end: string | null };
+
+export function sessionFacts(session: SessionView): SessionFacts {
+  const { userId: id, email, role, fullName } = session.actor;
+  return {
+    user: { id, email, role },
+    profile: { id, full_name: fullName, role },
+    expiresAt: session.expiresAt.getTime(),
+    subscription: {
+      subscribed: session.subscribed,
+      product_id: null,
+      subscription_end: session.subscriptionEnd?.toISOString() ?? null,
+    },
+  };
+}
