@@ -1,0 +1,126 @@
+import pg from "pg";
+
+/** How often each value occurs, in percent; roughly the people of a province, and what people ask for. */
+const PROVINCE_SHARES = {
+  "Zuid-Holland": 21,
+  "Noord-Holland": 17,
+  "Noord-Brabant": 15,
+  Gelderland: 12,
+  Utrecht: 8,
+  Overijssel: 7,
+  Limburg: 6,
+  Friesland: 4,
+  Groningen: 3,
+  Drenthe: 3,
+  Flevoland: 2,
+  Zeeland: 2,
+};
+const CLEANING_SHARES = {
+  RESIDENTIAL: 45,
+  DEEP_CLEANING: 17,
+  OFFICE: 15,
+  WINDOW_CLEANING: 10,
+  CONSTRUCTION: 8,
+  CARPET_CLEANING: 5,
+};
+const MOVING_SHARES = { RESIDENTIAL: 60, OFFICE: 10, STORAGE: 8, PACKING: 8, PIANO: 8, INTERNATIONAL: 6 };
+
+/** An array of 100 texts to draw from. */
+const urn = (shares: Record<string, number>) =>
+  Object.entries(shares).flatMap(([value, percent]) => Array<string>(percent).fill(value));
+
+/**
+ * `$1` rows, 4 % of them open and published in the last 30 days (one in 50 of those past its date but not swept up yet),
+ * 1 % waiting for their confirmation, 2 % full, the rest completed or cancelled in the three years before.
+ */
+const FILL_BRIEFS = `
+insert into briefs (id, vertical, category, location_text, province, event_date, budget_min, budget_max, description,
+  details, status, close_reason, proposals_count, owner_email, client_name, client_phone, submission_key,
+  created_at, confirmed_at, published_at, expires_at, closed_at)
+select
+  (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' ||
+    substr(md5((n + 1)::text), 1, 15))::uuid,
+  vertical,
+  case vertical when 'cleaning' then ($3::text[])[1 + floor(random() * 100)] else ($4::text[])[1 + floor(random() * 100)] end,
+  'Voorbeeldstad (' || 1000 + n % 9000 || ')',
+  ($2::text[])[1 + floor(random() * 100)],
+  case when stale then $5::date - 1 when n % 11 = 0 then null else at::date + 45 end,
+  200, 500,
+  repeat('Een verzoek van gewone lengte. ', 6),
+  jsonb_build_object('vertical', vertical, 'squareMeters', n % 200, 'rooms', array['living_room', 'kitchen', 'bathroom'],
+    'budgetBand', '200_500', 'frequency', 'weekly', 'propertyType', 'house', 'timePreference', 'flexible'),
+  status,
+  case when status = 'CANCELLED' then 'expired' end,
+  case status when 'OPEN' then n % 5 when 'IN_PROGRESS' then 5 when 'COMPLETED' then 1 + n % 5 else n % 3 end,
+  'klant' || n || '@voorbeeld.nl', 'Klant ' || n, '+31612345600',
+  gen_random_uuid(),
+  at,
+  case when confirmed then at end, case when confirmed then at end, case when confirmed then at + interval '30 days' end,
+  case when status in ('COMPLETED', 'CANCELLED') then at + interval '9 days' end
+from (
+  select n, kind, kind = 'open' and random() < 0.02 as stale, kind <> 'unconfirmed' as confirmed,
+    case when random() < 0.6 then 'cleaning' else 'moving' end as vertical,
+    case kind when 'open' then 'OPEN' when 'unconfirmed' then 'OPEN' when 'full' then 'IN_PROGRESS'
+      else case when random() < 0.65 then 'COMPLETED' else 'CANCELLED' end end as status,
+    date_trunc('milliseconds', $5::timestamptz - random() *
+      case when kind in ('open', 'full') then interval '29 days' when kind = 'unconfirmed' then interval '13 days'
+        else interval '1095 days' end) as at
+  from (
+    select n, case n % 100 when 0 then 'unconfirmed' when 1 then 'full' when 2 then 'full' when 3 then 'open'
+      when 4 then 'open' when 5 then 'open' when 6 then 'open' else 'closed' end as kind
+    from generate_series(1, $1::int) n
+  ) kinds
+) rows`;
+
+/** 60 companies, and one quote per request that has any. */
+const FILL_COMPANIES = `
+with users as (
+  insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+  select gen_random_uuid(), 'Bedrijf ' || n, 'bedrijf' || n || '@voorbeeld.nl', true, now(), now()
+  from generate_series(1, 60) n returning id, name
+)
+insert into photographer_profiles (id, user_id, vertical, business_name, service_areas, categories, created_at, updated_at)
+select gen_random_uuid(), id, case when right(name, 1) < '5' then 'cleaning' else 'moving' end, name, '{}', '{}', now(), now()
+from users`;
+const FILL_PROPOSALS = `
+insert into proposals (id, brief_id, photographer_id, package_name, price, includes, status, created_at)
+select gen_random_uuid(), b.id, c.ids[1 + floor(random() * array_length(c.ids, 1))], 'Pakket', 15000,
+  'Alles wat gevraagd is.', 'PENDING', b.published_at
+from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)
+where b.proposals_count > 0`;
+
+/** Fills an empty, migrated database with this many requests; `url` is a superuser's, who may skip foreign key checks. */
+export async function fillBriefs(url: string, count: number, now: Date): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica; set synchronous_commit = off");
+    await client.query("set work_mem = '128MB'; set maintenance_work_mem = '512MB'; select setseed(0.5)");
+    const restore = await dropIndexes(client, "briefs", "proposals");
+    await client.query(FILL_BRIEFS, [
+      count,
+      urn(PROVINCE_SHARES),
+      urn(CLEANING_SHARES),
+      urn(MOVING_SHARES),
+      now,
+    ]);
+    await client.query(FILL_COMPANIES);
+    await client.query(FILL_PROPOSALS);
+    for (const definition of restore) await client.query(definition);
+    await client.query("vacuum (analyze) briefs, proposals, photographer_profiles");
+    await client.query("checkpoint");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Building an index once is several times faster than growing it by a million rows. Returns how to make them again. */
+async function dropIndexes(client: pg.Client, ...tables: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+     where tablename = any($1) and indexname not in (select conname from pg_constraint)`,
+    [tables],
+  );
+  for (const { indexname } of rows) await client.query(`drop index "${indexname}"`);
+  return rows.map(({ indexdef }) => indexdef);
+}

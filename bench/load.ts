@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+
+const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
+const CONNECTIONS = 10;
+
+/** What a page does under load; latencies in whole milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number };
+
+type Report = {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  "2xx": number;
+  non2xx: number;
+  errors: number;
+};
+
+/** Asks for one page over ten connections, from a process of its own, for so many seconds. */
+export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
+  const args = ["--json", "--no-progress", "-c", String(CONNECTIONS), "-d", String(seconds)];
+  for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}=${value}`);
+  const child = spawn(process.execPath, [AUTOCANNON, ...args, url], { stdio: ["ignore", "pipe", "ignore"] });
+  const ended = once(child, "exit");
+  const report = (await json(child.stdout)) as Report;
+  await ended;
+  if (report.errors > 0 || report.non2xx > 0 || report["2xx"] === 0) {
+    throw new Error(`${url}: ${report.errors} errors and ${report.non2xx} answers other than 2xx`);
+  }
+  return { perSecond: report.requests.average, p50: report.latency.p50, p99: report.latency.p99 };
+}

@@ -1,0 +1,51 @@
+import { load, type Load } from "./load.ts";
+import { startBare, startSite } from "./processes.ts";
+import { signIn, visit } from "./visit.ts";
+
+const SECONDS = 5;
+const WARM_UP_SECONDS = 3;
+
+/** One page and the bare server that gives the same answer, measured after each other. */
+export type PageResult = { name: string; bytes: number; page: Load; bare: Load };
+
+const PAGES = [
+  { name: "home page", path: "/", as: null },
+  { name: "company's list", path: "/verhuisbedrijf-dashboard", as: "schoonmaak@voorbeeld.nl" },
+  { name: "client's dashboard", path: "/client-dashboard", as: "opdrachtgever@voorbeeld.nl" },
+] as const;
+
+/** Measures the three pages of the built site against what Node can do with an answer of that size. */
+export async function benchPages(dataDir: string, say: (text: string) => void): Promise<PageResult[]> {
+  say("starting the site with demo content");
+  const site = await startSite(dataDir);
+  try {
+    const results: PageResult[] = [];
+    for (const { name, path, as } of PAGES) {
+      say(`measuring the ${name} (${path}), ${SECONDS} s and the bare server as long`);
+      // What browsers send, so that the page is measured as they get it.
+      const headers: Record<string, string> = { "accept-encoding": "gzip, deflate, br" };
+      if (as) headers.cookie = await signIn(site.origin, as);
+      results.push({ name, ...(await compare(`${site.origin}${path}`, headers)) });
+    }
+    return results;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function compare(url: string, headers: Record<string, string>) {
+  const answer = await visit(url, headers);
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
+  const bare = await startBare(answer);
+  try {
+    await load(url, headers, WARM_UP_SECONDS);
+    await load(bare.origin, headers, 1);
+    return {
+      bytes: answer.body.length,
+      bare: await load(bare.origin, headers, SECONDS),
+      page: await load(url, headers, SECONDS),
+    };
+  } finally {
+    await bare.stop();
+  }
+}

@@ -1,0 +1,95 @@
+import pg from "pg";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { migrate } from "#db/migrate.server.ts";
+import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
+import { explain } from "./explain.ts";
+import { fillBriefs } from "./fill-briefs.ts";
+import { quantile, timed } from "./measure.ts";
+import { queryCases, type QueryCase } from "./query-cases.ts";
+
+const SIZES = [10_000, 1_000_000] as const;
+const RUNS = 600;
+const WARM_UP = 60;
+
+/** One way of reading the list, at both sizes; times in milliseconds. */
+export type QueryResult = {
+  name: string;
+  small: { p50: number; p99: number };
+  large: { p50: number; p99: number; indexes: string[]; faults: string[] };
+};
+
+type Side = { db: Database; pool: pg.Pool; cases: QueryCase[] };
+
+/** Measures the query of the companies' list at both sizes, in two databases of one server, run by run in turn. */
+export async function benchQuery(dataDir: string, say: (text: string) => void): Promise<QueryResult[]> {
+  const server = await startEmbeddedPostgres({ dataDir, fsync: true });
+  const sides: Side[] = [];
+  try {
+    const now = new Date();
+    for (const size of SIZES) {
+      say(`filling a database with ${size.toLocaleString("en")} requests`);
+      sides.push(await openSide(server, size, now));
+    }
+    const [small, large] = sides as [Side, Side];
+    say(`running each way of reading the list ${RUNS} times at both sizes`);
+    const results: QueryResult[] = [];
+    for (const index of small.cases.keys()) results.push(await compare(small, large, index, now));
+    return results;
+  } finally {
+    for (const side of sides) await side.pool.end();
+    await server.stop();
+  }
+}
+
+async function openSide(server: { url: string; adminUrl: string }, size: number, now: Date): Promise<Side> {
+  const name = `briefs_${size}`;
+  const admin = new pg.Client(server.adminUrl);
+  await admin.connect();
+  await admin.query(`create database ${name} owner vijfoffertes`);
+  await admin.end();
+  const at = (url: string) => url.replace(/[^/]+$/, name);
+  await migrate(at(server.url));
+  await fillBriefs(at(server.adminUrl), size, now);
+  // One connection: what is measured is one company's wait, not the pool.
+  const { db, pool } = createDatabase(at(server.url), 1);
+  // A pool that is ended says goodbye in its own time, and the server may be gone first.
+  pool.on("error", () => {});
+  return { db, pool, cases: await queryCases(db, now) };
+}
+
+async function compare(small: Side, large: Side, index: number, now: Date): Promise<QueryResult> {
+  const times = new Map<Side, number[]>([
+    [small, []],
+    [large, []],
+  ]);
+  for (let run = -WARM_UP; run < RUNS; run++) {
+    for (const [side, sample] of times) {
+      const { reader, filter } = side.cases[index]!.ask(run + WARM_UP);
+      const took = await timed(() => openBriefsQuery({ db: side.db, now }, reader, filter));
+      if (run >= 0) sample.push(took);
+    }
+  }
+  const summary = (side: Side) => ({
+    p50: quantile(times.get(side)!, 0.5),
+    p99: quantile(times.get(side)!, 0.99),
+  });
+  return {
+    name: small.cases[index]!.name,
+    small: summary(small),
+    large: { ...summary(large), ...(await plans(large, index, now)) },
+  };
+}
+
+/** The plans of all values that the runs asked for, as a planner may choose differently for a rare one. */
+async function plans(side: Side, index: number, now: Date) {
+  const indexes = new Set<string>();
+  const faults = new Set<string>();
+  for (let run = 0; run < 144; run++) {
+    const { reader, filter } = side.cases[index]!.ask(run);
+    const explained = await explain(side.pool, openBriefsQuery({ db: side.db, now }, reader, filter).toSQL());
+    for (const name of explained.indexes) indexes.add(name);
+    for (const fault of explained.faults) faults.add(fault);
+  }
+  return { indexes: [...indexes], faults: [...faults] };
+}

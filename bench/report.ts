@@ -1,0 +1,94 @@
+import type { PageResult } from "./pages.ts";
+import type { QueryResult } from "./query.ts";
+
+const HOME_SHARE = 0.7;
+const LIST_PER_SECOND = 600;
+const LIST_SHARE = 0.025;
+const QUERY_GROWTH = 2;
+
+const whole = (value: number) => Math.round(value).toLocaleString("en");
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const ms = (value: number) => value.toFixed(2);
+
+/** Prints the figures and holds them against the targets. */
+export class Report {
+  #targets: { met: boolean; text: string }[] = [];
+
+  pages(results: PageResult[]): void {
+    console.log("\nPages, one process, 10 connections; latencies in ms");
+    table(
+      ["", "bytes", "req/s", "p50", "p99", "bare req/s", "bare p99", "of bare"],
+      results.map(({ name, bytes, page, bare }) => [
+        name,
+        whole(bytes),
+        whole(page.perSecond),
+        String(page.p50),
+        String(page.p99),
+        whole(bare.perSecond),
+        String(bare.p99),
+        percent(page.perSecond / bare.perSecond),
+      ]),
+    );
+    const [home, list] = results as [PageResult, PageResult];
+    const homeShare = home.page.perSecond / home.bare.perSecond;
+    this.#target(homeShare >= HOME_SHARE, `home page ${percent(homeShare)} of bare, at least 70 %`);
+    const least = Math.max(LIST_PER_SECOND, LIST_SHARE * list.bare.perSecond);
+    this.#target(
+      list.page.perSecond >= least,
+      `company's list ${whole(list.page.perSecond)} req/s, at least ${whole(least)} (600, or 2.5 % of bare)`,
+    );
+  }
+
+  queries(results: QueryResult[]): void {
+    console.log("\nQuery of the companies' list, as the page runs it; ms");
+    table(
+      ["", "p50 10k", "p50 1M", "p99 10k", "p99 1M", "ratio", "indexes at 1M"],
+      results.map(({ name, small, large }) => [
+        name,
+        ms(small.p50),
+        ms(large.p50),
+        ms(small.p99),
+        ms(large.p99),
+        (large.p99 / small.p99).toFixed(2),
+        [...large.indexes, ...large.faults.map((fault) => `${fault}!`)].join(", "),
+      ]),
+    );
+    for (const { name, small, large } of results) {
+      const growth = large.p99 / small.p99;
+      this.#target(
+        growth <= QUERY_GROWTH,
+        `list, ${name}: p99 at 1M is ${growth.toFixed(2)} × that at 10k, at most 2`,
+      );
+    }
+    const faulty = results.filter(({ large }) => large.faults.length > 0).map(({ name }) => name);
+    this.#target(
+      faulty.length === 0,
+      `no plan at 1M reads all requests or sorts${faulty.length > 0 ? `: ${faulty.join(", ")}` : ""}`,
+    );
+  }
+
+  /** Prints the targets; true when all are met. */
+  finish(): boolean {
+    console.log("");
+    for (const { met, text } of this.#targets) console.log(`${met ? "✓" : "✗"} ${text}`);
+    return this.#targets.every(({ met }) => met);
+  }
+
+  #target(met: boolean, text: string): void {
+    this.#targets.push({ met, text });
+  }
+}
+
+/** A table in Markdown, so that it can be copied into the README; the first column is text. */
+function table(head: string[], rows: string[][]): void {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, 3, ...rows.map((row) => row[column]!.length)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(" | ")} |`;
+  console.log(line(head));
+  console.log(
+    line(widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`))),
+  );
+  for (const row of rows) console.log(line(row));
+}

@@ -1,0 +1,35 @@
+import { request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** One answer as it comes over the wire, compressed and all. */
+export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
+
+/** Gets a page without unpacking it. */
+export function visit(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const asked = request(url, { headers }, (response) => {
+      buffer(response).then((body) => {
+        const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.has(name));
+        const answer = { status: response.statusCode ?? 0, headers: Object.fromEntries(kept) };
+        done({ ...answer, body } as Answer);
+      }, fail);
+    });
+    asked.on("error", fail).end();
+  });
+}
+
+/** Headers that every server makes by itself. */
+const OF_CONNECTION = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
+
+/** Signs a demo account in by sending the form, and returns the cookie that a browser would send from then on. */
+export async function signIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/auth`, {
+    method: "POST",
+    headers: { origin },
+    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+    redirect: "manual",
+  });
+  const session = response.headers.getSetCookie().find((cookie) => cookie.includes("session_token"));
+  if (!session) throw new Error(`${email} could not sign in: status ${response.status}`);
+  return session.split(";", 1)[0]!;
+}
