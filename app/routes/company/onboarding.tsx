@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
-import { Form, redirect, useNavigation, type data } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { draftCookie } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
-import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
+import { useKeepTyped } from "#app/forms/use-keep-typed.ts";
+import { handleStep, keepTyped, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -58,7 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, ctx, company } = await requireCompany(request, context);
   if (company.profile) return redirect(OFFER_PATH);
-  return handleStep(request, ctx, onboardingWizard(company.vertical), (draftId, answers) =>
+  const wizard = onboardingWizard(company.vertical);
+  const asked = new URL(request.url).searchParams;
+  if (asked.has("bewaar")) {
+    const step = Number(asked.get("stap"));
+    const { setCookie } = await keepTyped(request, ctx, wizard, step, await request.formData());
+    return data(null, { headers: { "Set-Cookie": setCookie } });
+  }
+  return handleStep(request, ctx, wizard, (draftId, answers) =>
     answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(answers, async () => {
       const parsed = parseForm(formOf(answers), companyProfileInput(company.vertical));
       if (!parsed.ok) return parsed.response;
@@ -103,12 +111,13 @@ function StepForm({
   children,
 }: {
   step: number;
-  answer: FormAnswer | undefined;
+  answer: FormAnswer | undefined | null;
   children: React.ReactNode;
 }) {
+  const ref = useKeepTyped(`?stap=${step}&bewaar`);
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" action={`?stap=${step}`} noValidate className="mt-8 space-y-8">
+    <Form ref={ref} method="post" action={`?stap=${step}`} noValidate className="mt-8 space-y-8">
       <FormProblems answer={answer} />
       {children}
       {/* "Volgende" is first in the form, so that Enter goes on and not back. */}
