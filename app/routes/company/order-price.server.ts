@@ -1,5 +1,8 @@
 import type { Ctx, UserActor } from "#domain/context.ts";
+import { regionsOfCompany } from "#domain/companies/regions-view.ts";
+import type { LaunchOffer } from "#domain/launch/rules.ts";
 import { offerForCompany, readLaunch } from "#domain/launch/views.ts";
+import type { Province } from "#domain/places/rules.ts";
 import {
   MONTHLY_EXCL_VAT_CENTS,
   priceForCompanies,
@@ -9,14 +12,17 @@ import {
 /** What somebody who orders now pays: every month, and the first month where the launch offer is for them. */
 export type OrderPrice = {
   monthly: PriceForCompanies;
-  offer: { firstMonth: PriceForCompanies; endsOn: string } | null;
+  offer: LaunchOffer | null;
+  /** Provinces without a place left, told to a company that has yet to say where it works. */
+  fullProvinces: readonly Province[];
 };
 
 /** The price of an order by this company, or by a new one when nobody is signed in. */
 export async function orderPrice(ctx: Ctx, actor: UserActor | null): Promise<OrderPrice> {
-  const offer = actor ? await offerForCompany(ctx, actor) : (await readLaunch(ctx)).offer;
+  const regions = actor && (await regionsOfCompany(ctx, actor));
   return {
     monthly: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
-    offer: offer && { firstMonth: offer.firstMonth, endsOn: offer.endsOn },
+    offer: actor ? await offerForCompany(ctx, actor) : (await readLaunch(ctx)).offer,
+    fullProvinces: regions && !regions.hasChosen ? regions.fullForAll : [],
   };
 }

@@ -1,7 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { LaunchOffer } from "#app/ui/launch-offer.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
-import { formatDay, formatEurosShort, formatPriceForCompanies } from "#texts/formats.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { formatEurosShort } from "#texts/formats.ts";
 import type { CheckoutOrigin } from "./checkout-origins.ts";
 import type { OrderPrice } from "./order-price.server.ts";
 
@@ -39,32 +42,30 @@ export function SubscriptionFeatures() {
   );
 }
 
-/** What the first payment is and what comes after it, both with and without btw. */
-export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderPrice }) {
-  if (!offer) {
-    return (
-      <PriceTag
-        excl={formatEurosShort(monthly.exclVatCents)}
-        incl={formatEurosShort(monthly.inclVatCents)}
-        per="per maand"
-      />
-    );
-  }
+/** What the first payment is and what comes after it, both with and without btw; and where there is no place left. */
+export function SubscriptionPrice({ price: { monthly, offer, fullProvinces } }: { price: OrderPrice }) {
   return (
-    <div>
-      <PriceTag
-        excl={formatEurosShort(offer.firstMonth.exclVatCents)}
-        incl={formatEurosShort(offer.firstMonth.inclVatCents)}
-        per="voor je eerste maand"
-        before={formatEurosShort(monthly.exclVatCents)}
-      />
-      <p className="mt-2">
-        Daarna {formatPriceForCompanies(monthly)} per maand. Deze aanbieding is geldig t/m{" "}
-        {formatDay(offer.endsOn)}.
-      </p>
-    </div>
+    <>
+      {offer ? (
+        <LaunchOffer offer={offer} />
+      ) : (
+        <PriceTag
+          excl={formatEurosShort(monthly.exclVatCents)}
+          incl={formatEurosShort(monthly.inclVatCents)}
+          per="per maand"
+        />
+      )}
+      {fullProvinces.length > 0 && (
+        <Notice title={`Geen plaats meer in ${list.format(fullProvinces)}`}>
+          Daar doen al {MAX_PER_REGION} bedrijven mee. Werk je alleen daar, bestel dan nog niet: maak eerst je
+          bedrijfsprofiel en ga op de wachtlijst.
+        </Notice>
+      )}
+    </>
   );
 }
+
+const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
 /** The button that leads to paying; `from` decides where the payment page returns to. */
 export function OrderForm({ from }: { from: CheckoutOrigin }) {

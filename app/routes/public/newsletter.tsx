@@ -13,13 +13,14 @@ import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { newsletterInput } from "#domain/signups/input.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
+import { VERTICALS } from "#domain/verticals.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/newsletter";
+import { registerPath } from "./company/referral-code.ts";
 
 export const handle: PageHandle = { width: "text", content: true };
 
 const PATH = "/nieuwsbrief";
-const COMPANIES = "/schoonmaak/special-register";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -39,7 +40,8 @@ function contextOf(given: (name: string) => unknown) {
     audience,
     source: text("source").slice(0, 60) || PATH,
     returnTo: text("terug"),
-    referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0],
+    trade: VERTICALS.find((known) => known === text("vak")) ?? "cleaning",
+    referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0] ?? null,
   };
 }
 
@@ -50,17 +52,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
-  const { audience, returnTo, referralCode } = contextOf((name) => form.get(name));
+  const { audience, returnTo, trade, referralCode } = contextOf((name) => form.get(name));
   const parsed = parseForm(form, newsletterInput);
   if (!parsed.ok) return audience === "verhuis" ? bothRequired(parsed.answer) : parsed.response;
   return takePublicForm(ctx, form, parsed.values, {
     run: () => subscribeNewsletter(ctx, parsed.value, context.get(clientAddressContext)),
     answer: () =>
       audience === "bedrijven"
-        ? redirectWithToast(
-            referralCode ? `${COMPANIES}?ref=${encodeURIComponent(referralCode)}` : COMPANIES,
-            "company_interest_received",
-          )
+        ? redirectWithToast(registerPath(trade, referralCode), "company_interest_received")
         : redirectWithToast(safeRedirect(returnTo) ?? PATH, "interest_received"),
     failure: "signup_failed",
     onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),

@@ -1,5 +1,6 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { LaunchOffer } from "#domain/launch/rules.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { offerSentence, offerTerms } from "#texts/launch.ts";
 import { SignupForm } from "./signup-form.tsx";
 
@@ -14,12 +15,14 @@ export function DiscountDialog({
   offer,
   stamp,
   path,
+  trade,
   referralCode,
 }: {
   offer: LaunchOffer | null;
   stamp: string;
   path: string;
-  referralCode?: string;
+  trade: Vertical;
+  referralCode?: string | null;
 }) {
   return (
     <Dialog id={DISCOUNT_DIALOG_ID} title={offer ? "Meld je aan met korting" : "Meld je bedrijf aan"}>
@@ -33,6 +36,7 @@ export function DiscountDialog({
           audience="bedrijven"
           source={path}
           returnTo={path}
+          trade={trade}
           referralCode={referralCode}
           stamp={stamp}
           idPrefix="korting-"

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
+import type { Vertical } from "#domain/verticals.ts";
 
 /** Who signs up: it decides the wording, and where the form leads. */
 export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
@@ -12,6 +13,7 @@ export function SignupForm({
   source,
   returnTo,
   referralCode,
+  trade,
   stamp,
   idPrefix = "",
   name = "",
@@ -23,7 +25,9 @@ export function SignupForm({
   source: string;
   /** Path that a visitor comes back to. */
   returnTo: string;
-  referralCode?: string;
+  referralCode?: string | null;
+  /** Of the company that signs up. */
+  trade?: Vertical;
   stamp: string;
   /** Keeps ids apart from those of another form on the page. */
   idPrefix?: string;
@@ -36,6 +40,7 @@ export function SignupForm({
       <input type="hidden" name="voor" value={audience} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="terug" value={returnTo} />
+      {trade && <input type="hidden" name="vak" value={trade} />}
       {referralCode && <input type="hidden" name="ref" value={referralCode} />}
       <SpamFields stamp={stamp} />
       <Field

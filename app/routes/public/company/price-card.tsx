@@ -1,4 +1,6 @@
+import { useLaunch } from "#app/launch-facts.ts";
 import { Card } from "#app/ui/card.tsx";
+import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
@@ -8,6 +10,7 @@ import { included } from "./company-landing-texts.ts";
 
 /** The subscription with both prices, what it gives and the way in. */
 export function PriceCard({ children }: { children: ReactNode }) {
+  const offer = useLaunch()?.offer ?? null;
   const { exclVatCents, inclVatCents } = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
   return (
     <Card look="raised" className="space-y-5">
@@ -21,6 +24,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
           />
         </div>
       </div>
+      <LaunchOffer offer={offer} />
       <Ticks items={included} />
       <div>
         {children}
