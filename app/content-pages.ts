@@ -45,5 +45,6 @@ export const INDEXED_FORMS: ReadonlySet<string> = new Set([
   "/verhuis/offerte",
   "/contact",
   "/schoonmaak/contact",
+  "/nieuwsbrief",
   "/schoonmaak/special-register",
 ]);

@@ -85,15 +85,18 @@ function Factors() {
 
 function Planning() {
   return (
-    <ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-8">
+    <ol className="grid gap-y-6 lg:grid-cols-4 lg:gap-x-0 lg:pt-6">
       {planning.map((moment) => (
-        <li key={moment.when} className="grid grid-cols-[6.5rem_1fr] gap-x-5 lg:block">
-          <p className="self-start rounded bg-paper px-3 py-2 text-center font-heading font-bold text-accent shadow lg:inline-block lg:text-left">
+        <li
+          key={moment.when}
+          className="relative grid grid-cols-[6.5rem_1fr] gap-x-5 lg:block lg:border-t-2 lg:border-accent-line lg:pt-9"
+        >
+          <p className="self-start rounded bg-paper px-3 py-2 text-center font-heading font-bold text-accent shadow lg:absolute lg:-top-6 lg:left-0">
             {moment.when}
           </p>
-          <div className="lg:mt-4">
+          <div>
             <h3 className="text-h4">{moment.title}</h3>
-            <p className="mt-1 text-soft">{moment.text}</p>
+            <p className="mt-1 text-soft lg:pr-8">{moment.text}</p>
           </div>
         </li>
       ))}

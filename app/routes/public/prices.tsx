@@ -3,6 +3,7 @@ import { breadcrumbs, faq } from "#app/json-ld.ts";
 import { pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { FiveCards } from "#app/ui/five-cards.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
@@ -31,34 +32,35 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Prices() {
   return (
     <>
-      <div className="bg-mist">
-        <div className="mx-auto max-w-wide px-4 py-12 sm:px-6 lg:py-20">
-          <h1 className="max-w-[18ch] text-hero">Eén prijs, en voor jou misschien nul</h1>
-          <p className="mt-5 max-w-[54ch] text-lg text-soft">
-            Wie iets wil laten doen betaalt niets. Bedrijven betalen een vast bedrag per maand, hoeveel
-            offertes ze ook sturen. Zo hoeft niemand de kosten van een reactie terug te verdienen.
-          </p>
-          <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_25rem] lg:items-start">
-            <Card className="flex flex-col gap-6 lg:min-h-full lg:p-8">
+      <div className="mx-auto max-w-wide px-4 py-12 sm:px-6 lg:py-20">
+        <h1 className="max-w-[18ch] text-hero">Eén prijs, en voor jou misschien nul</h1>
+        <p className="mt-5 max-w-[54ch] text-lg text-soft">
+          Wie iets wil laten doen betaalt niets. Bedrijven betalen een vast bedrag per maand, hoeveel offertes
+          ze ook sturen. Zo hoeft niemand de kosten van een reactie terug te verdienen.
+        </p>
+        <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_25rem] lg:items-start">
+          <Card className="flex flex-col gap-6 lg:min-h-full lg:p-8">
+            <div className="flex items-start justify-between gap-6">
               <div>
                 <h2 className="text-h4">Voor opdrachtgevers</h2>
                 <p className="mt-2 font-heading text-h1 font-bold tracking-tight">€&nbsp;0</p>
                 <p className="text-soft">Nu, straks en als je gekozen hebt</p>
               </div>
-              <Ticks items={forClients} />
-              <div className="mt-auto flex flex-wrap gap-3">
-                <Button href="/brief-form">Schoonmaakoffertes</Button>
-                <Button href="/verhuis/offerte" variant="secondary">
-                  Verhuisoffertes
-                </Button>
-              </div>
-            </Card>
-            <PriceCard>
-              <Button href="/schoonmaak/special-register" className="w-full">
-                Bedrijf aanmelden
+              <FiveCards className="hidden w-64 shrink-0 sm:block lg:w-72" />
+            </div>
+            <Ticks items={forClients} />
+            <div className="mt-auto flex flex-wrap gap-3">
+              <Button href="/brief-form">Schoonmaakoffertes</Button>
+              <Button href="/verhuis/offerte" variant="secondary">
+                Verhuisoffertes
               </Button>
-            </PriceCard>
-          </div>
+            </div>
+          </Card>
+          <PriceCard>
+            <Button href="/schoonmaak/special-register" className="w-full">
+              Bedrijf aanmelden
+            </Button>
+          </PriceCard>
         </div>
       </div>
       <Section
@@ -66,6 +68,7 @@ export default function Prices() {
         title="Wat je nergens op de factuur vindt"
         intro="Veel offertesites rekenen per reactie of nemen een deel van de klus. Wij niet."
         beside
+        mist
       >
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {notCharged.map((item) => (
@@ -76,7 +79,7 @@ export default function Prices() {
           ))}
         </ul>
       </Section>
-      <Section id="vragen" title="Vragen over prijs en opzeggen" beside mist>
+      <Section id="vragen" title="Vragen over prijs en opzeggen" beside>
         <Questions questions={questions} />
       </Section>
     </>

@@ -12,6 +12,7 @@ export type CompanyLandingTexts = {
   trade: "cleaning" | "moving";
   sample: { title: string; place: string; count: number; answers: Description[] };
   sampleIntro: string;
+  samplePoints: string[];
   steps: Step[];
   reasons: Reason[];
   questions: Question[];

@@ -1,15 +1,20 @@
+import { useLocation } from "react-router";
+import { useLaunch } from "#app/launch-facts.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims } from "#app/ui/landing/claims.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Reasons } from "#app/ui/landing/reasons.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
+import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
+import { Ticks } from "./ticks.tsx";
 
 /** The landing for companies of one trade. `referralCode` is the code of the link that led here. */
 export function CompanyLanding({
@@ -21,6 +26,8 @@ export function CompanyLanding({
   referralCode: string | null;
   claims?: CompanyClaims;
 }) {
+  const launch = useLaunch();
+  const { pathname } = useLocation();
   const href = registerPath(texts.trade, referralCode);
   const label = referralCode ? "Aanmelden met verwijzingscode" : "Bedrijf aanmelden";
   return (
@@ -41,9 +48,9 @@ export function CompanyLanding({
               </div>
             )}
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button href={href} size="large" wide>
+              <DialogTrigger dialogId={DISCOUNT_DIALOG_ID} size="large" wide>
                 {label}
-              </Button>
+              </DialogTrigger>
               <Button href="#opdracht" variant="secondary" size="large" wide>
                 Bekijk een opdracht
               </Button>
@@ -64,6 +71,9 @@ export function CompanyLanding({
               Zo ziet een opdracht eruit
             </h2>
             <p className="mt-3 max-w-[48ch] text-lg text-soft">{texts.sampleIntro}</p>
+            <div className="mt-6">
+              <Ticks items={texts.samplePoints} />
+            </div>
           </div>
           <SampleBrief {...texts.sample} />
         </div>
@@ -82,6 +92,13 @@ export function CompanyLanding({
           {label}
         </Button>
       </CallToAction>
+      <DiscountDialog
+        offer={launch?.offer ?? null}
+        stamp={launch?.formStamp ?? ""}
+        path={pathname}
+        trade={texts.trade}
+        referralCode={referralCode}
+      />
     </>
   );
 }

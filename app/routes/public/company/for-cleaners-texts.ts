@@ -7,6 +7,11 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   trade: "cleaning",
   sampleIntro:
     "Genoeg om een prijs te geven, en niets waarmee je iemand lastigvalt. Kiest de opdrachtgever jouw offerte, dan krijg je meteen de rest.",
+  samplePoints: [
+    "Je ziet vooraf hoeveel bedrijven al reageerden",
+    "Dag, ritme en budget staan er meteen bij",
+    "Elke aanvraag is bevestigd: er wacht echt iemand",
+  ],
   sample: {
     title: "Woningschoonmaak",
     place: "Amersfoort (3811)",

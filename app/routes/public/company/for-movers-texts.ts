@@ -7,6 +7,11 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   trade: "moving",
   sampleIntro:
     "Dit is wat je ziet voor je een prijs geeft. De straat en de naam krijg je als de opdrachtgever jou kiest.",
+  samplePoints: [
+    "Kuub, verdiepingen en lift van beide adressen",
+    "Hoe ver je van de wagen naar de deur loopt",
+    "Wat er zwaar is en wat er uit elkaar moet",
+  ],
   sample: {
     title: "Woningverhuizing",
     place: "Zwolle (8011) naar Assen (9401)",
@@ -26,7 +31,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
       text: "Wat je vervoert, in welke provincies je laadt en hoe je wagens eruitzien.",
     },
     {
-      title: "Vul je gaten",
+      title: "Vul je planning",
       text: "Zoek op provincie en soort werk. De terugweg hoeft niet leeg te zijn.",
     },
     {

@@ -1,26 +1,22 @@
-import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import { Card } from "#app/ui/card.tsx";
-import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
+import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
+import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
 import { CompanyPicture } from "./company-picture.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
-/** How much of a company's own words a card shows. */
-const TEASER_LENGTH = 150;
-
-/** One company in the list; the whole card leads to its page. */
+/** One company in the list; the whole card leads to its page. `province` is the one that is looked at, named first. */
 export function CompanyCard({
   company,
+  province,
   as: Heading = "h2",
 }: {
   company: DirectoryCompany;
+  province: Province | null;
   as?: "h2" | "h3";
 }) {
-  const facts = [
-    COMPANY_LABELS[company.vertical],
-    company.yearsInBusiness && `${formatCount(company.yearsInBusiness, "jaar", "jaar")} ervaring`,
-    company.startingPriceEuro !== null && `vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur`,
-  ].filter(Boolean);
+  const areas = company.serviceAreas.toSorted((a, b) => Number(b === province) - Number(a === province));
   return (
     <Card as="li" className="relative flex flex-col gap-4 transition-colors duration-150 hover:border-accent">
       <div className="flex items-start gap-4">
@@ -34,27 +30,38 @@ export function CompanyCard({
               {company.businessName}
             </a>
           </Heading>
-          {company.verified && <VerifiedMark />}
+          {company.verified ? (
+            <VerifiedMark />
+          ) : (
+            <p className="mt-0.5 text-sm text-soft">{COMPANY_LABELS[company.vertical]}</p>
+          )}
         </div>
       </div>
-      {company.bio && <p className="text-soft">{teaser(company.bio)}</p>}
-      <ul className="flex flex-wrap gap-2">
+      {company.bio && <p className="line-clamp-3 text-soft">{company.bio}</p>}
+      <ul className="flex flex-wrap gap-1.5">
         {company.categories.map((category) => (
-          <li key={category} className="rounded-full bg-mist px-3 py-1 text-sm">
+          <li key={category} className="rounded-full bg-mist px-2.5 py-0.5 text-sm">
             {categoryLabel(company.vertical, category)}
           </li>
         ))}
       </ul>
-      <div className="mt-auto border-t border-line pt-4 text-sm">
-        <p className="font-semibold">{formatServiceAreas(company.serviceAreas)}</p>
-        <p className="text-soft">{facts.join(" · ")}</p>
+      <div className="mt-auto flex items-end justify-between gap-5 border-t border-line pt-4">
+        <div className="min-w-0 text-sm">
+          <p className="font-semibold">{formatServiceAreas(areas)}</p>
+          {company.yearsInBusiness !== null && (
+            <p className="text-soft">{formatCount(company.yearsInBusiness, "jaar", "jaar")} ervaring</p>
+          )}
+        </div>
+        {company.startingPriceEuro !== null && (
+          <p className="shrink-0 text-right text-sm text-soft">
+            vanaf{" "}
+            <span className="block font-heading text-h3 font-bold text-ink">
+              {formatWholeEuros(company.startingPriceEuro)}
+            </span>{" "}
+            per uur
+          </p>
+        )}
       </div>
     </Card>
   );
-}
-
-/** The beginning of a text, ended at a word. */
-function teaser(text: string): string {
-  const flat = text.replaceAll(/\s+/g, " ").trim();
-  return flat.length <= TEASER_LENGTH ? flat : `${flat.slice(0, TEASER_LENGTH).replace(/\s+\S*$/, "")}…`;
 }

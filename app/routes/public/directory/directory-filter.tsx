@@ -61,7 +61,9 @@ export function DirectoryFilter({ choice }: { choice: Choice }) {
             }))}
           />
         )}
-        <Button variant="secondary">Toon bedrijven</Button>
+        <Button variant="secondary" className="justify-self-start">
+          Toon bedrijven
+        </Button>
       </form>
     </div>
   );

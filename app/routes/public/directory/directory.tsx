@@ -59,7 +59,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
             {companies.map((company) => (
-              <CompanyCard key={company.id} company={company} />
+              <CompanyCard key={company.id} company={company} province={choice.province} />
             ))}
           </ul>
           <Pagination page={choice.page} pages={pages} href={(page) => directoryPath({ ...choice, page })} />

@@ -33,7 +33,7 @@ export function LocalCompanies({
     <>
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company) => (
-          <CompanyCard key={company.id} company={company} as="h3" />
+          <CompanyCard key={company.id} company={company} province={landing.province} as="h3" />
         ))}
       </ul>
       {total > companies.length && (

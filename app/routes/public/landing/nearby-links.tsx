@@ -8,7 +8,7 @@ import { PROVINCE_FACTS } from "./province-texts.ts";
 export function ServiceLinks({ landing }: { landing: Landing }) {
   const { vertical, province } = landing;
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {CATEGORIES[vertical]
         .filter((category) => category !== landing.category)
         .map((category) => {
@@ -17,10 +17,10 @@ export function ServiceLinks({ landing }: { landing: Landing }) {
             <li key={category}>
               <a
                 href={landingPath({ vertical, province, category })}
-                className="flex h-full flex-col gap-3 rounded border border-line p-4 font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent"
+                className="flex h-full items-center gap-4 rounded border border-line px-4 py-3 font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent"
               >
                 <ServicePicture name={picture} className="size-10" />
-                <span className="hyphens-auto">{name}</span>
+                {name}
               </a>
             </li>
           );

@@ -42,9 +42,9 @@ export function LegalPage({
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="flex min-h-11 items-center gap-3 py-1 pl-4 leading-snug text-soft no-underline hover:text-accent hover:underline lg:min-h-9"
+                  className="flex min-h-11 items-center gap-3 py-1.5 pl-3 leading-snug text-soft no-underline hover:text-accent hover:underline lg:min-h-9"
                 >
-                  <span className="w-5 shrink-0 text-right tabular-nums">{index + 1}</span>
+                  <span className="w-6 shrink-0 text-right whitespace-nowrap tabular-nums">{index + 1}</span>
                   {section.title}
                 </a>
               </li>

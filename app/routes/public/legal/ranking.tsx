@@ -62,13 +62,10 @@ export default function Ranking() {
           die je kiest. Prijs, ervaring en hoe lang iemand al meedoet tellen niet mee.
         </p>
       </ListRule>
-      <ListRule
-        title="Offertes bij jouw aanvraag"
-        order={["De nieuwste offerte staat bovenaan", "Een gekozen offerte houdt zijn plaats"]}
-      >
+      <ListRule title="Offertes bij jouw aanvraag" order={["De nieuwste offerte staat bovenaan"]}>
         <p>
-          We raden er geen aan en verbergen er geen. Hooguit vijf bedrijven kunnen reageren: de eerste vijf
-          die een offerte sturen.
+          We raden er geen aan en verbergen er geen. In het overzicht erboven staan de prijzen van laag naar
+          hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die een offerte sturen.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content-pages.ts";
+import { landingPath } from "#app/landing-paths.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+/** Fixed pages, local pages with and without companies, and pages of companies of the demo. */
+const PAGES = [
+  ...CONTENT_PAGES,
+  ...INDEXED_FORMS,
+  "/auth",
+  "/login",
+  "/photographers?vak=schoonmaak&provincie=utrecht&dienst=glazenwasser",
+  "/photographers?vak=verhuis&provincie=limburg&pagina=9",
+  "/voor-verhuisbedrijven?ref=ABC123",
+  landingPath({ vertical: "cleaning", province: "Utrecht", category: null }),
+  landingPath({ vertical: "cleaning", province: "Utrecht", category: "WINDOW_CLEANING" }),
+  landingPath({ vertical: "moving", province: "Groningen", category: null }),
+  landingPath({ vertical: "moving", province: "Zeeland", category: "PIANO" }),
+];
+
+/** Answers with which a link is alive: the page itself, or the way to it by signing in. */
+const ALIVE = new Set([200, 301, 302]);
+
+let site: Site;
+const kept = new Map<string, Promise<{ status: number; html: string }>>();
+
+function page(path: string) {
+  const asked = fetch(site.url + path, { redirect: "manual" }).then(async (answer) => ({
+    status: answer.status,
+    html: await answer.text(),
+  }));
+  kept.set(path, kept.get(path) ?? asked);
+  return kept.get(path)!;
+}
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => unescaped(match[1]!));
+const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const linksOf = (html: string) =>
+  all(html, /<(?:a|form)\b[^>]*\b(?:href|action)="(\/[^"#]*)/g).filter((href) => !href.startsWith("//"));
+
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1" });
+});
+afterAll(() => site.stop());
+
+describe("every public page", () => {
+  test.each(PAGES)("%s says in Dutch what it is", async (path) => {
+    const { status, html } = await page(path);
+    // A page number beyond the last leads back to the first page.
+    if (path.includes("pagina=9")) return expect(status).toBe(302);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="nl"');
+    expect(all(html, /<title>([^<]+)<\/title>/g)).toEqual([
+      expect.stringMatching(/.{10,70} \| Vijfoffertes$|^.{4,} \| /),
+    ]);
+    expect(all(html, /<h1[^>]*>([^]*?)<\/h1>/g)).toHaveLength(1);
+    if (!INDEXED_FORMS.has(path) && !CONTENT_PAGES.has(path)) return;
+    expect(all(html, /<meta name="description" content="([^"]+)"/g)).toEqual([
+      expect.stringMatching(/^.{60,170}$/),
+    ]);
+  });
+
+  test("has a title of its own", async () => {
+    const aliases = new Set(["/schoonmaak", "/privacy-beleid", "/terms", "/schoonmaak/contact"]);
+    const paths = [...CONTENT_PAGES, ...INDEXED_FORMS].filter((path) => !aliases.has(path));
+    const titles = await Promise.all(
+      paths.map(async (path) => all((await page(path)).html, /<title>([^<]+)/g)[0]),
+    );
+    expect(new Set(titles).size).toBe(paths.length);
+  });
+
+  test("leads nowhere that does not exist", async () => {
+    const found = await Promise.all(PAGES.map(async (path) => linksOf((await page(path)).html)));
+    const links = [...new Set(found.flat())].filter((link) => link !== "/uitloggen");
+    expect(links.length).toBeGreaterThan(150);
+    const dead: string[] = [];
+    for (const link of links) if (!ALIVE.has((await page(link)).status)) dead.push(link);
+    expect(dead).toEqual([]);
+  }, 60_000);
+
+  test("shows a company to everybody without anything private", async () => {
+    const { html: list } = await page("/photographers");
+    const [company] = all(list, /href="(\/photographers\/[0-9a-f-]{36})"/g);
+    const { status, html } = await page(company!);
+    expect(status).toBe(200);
+    expect(html).toContain('"@type":"LocalBusiness"');
+    expect(html.match(/[\w.-]+@[\w.-]+|kvk|\+31/gi)).toBeNull();
+  });
+});
+
+describe("search engines", () => {
+  test("are told of each page by one address, and structured data that reads", async () => {
+    for (const path of ["/privacy-beleid", "/hoe-werkt-het", "/schoonmaak/utrecht"]) {
+      const { html } = await page(path);
+      const canonical = path === "/privacy-beleid" ? "/privacy" : path;
+      expect(html).toContain(`<link rel="canonical" href="${site.url}${canonical}"/>`);
+      expect(html).toContain(`<meta property="og:image" content="${site.url}/icons/share-`);
+      for (const [, json] of html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g))
+        expect(JSON.parse(json!)).toHaveProperty("@type");
+    }
+  });
+
+  test("find only pages with something on them in the sitemap", async () => {
+    const { html: xml } = await page("/sitemap.xml");
+    const paths = all(xml, /<loc>([^<]+)<\/loc>/g).map((url) => url.slice(site.url.length));
+    expect(paths).toContain("/schoonmaak/utrecht");
+    expect(paths).not.toContain("/privacy-beleid");
+    expect(paths).not.toContain("/verhuis/zeeland/pianoverhuizing");
+    for (const path of paths) {
+      const { status, html } = await page(path);
+      expect([path, status, html.includes('name="robots" content="noindex"')]).toEqual([path, 200, false]);
+    }
+    expect((await page("/verhuis/zeeland/pianoverhuizing")).html).toContain('content="noindex"');
+  }, 60_000);
+
+  test("are kept away from what is private", async () => {
+    const { html: robots } = await page("/robots.txt");
+    expect(robots).toContain("Disallow: /client-dashboard\n");
+    expect(robots).toContain("Disallow: /ontwikkel/\n");
+    expect((await page("/auth")).html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("and phones find their pictures", async () => {
+    for (const file of ["share-verhuis.png", "schoonmaak-180.png", "schoonmaak-512.png", "verhuis.svg"])
+      expect((await fetch(`${site.url}/icons/${file}`)).headers.get("content-type")).toMatch(/^image\//);
+    const manifest = JSON.parse((await page("/site.webmanifest")).html) as { icons: { src: string }[] };
+    for (const { src } of manifest.icons) expect((await page(src)).status).toBe(200);
+    expect((await page("/.well-known/security.txt")).html).toMatch(/^Contact: mailto:[^]+\nExpires: \d{4}-/);
+  });
+});
+
+describe("an address that is not quite right", () => {
+  test.each(["/contact%20", "/%20contact", "/hoe-werkt-het%09"])("%s leads home", async (path) => {
+    const answer = await fetch(site.url + path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/"]);
+  });
+
+  test("loses its last slash, and never leads to another host", async () => {
+    const slash = await fetch(`${site.url}/pricing/?a=1`, { redirect: "manual" });
+    expect(slash.headers.get("location")).toBe("/pricing?a=1");
+    expect((await fetch(`${site.url}//elders.example/`, { redirect: "manual" })).status).toBe(404);
+  });
+
+  test.each([
+    "/schoonmaak/atlantis",
+    "/schoonmaak/utrecht/goochelaar",
+    "/photographers/niemand",
+    "/bestaat-niet",
+  ])("%s is not found, with a way home", async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain("<title>Oeps! Pagina niet gevonden | Vijfoffertes</title>");
+    expect(html).toMatch(/<h1[^>]*>Oeps! Pagina niet gevonden<\/h1>/);
+    expect(html).toContain('href="/"');
+  });
+});
+
+describe("the brand", () => {
+  test.each([
+    ["/", "schoonmaak"],
+    ["/verhuis", "verhuis"],
+    ["/verhuis/utrecht", "verhuis"],
+    ["/voor-verhuisbedrijven", "verhuis"],
+    ["/pricing", "schoonmaak"],
+  ])("of %s is %s", async (path, brand) => {
+    expect((await page(path)).html).toContain(`<div data-brand="${brand}"`);
+  });
+
+  test("of a referral link keeps its code on the way to the registration", async () => {
+    const { html } = await page("/voor-verhuisbedrijven?ref=ABC123");
+    expect(html).toContain("Aanmelden met verwijzingscode");
+    expect(linksOf(html)).toContain("/schoonmaak/special-register?vertical=moving&ref=ABC123");
+    const odd = await page('/voor-schoonmaakbedrijven?ref="><b>');
+    expect(odd.html).not.toContain("verwijzingscode");
+  });
+});
+
+describe("a content page", () => {
+  /** Bytes over the wire, gzip where the server offers it. */
+  async function weight(path: string): Promise<number> {
+    const answer = await fetch(site.url + path, { headers: { "accept-encoding": "gzip" } });
+    await answer.arrayBuffer();
+    return Number(answer.headers.get("content-length"));
+  }
+
+  test.each([...CONTENT_PAGES])("%s stays within its budget", async (path) => {
+    const { html } = await page(path);
+    const scripts = all(html, /<script[^>]*\bsrc="([^"]+)"/g);
+    const others = all(html, /<link[^>]*\brel="(?:stylesheet|preload|icon)"[^>]*\bhref="([^"]+)"/g);
+    const script = await sum(scripts);
+    expect(script).toBeLessThanOrEqual(20_000);
+    expect(script + (await sum(others)) + (await weight(path))).toBeLessThanOrEqual(120_000);
+    expect(others.length).toBeGreaterThan(2);
+  });
+
+  const sum = async (paths: string[]) =>
+    (await Promise.all([...new Set(paths)].map(weight))).reduce((total, bytes) => total + bytes, 0);
+
+  test("is answered from memory: the same bytes, compressed, with an ETag that saves them", async () => {
+    const first = await fetch(`${site.url}/pricing`, { headers: { "accept-encoding": "br" } });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const etag = first.headers.get("etag")!;
+    const again = await fetch(`${site.url}/pricing`, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+});
