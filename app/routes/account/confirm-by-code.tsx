@@ -69,7 +69,7 @@ export function ConfirmByCode(props: {
           maxLength={12}
           width="short"
           className="text-lg tracking-[0.2em] tabular-nums"
-          defaultValue={props.code}
+          defaultValue={textOf(answer?.values ?? {}, "code") || props.code}
           error={answer?.errors.code}
         />
         <div className="flex flex-col gap-3 sm:flex-row">

@@ -14,7 +14,8 @@ const POLICY = [
 /** The HTML of one mail, for the frame on its page; its links open in the whole window. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = foundOr404(await mailboxOf(context).read(params.mailId));
-  return new Response(mail.html.replace(/<head(\s[^>]*)?>/i, '$&<base target="_top">'), {
+  const html = mail.html.replaceAll('target="_blank"', 'target="_top"');
+  return new Response(html.replace(/<head(\s[^>]*)?>/i, '$&<base target="_top">'), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": POLICY,
