@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { MovingDetails } from "#domain/briefs/details.ts";
+import { briefAnswers } from "./brief-answers.ts";
+
+const move: MovingDetails = {
+  vertical: "moving",
+  type: "INTERNATIONAL",
+  from: {
+    place: "Utrecht",
+    postcode4: "3511",
+    homeType: "apartment",
+    floor: 3,
+    lift: true,
+    walkingMeters: 20,
+  },
+  to: {
+    place: "Gent",
+    postcode4: null,
+    country: "België",
+    homeType: "house",
+    floor: 0,
+    lift: false,
+    walkingMeters: 5,
+  },
+  rooms: 3,
+  boxes: 40,
+  volumeM3: 12.5,
+  inventory: { dining_chair: 3, desk: 1, sofa_2_seats: 1 },
+  heavyItems: ["piano", "Orgel, 90 kilo"],
+  packing: true,
+  assembly: false,
+  storage: false,
+  budgetBand: "1000_2500",
+};
+
+test("every answer about a move is said in words, its things by room", () => {
+  expect(briefAnswers(move)).toEqual([
+    { label: "Soort verhuizing", value: "Internationale verhuizing" },
+    { label: "Van", value: "Utrecht (3511)\nAppartement, 3e verdieping, met lift, 20 meter lopen" },
+    { label: "Naar", value: "Gent (België)\nHuis, begane grond, zonder lift, 5 meter lopen" },
+    { label: "Kamers", value: "3" },
+    { label: "Verhuisdozen", value: "40" },
+    { label: "Inhoud", value: "12,5 m³" },
+    { label: "Woonkamer", value: "1× Tweezitsbank\n3× Eettafelstoel" },
+    { label: "Werkkamer", value: "1× Bureau" },
+    { label: "Zware spullen", value: "Piano, Orgel, 90 kilo" },
+    { label: "Inpakken", value: "Ja" },
+    { label: "Meubels monteren", value: "Nee" },
+    { label: "Opslag", value: "Nee" },
+    { label: "Budget", value: "€\u00a01.000 tot €\u00a02.500" },
+  ]);
+});
+
+test("a move without a list, as the demo has them, leaves the list out", () => {
+  const { inventory: _, ...without } = move;
+  const labels = briefAnswers({ ...without, rooms: null, boxes: null, volumeM3: null, heavyItems: [] }).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual([
+    "Soort verhuizing",
+    "Van",
+    "Naar",
+    "Inpakken",
+    "Meubels monteren",
+    "Opslag",
+    "Budget",
+  ]);
+});
