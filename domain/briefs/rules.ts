@@ -96,9 +96,9 @@ export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;
 }
 
-/** The same for a move: `Utrecht (3511) → Zwolle (8011)`, and abroad the country. */
+/** The same for a move: `Utrecht (3511) naar Zwolle (8011)`, and abroad the country. */
 export function movingLocationText(from: MovingStop, to: MovingStop): string {
-  return `${stopText(from)} → ${stopText(to)}`;
+  return `${stopText(from)} naar ${stopText(to)}`;
 }
 
 function stopText({ place, country, postcode4 }: MovingStop): string {

@@ -48,7 +48,7 @@ test("a client with a confirmed address publishes at once, under the account's a
     category: "RESIDENTIAL",
     clientId: owner.userId,
     ownerEmail: owner.email,
-    locationText: "Utrecht (3511) → Zwolle (8011)",
+    locationText: "Utrecht (3511) naar Zwolle (8011)",
     province: "Utrecht",
     eventDate: "2026-03-20",
     dateFlexible: false,
@@ -78,7 +78,7 @@ test("both addresses are kept, and abroad a place with its country", async () =>
     { kind: "TO", postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" },
   ]);
   const brief = await stored(briefId);
-  expect(brief.locationText).toBe("Utrecht (3511) → Gent (België)");
+  expect(brief.locationText).toBe("Utrecht (3511) naar Gent (België)");
   expect(brief.details).toMatchObject({ to: { place: "Gent", postcode4: null, country: "België" } });
 });
 
@@ -118,7 +118,7 @@ describe("what companies see", () => {
       await briefSheet(world, reader, briefId),
       (await openBriefs(world, reader, {})).rows.find(({ id }) => id === briefId),
     ]);
-    expect(seen).toContain("Utrecht (3511) → Zwolle (8011)");
+    expect(seen).toContain("Utrecht (3511) naar Zwolle (8011)");
     const secrets = { ...CLIENT_SECRETS, houseNumber: CLIENT_SECRETS.houseNumber.slice(0, 5) };
     for (const secret of [...Object.values(secrets), ...Object.values(DESTINATION_SECRETS)]) {
       expect(seen).not.toContain(secret);
