@@ -46,6 +46,8 @@ function TypeFields({ values, errors, today }: StepProps) {
         name="moveDate"
         label="Welke dag?"
         hint="Ben je flexibel? Vul dan de dag in waar het ongeveer omheen valt, of laat dit leeg."
+        // Needed only when the day is fixed, and the hint says so.
+        optional="unmarked"
         type="date"
         min={today}
         width="medium"
