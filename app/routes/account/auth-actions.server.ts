@@ -6,7 +6,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry, forgetTries } from "#domain/accounts/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { accountByEmail } from "#domain/accounts/views.ts";
 import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
@@ -31,6 +31,8 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
     const cookies = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
     const account = cookies && (await accountByEmail(ctx, email));
     if (!account) throw new DomainError("credentials_wrong");
+    // Only wrong guesses count for an account, so that using it often locks nobody out.
+    await forgetTries(ctx, "sign-in-for", email);
     if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
     const setCookies = [...cookies, FORGET_PENDING_EMAIL];
     return redirectWithToast(wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role], "signed_in", {

@@ -49,7 +49,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
         </dl>
         <div className="mt-3">
           <Disclosure summary="Bekijk je aanvraag">
-            <div className="mt-2 rounded bg-paper px-4 pb-1 sm:px-5">
+            <div className="mt-2 overflow-hidden rounded bg-paper px-4 sm:px-5 [&>dl]:-my-px">
               <DescriptionList
                 items={[
                   ...briefAnswers(brief.details),

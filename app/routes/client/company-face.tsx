@@ -3,7 +3,7 @@ import type { ReceivedProposal } from "#domain/briefs/views.ts";
 /** Logo or first letter, name and, only when the operator checked the firm, a word that says so. */
 export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-h-13 min-w-0 items-center gap-3">
       {company.avatarKey ? (
         <img
           src={`/bestanden/${company.avatarKey}`}

@@ -5,8 +5,8 @@ import { formatEuros } from "#texts/formats.ts";
 export function PriceList({ proposals }: { proposals: ReceivedProposal[] }) {
   if (proposals.length < 2) return null;
   return (
-    <nav aria-label="Offertes op prijs" className="mt-4 rounded border border-line px-4 lg:hidden">
-      <ul className="divide-y divide-line">
+    <div className="mt-4 rounded border border-line px-4 lg:hidden">
+      <ul aria-label="Offertes op prijs" className="divide-y divide-line">
         {proposals
           .toSorted((a, b) => a.priceCents - b.priceCents)
           .map(({ id, company, priceCents }) => (
@@ -22,6 +22,6 @@ export function PriceList({ proposals }: { proposals: ReceivedProposal[] }) {
             </li>
           ))}
       </ul>
-    </nav>
+    </div>
   );
 }

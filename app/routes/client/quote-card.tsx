@@ -31,13 +31,13 @@ export function QuoteCard({
   const titleId = `offerte-${proposal.id}`;
   const canDecide = proposal.status === "PENDING" && ["OPEN", "IN_PROGRESS"].includes(brief.status);
   return (
-    <section aria-labelledby={titleId} className="grid">
+    <article aria-labelledby={titleId} className="grid">
       <Card look={proposal.status === "ACCEPTED" ? "chosen" : "plain"} className="flex flex-col">
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <CompanyFace company={company} titleId={titleId} />
+        <CompanyFace company={company} titleId={titleId} />
+        <p className="mt-3">
           <Badge code={proposal.status} />
-        </div>
-        <p className="mt-5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        </p>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(proposal.priceCents)}
           </span>
@@ -76,7 +76,7 @@ export function QuoteCard({
           <p className="mt-auto pt-4 text-soft">{DECLINED_WORDS[proposal.declineReason]}</p>
         )}
       </Card>
-    </section>
+    </article>
   );
 }
 
