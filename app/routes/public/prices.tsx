@@ -39,23 +39,34 @@ export default function Prices() {
           ze ook sturen. Zo hoeft niemand de kosten van een reactie terug te verdienen.
         </p>
         <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_25rem] lg:items-start">
-          <Card className="flex flex-col gap-6 lg:min-h-full lg:p-8">
-            <div className="flex items-start justify-between gap-6">
-              <div>
-                <h2 className="text-h4">Voor opdrachtgevers</h2>
-                <p className="mt-2 font-heading text-h1 font-bold tracking-tight">€&nbsp;0</p>
-                <p className="text-soft">Nu, straks en als je gekozen hebt</p>
+          <div className="space-y-6">
+            <Card className="lg:p-8">
+              <div className="flex items-start justify-between gap-6">
+                <div>
+                  <h2 className="text-h4">Voor opdrachtgevers</h2>
+                  <p className="mt-2 font-heading text-h1 font-bold tracking-tight">€&nbsp;0</p>
+                  <p className="text-soft">Nu, straks en als je gekozen hebt</p>
+                </div>
+                <FiveCards className="hidden w-64 shrink-0 sm:block lg:w-72" />
               </div>
-              <FiveCards className="hidden w-64 shrink-0 sm:block lg:w-72" />
-            </div>
-            <Ticks items={forClients} />
-            <div className="mt-auto flex flex-wrap gap-3">
-              <Button href="/brief-form">Schoonmaakoffertes</Button>
-              <Button href="/verhuis/offerte" variant="secondary">
-                Verhuisoffertes
-              </Button>
-            </div>
-          </Card>
+              <div className="mt-6">
+                <Ticks items={forClients} />
+              </div>
+              <div className="mt-8 flex flex-wrap gap-3">
+                <Button href="/brief-form">Schoonmaakoffertes</Button>
+                <Button href="/verhuis/offerte" variant="secondary">
+                  Verhuisoffertes
+                </Button>
+              </div>
+            </Card>
+            <Card look="mist" className="lg:p-8">
+              <h2 className="text-h4">En het werk zelf?</h2>
+              <p className="mt-2 max-w-[58ch] text-soft">
+                Wat een bedrijf rekent staat in de offerte: één prijs, met btw en met wat je ervoor krijgt. Je
+                betaalt het bedrijf rechtstreeks, zoals jullie dat afspreken. Er gaat niets van naar ons.
+              </p>
+            </Card>
+          </div>
           <PriceCard>
             <Button href="/schoonmaak/special-register" className="w-full">
               Bedrijf aanmelden

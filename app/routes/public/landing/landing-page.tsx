@@ -34,7 +34,7 @@ export function LandingPage({
     <>
       <div className="bg-accent-tint">
         <div className="mx-auto grid max-w-wide gap-x-16 px-4 pt-6 pb-12 sm:px-6 md:grid-cols-[1fr_15rem] md:items-center lg:grid-cols-[1fr_20rem] lg:pb-16">
-          <div>
+          <div className="min-w-0">
             <Breadcrumb
               items={[
                 { label: VERTICAL_LABELS[vertical], href: `/${VERTICAL_SLUGS[vertical]}` },
@@ -42,7 +42,7 @@ export function LandingPage({
                 ...(category ? [{ label: texts.name }] : []),
               ]}
             />
-            <h1 className="mt-6 max-w-[18ch] text-hero">
+            <h1 className="mt-6 max-w-[18ch] hyphens-auto md:text-hero">
               {texts.name} {place}
             </h1>
             <p className="mt-5 max-w-[54ch] text-lg">{texts.about}</p>

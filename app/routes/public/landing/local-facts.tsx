@@ -23,7 +23,7 @@ export function LocalFacts({ facts }: { facts: Facts }) {
     <div className="border-b border-line">
       <dl className="mx-auto flex max-w-wide flex-wrap gap-x-16 gap-y-6 px-4 py-8 sm:px-6">
         {shown.map((fact) => (
-          <div key={fact.label} className="flex flex-col-reverse">
+          <div key={fact.label} className="flex flex-col-reverse justify-end">
             <dt className="max-w-[30ch] text-sm text-soft">{fact.label}</dt>
             <dd className="font-heading text-h2 font-bold tracking-tight">{fact.value}</dd>
           </div>
