@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       viewer={shell?.viewer ?? { kind: "visitor" }}
       toast={shell?.toast}
       width={width}
+      hasOffer={Boolean(shell?.launch?.offer)}
       banner={onPage?.hasBanner ? LAUNCH_BANNER : null}
       launchDialogId={onPage?.hasDialog ? LAUNCH_DIALOG_ID : undefined}
       dialogs={

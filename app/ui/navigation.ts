@@ -45,6 +45,14 @@ export function ownPlace(viewer: Viewer): NavLink | null {
   return places[viewer.kind];
 }
 
+/** The link for companies to register: it speaks of a discount only while there is one. */
+export function registerLink(brand: Brand, hasOffer: boolean): NavLink {
+  return {
+    href: brandLinks[brand].register,
+    label: hasOffer ? "Aanmelden met korting" : "Bedrijf aanmelden",
+  };
+}
+
 /** The three reading links of header and menu. */
 export function mainLinks(brand: Brand): NavLink[] {
   return [

@@ -22,6 +22,7 @@ export function PageShell({
   toast,
   width = "wide",
   launchDialogId,
+  hasOffer,
   dialogs,
   children,
 }: {
@@ -33,6 +34,8 @@ export function PageShell({
   width?: keyof typeof widths;
   /** Id of the pre-launch dialog on this page; adds its button to the menu. */
   launchDialogId?: string;
+  /** Whether there is a discount for a new company. */
+  hasOffer?: boolean;
   /** Dialogs that every page has. */
   dialogs?: ReactNode;
   children: ReactNode;
@@ -46,7 +49,13 @@ export function PageShell({
         Naar de inhoud
       </a>
       {banner && <TopBanner text={banner} />}
-      <SiteHeader brand={brand} siteName={siteName} viewer={viewer} launchDialogId={launchDialogId} />
+      <SiteHeader
+        brand={brand}
+        siteName={siteName}
+        viewer={viewer}
+        launchDialogId={launchDialogId}
+        hasOffer={hasOffer}
+      />
       <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
         {children}
       </main>

@@ -1,7 +1,14 @@
 import { Button } from "#app/ui/button.tsx";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { invoker } from "#app/ui/invoker.ts";
-import { brandLinks, mainLinks, ownPlace, type Brand, type Viewer } from "#app/ui/navigation.ts";
+import {
+  brandLinks,
+  mainLinks,
+  ownPlace,
+  registerLink,
+  type Brand,
+  type Viewer,
+} from "#app/ui/navigation.ts";
 import { SignOut } from "#app/ui/sign-out.tsx";
 
 const id = "menu";
@@ -30,12 +37,15 @@ export function SideMenu({
   brand,
   viewer,
   launchDialogId,
+  hasOffer = false,
 }: {
   brand: Brand;
   viewer: Viewer;
   launchDialogId?: string;
+  hasOffer?: boolean;
 }) {
   const links = brandLinks[brand];
+  const register = registerLink(brand, hasOffer);
   const place = ownPlace(viewer);
   return (
     <dialog
@@ -89,8 +99,8 @@ export function SideMenu({
           ) : (
             <>
               <li>
-                <a href={links.register} className={row}>
-                  Aanmelden met korting
+                <a href={register.href} className={row}>
+                  {register.label}
                 </a>
               </li>
               <li>

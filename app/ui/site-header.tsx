@@ -1,6 +1,13 @@
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { brandLinks, mainLinks, ownPlace, type Brand, type Viewer } from "#app/ui/navigation.ts";
+import {
+  brandLinks,
+  mainLinks,
+  ownPlace,
+  registerLink,
+  type Brand,
+  type Viewer,
+} from "#app/ui/navigation.ts";
 import { SideMenu, SideMenuButton } from "#app/ui/side-menu.tsx";
 import { SignOut } from "#app/ui/sign-out.tsx";
 
@@ -13,13 +20,16 @@ export function SiteHeader({
   siteName,
   viewer,
   launchDialogId,
+  hasOffer = false,
 }: {
   brand: Brand;
   siteName: string;
   viewer: Viewer;
   launchDialogId?: string;
+  hasOffer?: boolean;
 }) {
   const links = brandLinks[brand];
+  const register = registerLink(brand, hasOffer);
   const place = ownPlace(viewer);
   return (
     <header className="border-b border-line bg-paper">
@@ -44,8 +54,8 @@ export function SiteHeader({
               <a href={links.signIn} className={quiet}>
                 Inloggen
               </a>
-              <a href={links.register} className={quiet}>
-                Aanmelden met korting
+              <a href={register.href} className={quiet}>
+                {register.label}
               </a>
             </>
           )}
@@ -59,7 +69,7 @@ export function SiteHeader({
           <SideMenuButton />
         </div>
       </div>
-      <SideMenu brand={brand} viewer={viewer} launchDialogId={launchDialogId} />
+      <SideMenu brand={brand} viewer={viewer} launchDialogId={launchDialogId} hasOffer={hasOffer} />
     </header>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
 import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
 import { registerCompany } from "#domain/accounts/register-account.ts";
-import { formatPriceForCompanies } from "#texts/formats.ts";
+import { offerTerms } from "#texts/launch.ts";
 import type { Route } from "./+types/register";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
@@ -58,11 +58,17 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <div>
         <h1>Gefeliciteerd met je eerste stap</h1>
         <p className="mt-4 text-lg text-soft">
-          Maak het account van je bedrijf. Daarna bevestig je je e-mailadres en bestel je je abonnement:{" "}
-          {formatPriceForCompanies(price.monthly)} per maand
-          {price.offer && `, de eerste maand ${formatPriceForCompanies(price.offer.firstMonth)}`}. Opzeggen
-          kan elke dag. Nu betaal je nog niets.
+          Maak het account van je bedrijf. Daarna bevestig je je e-mailadres en bestel je je abonnement.
+          Opzeggen kan elke dag. Nu betaal je nog niets.
         </p>
+        {price.offer && (
+          <p className="mt-4 font-semibold">
+            {offerTerms(price.offer)}{" "}
+            <a href="#abonnement" className="link">
+              Bekijk de introductieaanbieding
+            </a>
+          </p>
+        )}
         <Form method="post" noValidate className="mt-8 space-y-6">
           <FormProblems answer={actionData} />
           <RegisterFields values={values} errors={actionData?.errors ?? {}} />

@@ -24,7 +24,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
           />
         </div>
       </div>
-      <LaunchOffer offer={offer} />
+      <LaunchOffer offer={offer} compact />
       <Ticks items={included} />
       <div>
         {children}

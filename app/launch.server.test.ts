@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { World } from "#compose";
+import { setLaunchInput } from "#domain/launch/input.ts";
+import { setLaunch } from "#domain/launch/set-launch.ts";
+import { client } from "../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
+import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
+
+let own: TestWorld;
+let world: World;
+beforeAll(async () => {
+  own = await openTestWorld();
+  world = { ...own, clock: () => own.now, log: { error: () => {} } } as unknown as World;
+});
+afterAll(() => own.close());
+
+async function setMode(mode: "prelaunch" | "live") {
+  const operator = { ...(await client(own)), role: "OPERATOR" as const };
+  const input = setLaunchInput.parse({ mode, goLiveDate: "", offerEndsOn: "", alreadyTaken: "21" });
+  await setLaunch(own.ctx(operator), input);
+}
+
+test("a changed launch is another variant of every page after ten seconds, or at once for who changed it", async () => {
+  expect(launchVariant(world)).toBe("");
+  await launchNow(world);
+  const before = launchVariant(world);
+  await setMode("live");
+  expect((await launchFacts(world))?.isPrelaunch).toBe(true);
+  own.passHours(11 / 3_600);
+  expect((await launchFacts(world))?.isPrelaunch).toBe(false);
+  expect(launchVariant(world)).not.toBe(before);
+  await setMode("prelaunch");
+  forgetLaunch(world);
+  expect((await launchFacts(world))?.isPrelaunch).toBe(true);
+  expect(launchVariant(world)).toBe(before);
+});
+
+test("without a database there is still a page, which says nothing of the launch", async () => {
+  const broken = { ...world, db: { execute: () => Promise.reject(new Error("away")) } } as unknown as World;
+  expect(await launchFacts(broken)).toBeNull();
+});
+
+const facts = (isPrelaunch: boolean): LaunchFacts => ({
+  isPrelaunch,
+  start: null,
+  offer: null,
+  formStamp: "",
+});
+const company = (subscribed: boolean) => ({ kind: "company" as const, name: "Glans", subscribed });
+const visitor = { kind: "visitor" } as const;
+
+test("the banner is for visitors and companies without a subscription, the dialog for visitors on content pages", () => {
+  const before = facts(true);
+  expect(launchOnPage(before, visitor, "/", true)).toEqual({
+    hasBanner: true,
+    hasDialog: true,
+    opensItself: true,
+  });
+  expect(launchOnPage(before, visitor, "/pricing", true)).toMatchObject({
+    hasDialog: true,
+    opensItself: false,
+  });
+  expect(launchOnPage(before, visitor, "/auth", false)).toMatchObject({ hasBanner: true, hasDialog: false });
+  expect(launchOnPage(before, company(false), "/", true)).toMatchObject({
+    hasBanner: true,
+    hasDialog: false,
+  });
+  expect(launchOnPage(before, company(true), "/", true).hasBanner).toBe(false);
+  expect(launchOnPage(before, { kind: "client", name: "Sanne" }, "/", true).hasBanner).toBe(false);
+  expect(launchOnPage(facts(false), visitor, "/", true)).toMatchObject({
+    hasBanner: false,
+    hasDialog: false,
+  });
+});
