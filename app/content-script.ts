@@ -1,5 +1,5 @@
 /*
- * The only script of content pages, safe on hydrated ones too: it delegates from the document, sets attributes
+ * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes
  * and never adds or removes nodes. Load it in <head> without waiting, so a closed banner never flashes.
  */
 const root = document.documentElement;
@@ -57,6 +57,33 @@ document.addEventListener("click", (event) => {
   if (button?.getAttribute("command") === "close") dialog.close();
   else if (!dialog.open) dialog.showModal();
 });
+
+// What is typed into a form that asks for it is kept on the server, so that a reload or a lost connection loses nothing.
+const keepAfterMs = 600;
+let keepTimer: ReturnType<typeof setTimeout> | undefined;
+let typedInto: HTMLFormElement | null = null;
+
+function keepTyped() {
+  clearTimeout(keepTimer);
+  const url = typedInto?.dataset.keepTyped;
+  // Failing is fine: the next change tries again, and sending the step keeps everything anyway.
+  if (url && typedInto)
+    fetch(url, { method: "POST", body: new FormData(typedInto), keepalive: true }).catch(() => {});
+  typedInto = null;
+}
+
+document.addEventListener("input", ({ target }) => {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-keep-typed]") : null;
+  if (!form) return;
+  typedInto = form;
+  clearTimeout(keepTimer);
+  keepTimer = setTimeout(keepTyped, keepAfterMs);
+});
+document.addEventListener("submit", () => {
+  clearTimeout(keepTimer);
+  typedInto = null;
+});
+addEventListener("pagehide", keepTyped);
 
 function openLater(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;

@@ -4,4 +4,6 @@ export type PageHandle = {
   width?: "text" | "wide" | "full";
   /** A content page: the same for every visitor, kept in memory, and without React in the browser. */
   content?: boolean;
+  /** A page of plain forms: rendered for this visitor, and without React in the browser. */
+  react?: false;
 };

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }, ...fontLinks];
 
-/** The document. Content pages leave React out of the browser; the small script serves every page. */
+/** The document. Pages that need no React leave it out of the browser; the small script serves every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
@@ -65,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
   const isContent = handles.some((handle) => handle?.content);
+  const hasReact = !isContent && handles.every((handle) => handle?.react !== false);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
   const page = (
     <PageShell
@@ -111,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={contentScript} nonce={shell?.nonce} />
       </head>
       <body>
-        {isContent ? (
+        {!hasReact ? (
           page
         ) : (
           <>

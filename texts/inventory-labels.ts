@@ -1,4 +1,5 @@
 import type { Inventory, INVENTORY, InventoryRoom, ItemCode } from "#domain/briefs/inventory.ts";
+import { formatCount, formatNumber } from "./formats.ts";
 
 export const INVENTORY_ROOM_LABELS: Record<InventoryRoom, string> = {
   living_room: "Woonkamer",
@@ -92,4 +93,19 @@ export function inventoryInWords(inventory: Inventory): { label: string; value: 
     );
     return lines.length > 0 ? [{ label, value: lines.join("\n") }] : [];
   });
+}
+
+/** How much it comes to: `5,5 m³`. */
+export function cubicMetres(volumeM3: number): string {
+  return `${formatNumber(volumeM3)}\u00a0m³`;
+}
+
+/** How much of a room was counted: `3 stuks`. */
+export function pieces(count: number): string {
+  return formatCount(count, "stuk", "stuks");
+}
+
+/** The tail of the sum: `, met 12 dozen`; nothing without boxes. */
+export function withBoxes(boxes: number): string {
+  return boxes > 0 ? `, met ${formatCount(boxes, "doos", "dozen")}` : "";
 }

@@ -68,7 +68,7 @@ export async function loadStep(
 export async function keepTyped(
   request: Request,
   ctx: Ctx,
-  wizard: Wizard,
+  wizard: Pick<Wizard, "kind" | "fields">,
   step: number,
   form: FormData,
 ): Promise<{ draftId: string; setCookie: string }> {

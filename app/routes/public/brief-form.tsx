@@ -8,7 +8,7 @@ import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { RequestPage } from "./request-page.tsx";
 import { loadRequestStep, takeRequestStep } from "./request-wizard.server.ts";
 
-export const handle: PageHandle = { width: "text" };
+export const handle: PageHandle = { width: "text", react: false };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const step = loaderData?.step ?? 1;

@@ -4,26 +4,31 @@ import { described, FieldError } from "#app/ui/field-frame.tsx";
 import {
   countIn,
   INVENTORY_ROOMS,
-  inventoryOf,
   itemsOf,
   volumeM3Of,
   type Inventory,
   type InventoryRoom,
   type ItemCode,
 } from "#domain/briefs/inventory.ts";
-import { formatCount, formatNumber } from "#texts/formats.ts";
-import { INVENTORY_ROOM_LABELS, ITEM_LABELS } from "#texts/inventory-labels.ts";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built script
+import inventoryScript from "#app/inventory-script.ts?worker&url";
+import {
+  cubicMetres,
+  INVENTORY_ROOM_LABELS,
+  ITEM_LABELS,
+  pieces,
+  withBoxes,
+} from "#texts/inventory-labels.ts";
 import type { StepProps } from "./request-steps.ts";
-import { useTypedSize } from "./use-typed-size.ts";
+import { sizeOf } from "./typed-size.ts";
 
 type Props = Pick<StepProps, "values" | "errors">;
 
 /** The list of what moves, room by room, with the volume that it comes to. */
 export function InventoryFields({ values, errors }: Props) {
-  const { ref, inventory, boxes, given } = useTypedSize(values);
-  const sent = inventoryOf((item) => textOf(values, `inventory.${item}`));
+  const { inventory, boxes, given } = sizeOf((field) => textOf(values, field));
   return (
-    <fieldset ref={ref} data-volume="" aria-describedby="spullen-uitleg">
+    <fieldset data-volume="" aria-describedby="spullen-uitleg">
       <legend className="font-semibold">
         Of tel wat er meegaat <span className="font-normal text-soft">(niet verplicht)</span>
       </legend>
@@ -36,7 +41,7 @@ export function InventoryFields({ values, errors }: Props) {
           <Room
             key={room}
             room={room}
-            open={isOpen(room, sent, errors)}
+            open={isOpen(room, inventory, errors)}
             count={countIn(inventory, itemsOf(room))}
             values={values}
             errors={errors}
@@ -44,6 +49,7 @@ export function InventoryFields({ values, errors }: Props) {
         ))}
       </div>
       <Sum inventory={inventory} boxes={boxes} given={given} />
+      <script src={inventoryScript} defer />
     </fieldset>
   );
 }
@@ -77,9 +83,9 @@ function Room({
           <path d="m1 1.5 5 5 5-5" />
         </svg>
         {INVENTORY_ROOM_LABELS[room]}
-        {count > 0 && (
-          <span className="ml-auto text-sm font-normal text-soft">{formatCount(count, "stuk", "stuks")}</span>
-        )}
+        <span data-room-count={room} hidden={count === 0} className="ml-auto text-sm font-normal text-soft">
+          {pieces(count)}
+        </span>
       </summary>
       <div className="grid gap-x-8 px-4 pb-3 sm:grid-cols-2">
         {itemsOf(room).map((item) => (
@@ -130,24 +136,21 @@ function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number;
         className="sticky bottom-0 mt-3 flex items-center justify-between gap-4 rounded border border-accent-line bg-accent-tint px-4 py-2.5"
       >
         <output>
-          {counted ? (
-            <>
-              Samen ongeveer <strong>{formatNumber(volumeM3Of(inventory, boxes))}&nbsp;m³</strong>
-              {boxes > 0 && `, met ${formatCount(boxes, "doos", "dozen")}`}
-            </>
-          ) : (
-            "Nog niets geteld"
-          )}
+          <span data-counted="" hidden={!counted}>
+            Samen ongeveer <strong data-sum="">{cubicMetres(volumeM3Of(inventory, boxes))}</strong>
+            <span data-boxes="">{withBoxes(boxes)}</span>
+          </span>
+          <span data-uncounted="" hidden={counted}>
+            Nog niets geteld
+          </span>
         </output>
         <Button name="intent" value="bereken" variant="secondary" size="small" className="js:hidden">
           Bereken
         </Button>
       </div>
-      {counted && given !== "" && (
-        <p className="mt-1.5 text-sm text-soft">
-          Bedrijven zien deze som, en niet de {given}&nbsp;m³ die je zelf invulde.
-        </p>
-      )}
+      <p data-given-note="" hidden={!counted || given === ""} className="mt-1.5 text-sm text-soft">
+        Bedrijven zien deze som, en niet de <span data-given="">{given}</span>&nbsp;m³ die je zelf invulde.
+      </p>
     </>
   );
 }

@@ -1,13 +1,20 @@
 import { ctxOf } from "#app/context.server.ts";
-import { keepTyped } from "#app/forms/wizard.server.ts";
+import { keepTyped, type Wizard } from "#app/forms/wizard.server.ts";
+import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { movingWizard } from "./moving-wizard.server.ts";
 
-/** Keeps a half-filled step of either request while it is being typed. */
+const KEPT: Pick<Wizard, "kind" | "fields">[] = [
+  cleaningWizard,
+  movingWizard,
+  { kind: "onboarding", fields: ONBOARDING_STEP_FIELDS },
+];
+
+/** Keeps a half-filled step of a wizard while it is being typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams;
-  const wizard = [cleaningWizard, movingWizard].find(({ kind }) => kind === asked.get("soort"));
+  const wizard = KEPT.find(({ kind }) => kind === asked.get("soort"));
   const step = Number(asked.get("stap"));
   if (!wizard?.fields[step - 1]) return new Response(null, { status: 404 });
   const { setCookie } = await keepTyped(request, ctxOf(context), wizard, step, await request.formData());

@@ -15,7 +15,7 @@ import {
 } from "#texts/labels.ts";
 import { labelOf, labelsOf } from "./request-steps.ts";
 import { RequestSummary } from "./request-summary.tsx";
-import { sizeOf } from "./use-typed-size.ts";
+import { sizeOf } from "./typed-size.ts";
 
 type Read = (field: string) => string;
 
