@@ -22,7 +22,7 @@ function follow() {
   const counted = countIn(inventory) > 0;
   for (const room of INVENTORY_ROOMS) {
     const count = countIn(inventory, itemsOf(room));
-    show(`[data-room-count="${room}"]`, count > 0, pieces(count));
+    show(`[data-room-count="${room}"]`, count > 0, count > 0 ? pieces(count) : "");
   }
   show("[data-counted]", counted);
   show("[data-uncounted]", !counted);

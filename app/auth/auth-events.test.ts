@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SessionFacts } from "#domain/accounts/session-facts.ts";
@@ -44,7 +45,8 @@ test("the copy in local storage holds who, which role and until when, and nothin
   expect([userIn(copyOf(null)), userIn(null), expiryIn(null)]).toEqual(["", "", 0]);
 });
 
+const Page = () => useAuth().user?.id ?? null;
+
 test("outside its provider useAuth says what is missing", () => {
-  const Page = () => useAuth().user?.id ?? null;
-  expect(() => renderToString(Page())).toThrow("useAuth must be used within AuthProvider");
+  expect(() => renderToString(createElement(Page))).toThrow("useAuth must be used within AuthProvider");
 });

@@ -84,7 +84,7 @@ function Room({
         </svg>
         {INVENTORY_ROOM_LABELS[room]}
         <span data-room-count={room} hidden={count === 0} className="ml-auto text-sm font-normal text-soft">
-          {pieces(count)}
+          {count > 0 && pieces(count)}
         </span>
       </summary>
       <div className="grid gap-x-8 px-4 pb-3 sm:grid-cols-2">

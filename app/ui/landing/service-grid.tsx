@@ -5,7 +5,7 @@ export type Service = { href: string; title: string; text: string; picture: Reac
 /** The kinds of work, each a card that starts a request for it. */
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {services.map((service) => (
         <li
           key={service.title}

@@ -47,5 +47,6 @@ export async function fillInInventory(page: Page): Promise<void> {
 export async function expectVolume(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Samen ongeveer" })).toHaveText(
     "Samen ongeveer 5,5 m³, met 20 dozen",
+    { useInnerText: true },
   );
 }

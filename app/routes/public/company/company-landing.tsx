@@ -33,7 +33,7 @@ export function CompanyLanding({
   return (
     <>
       <section aria-labelledby="kop" className="bg-accent-tint">
-        <div className="mx-auto grid max-w-wide gap-x-16 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_25rem] lg:items-center lg:py-20">
+        <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1fr_25rem] lg:items-center lg:py-20">
           <div>
             <h1 id="kop" className="text-hero">
               {texts.title}
@@ -65,7 +65,7 @@ export function CompanyLanding({
       </section>
       {claims && <Claims claims={claims} />}
       <section aria-labelledby="opdracht" className="py-16 sm:py-20">
-        <div className="mx-auto grid max-w-wide gap-x-16 gap-y-8 px-4 sm:px-6 lg:grid-cols-[1fr_30rem] lg:items-center">
+        <div className="mx-auto grid max-w-wide grid-cols-1 gap-x-16 gap-y-8 px-4 sm:px-6 lg:grid-cols-[1fr_30rem] lg:items-center">
           <div>
             <h2 id="opdracht" className="max-w-[20ch]">
               Zo ziet een opdracht eruit

@@ -1,7 +1,7 @@
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
-  title: "Schoonmaakklussen bij jou in de buurt, voor een vast bedrag",
+  title: "Schoonmaak\u00adklussen bij jou in de buurt, voor een vast bedrag",
   intro:
     "Mensen vertellen ons wat er schoon moet. Jij ziet de vierkante meters, de kamers, de dag en het budget, en stuurt je prijs. Zonder commissie.",
   trade: "cleaning",

@@ -19,7 +19,7 @@ export function DirectoryFilter({ choice }: { choice: Choice }) {
   return (
     <div className="mt-8 rounded bg-mist p-4 sm:p-6">
       <nav aria-label="Vak">
-        <ul className="inline-flex rounded border border-edge bg-paper p-1">
+        <ul className="inline-flex flex-wrap rounded border border-edge bg-paper p-1">
           {trades.map((trade) => (
             <li key={trade.label}>
               <a

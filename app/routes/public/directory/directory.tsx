@@ -57,7 +57,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           </div>
-          <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
             {companies.map((company) => (
               <CompanyCard key={company.id} company={company} province={choice.province} />
             ))}

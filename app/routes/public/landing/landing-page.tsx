@@ -16,6 +16,10 @@ import { LocalFacts } from "./local-facts.tsx";
 import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
 import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
 
+/** A long word with the place where a small phone may break it. */
+const breakable = (name: string) =>
+  name.replace(/(schoonmaak|kantoor|bouw|tapijt|bedrijfs|piano)(?=\w)/i, "$1\u00ad");
+
 /** One trade or one kind of work in one province, with what is really known of it there. */
 export function LandingPage({
   landing,
@@ -42,8 +46,8 @@ export function LandingPage({
                 ...(category ? [{ label: texts.name }] : []),
               ]}
             />
-            <h1 className="mt-6 max-w-[18ch] hyphens-auto md:text-hero">
-              {texts.name} {place}
+            <h1 className="mt-6 max-w-[18ch] md:text-hero">
+              {breakable(texts.name)} {place}
             </h1>
             <p className="mt-5 max-w-[54ch] text-lg">{texts.about}</p>
             <div className="mt-8">

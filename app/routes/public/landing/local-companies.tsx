@@ -31,7 +31,7 @@ export function LocalCompanies({
   }
   return (
     <>
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company) => (
           <CompanyCard key={company.id} company={company} province={landing.province} as="h3" />
         ))}
