@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+/** Session cookies of two demo accounts. */
+let clientCookie: string;
+let companyCookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1", TRUST_PROXY: "1" });
+  clientCookie = await signedIn("opdrachtgever@voorbeeld.nl");
+  companyCookie = await signedIn("schoonmaak@voorbeeld.nl");
+});
+afterAll(() => site.stop());
+
+let visitors = 0;
+
+/** Signs in from a network address of its own. */
+function signIn(email: string, address = "/auth"): Promise<Response> {
+  visitors += 1;
+  return fetch(site.url + address, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "X-Forwarded-For": `192.0.2.${visitors}` },
+    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+  });
+}
+
+async function signedIn(email: string): Promise<string> {
+  const response = await signIn(email);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+async function redirectOf(address: string, init: RequestInit = {}): Promise<string | null> {
+  const response = await fetch(site.url + address, { redirect: "manual", ...init });
+  const location = response.headers.get("location");
+  return location && location.replace(site.url, "");
+}
+
+const as = (cookie: string): RequestInit => ({ headers: { cookie } });
+const q = encodeURIComponent;
+
+describe("a visitor is sent to sign in, with the way back", () => {
+  test.each([
+    ["/client-dashboard", "/login"],
+    ["/client-dashboard?open=1", "/login"],
+    ["/verhuisbedrijf-dashboard", "/auth"],
+    ["/verhuisbedrijf-dashboard/profiel?bewerken=1", "/auth"],
+    ["/verhuisbedrijf-dashboard/offertes", "/auth"],
+    ["/verhuisbedrijf-onboarding", "/auth"],
+    ["/subscription-management", "/auth"],
+  ])("%s → %s", async (page, signInPage) => {
+    expect(await redirectOf(page)).toBe(`${signInPage}?redirect=${q(page)}`);
+  });
+
+  test("also when a form is sent, with a word about it", async () => {
+    const page = "/verhuisbedrijf-dashboard/profiel";
+    const body = new URLSearchParams({ businessName: "Glans", password: "geheim" });
+    const response = await fetch(site.url + page, { method: "POST", redirect: "manual", body });
+    expect(response.headers.get("location")).toBe(`/auth?redirect=${q(page)}`);
+    const cookies = response.headers.getSetCookie().join("\n");
+    expect(cookies).toMatch(/^melding=session_expired/m);
+    expect(cookies).toMatch(/^onverzonden=[\da-f-]{36}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/m);
+  });
+});
+
+describe("who is signed in is sent on", () => {
+  test.each(["/auth", "/login", "/schoonmaak-auth", "/verhuis/login"])("from %s", async (page) => {
+    expect(await redirectOf(page, as(clientCookie))).toBe("/client-dashboard");
+    expect(await redirectOf(page, as(companyCookie))).toBe("/verhuisbedrijf-dashboard");
+    expect(await redirectOf(`${page}?redirect=${q("/brief-form?stap=2")}`, as(clientCookie))).toBe(
+      "/brief-form?stap=2",
+    );
+  });
+
+  test("to the page of one's own role", async () => {
+    expect(await redirectOf("/client-dashboard", as(companyCookie))).toBe("/verhuisbedrijf-dashboard");
+    expect(await redirectOf("/verhuisbedrijf-dashboard", as(clientCookie))).toBe("/client-dashboard");
+  });
+});
+
+describe("what leads off the site leads to the default page", () => {
+  test.each([
+    "redirect=//evil.example",
+    "redirect=/\\evil.example",
+    "redirect=/%5cevil.example",
+    "redirect=/%255cevil.example",
+    "redirect=%2F%2Fevil.example",
+    "redirect=/%09/evil.example",
+    "redirect=/%0a/evil.example",
+    "redirect=/.//evil.example",
+    "redirect=https://evil.example/client-dashboard",
+    "redirect=https:evil.example",
+    "redirect=javascript:alert(1)",
+    "redirect=data:text/html,x",
+    "redirect=/brief-form&redirect=//evil.example",
+    "redirect[]=/brief-form",
+    "redirect=",
+  ])("%s", async (query) => {
+    expect(await redirectOf(`/auth?${query}`, as(clientCookie))).toBe("/client-dashboard");
+  });
+
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example"])(
+    "%s, at the sign-in itself",
+    async (target) => {
+      const response = await signIn("opdrachtgever@voorbeeld.nl", `/auth?redirect=${q(target)}`);
+      expect(response.headers.get("location")).toBe("/client-dashboard");
+    },
+  );
+});
+
+test.each([
+  ["/auth/confirm?type=recovery&token_hash=abc", "/reset-password?token=abc"],
+  ["/auth/v1/verify?type=recovery&token=abc", "/reset-password?token=abc"],
+  ["/auth/verify?type=recovery", "/forgot-password"],
+  ["/reset-password", "/forgot-password"],
+  ["/reset-password?token=abc", "/forgot-password"],
+  ["/reset-password?token=abc&token=def", "/forgot-password"],
+  ["/reset-password?gelukt", "/auth"],
+  ["/auth?verified=1", "/auth"],
+  ["/auth?message=register-to-track", "/auth?tab=registreren"],
+  ["/uitloggen", "/"],
+])("%s → %s", async (from, to) => {
+  expect(await redirectOf(from)).toBe(to);
+});

@@ -1,0 +1,174 @@
+import { eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "#db/client.server.ts";
+import { authAccounts, authSessions, authUsers, outbox } from "#db/schema/index.ts";
+import { hashPassword } from "#domain/accounts/password.ts";
+import { newId } from "#domain/ids.ts";
+import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { client } from "../support/people.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const PASSWORD = "een lang wachtwoord";
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let opened: ReturnType<typeof createDatabase>;
+let site: Site;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  opened = createDatabase(database.url);
+  site = await startSite({
+    NODE_ENV: "test",
+    DATABASE_URL: database.url,
+    DEMO: "0",
+    TRUST_PROXY: "1",
+    SESSION_SECRET: "thirty-two characters and then some",
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await opened.pool.end();
+  await database.drop();
+});
+
+let addresses = 0;
+const from = () => ({ "X-Forwarded-For": `192.0.2.${(addresses += 1)}` });
+
+async function account(email: string): Promise<string> {
+  const now = new Date();
+  const { userId } = await client({ db: opened.db, now }, { email });
+  await opened.db.insert(authAccounts).values({
+    id: newId(now),
+    accountId: userId,
+    providerId: "credential",
+    userId,
+    password: await hashPassword(PASSWORD),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return userId;
+}
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { ...from(), ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+const signIn = (email: string, password = PASSWORD, headers = {}) =>
+  post("/auth", { intent: "inloggen", email, password }, headers);
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+const session = (cookie: string) => fetch(`${site.url}/api/session`, { headers: { cookie } });
+const endsIn = (userId: string, ms: number, usedDaysAgo = 29) =>
+  opened.db
+    .update(authSessions)
+    .set({
+      expiresAt: new Date(Date.now() + ms),
+      updatedAt: new Date(Date.now() - usedDaysAgo * 24 * 60 * MINUTE),
+    })
+    .where(eq(authSessions.userId, userId));
+
+test("a visitor has no session, and no cache may keep that", async () => {
+  const response = await fetch(`${site.url}/api/session`);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toBeNull();
+});
+
+test("asking about a session near its end prolongs it; after its end there is none", async () => {
+  const userId = await account("einde@test.example");
+  const cookie = cookiesOf(await signIn("einde@test.example"));
+  await endsIn(userId, MINUTE);
+  const response = await session(cookie);
+  expect(response.headers.getSetCookie().join()).toContain("session_token");
+  const facts = (await response.json()) as { user: object; expiresAt: number; subscription: object };
+  expect(facts.user).toEqual({ id: userId, email: "einde@test.example", role: "CLIENT" });
+  expect(facts.subscription).toEqual({ subscribed: false, product_id: null, subscription_end: null });
+  expect(facts.expiresAt).toBeGreaterThan(Date.now() + 29 * 24 * 60 * MINUTE);
+  expect(JSON.stringify(facts)).not.toContain(cookie.split("=")[1]!.slice(0, 20));
+
+  await endsIn(userId, -1);
+  expect(await (await session(cookie)).json()).toBeNull();
+});
+
+test("a session gets a new id at each sign-in, and none that a browser brought along", async () => {
+  const userId = await account("vers@test.example");
+  const planted = "vijfoffertes.session_token=gekozen-door-een-ander.AAAA";
+  const first = cookiesOf(await signIn("vers@test.example", PASSWORD, { cookie: planted }));
+  const second = cookiesOf(await signIn("vers@test.example", PASSWORD, { cookie: first }));
+  expect(first).not.toContain("gekozen-door-een-ander");
+  expect(second).not.toBe(first);
+  const tokens = await opened.db.select({ token: authSessions.token }).from(authSessions);
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length);
+  expect(await opened.db.$count(authSessions, eq(authSessions.userId, userId))).toBe(2);
+});
+
+test("the sixth sign-in of a minute from one place is refused, also with the right password", async () => {
+  await account("geduld@test.example");
+  const one = { "X-Forwarded-For": "198.51.100.1" };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await signIn(`wie${attempt}@test.example`, "fout", one)).status).toBe(401);
+  }
+  expect((await signIn("geduld@test.example", PASSWORD, one)).status).toBe(429);
+  expect((await signIn("geduld@test.example")).status).toBe(302);
+});
+
+/** What a browser could tell apart: status, headers and the page itself, but for ids, times and the address. */
+async function seen(response: Response, email: string): Promise<string> {
+  const ignored = /^(?:x-request-id|date|content-security-policy|keep-alive|connection)$/;
+  const headers = [...response.headers].filter(([name]) => !ignored.test(name));
+  const [body = ""] = /<main[\s\S]*<\/main>/.exec(await response.text()) ?? [];
+  return JSON.stringify([response.status, headers, body])
+    .replaceAll(email, "?")
+    .replaceAll(encodeURIComponent(email), "?");
+}
+
+const ACTS: Record<string, (email: string) => Promise<Response>> = {
+  "signing in": (email) => signIn(email, "een fout wachtwoord"),
+  "asking for a reset": (email) => post("/forgot-password", { email }),
+  "signing up": (email) =>
+    post("/auth", {
+      intent: "registreren",
+      fullName: "Een Mens",
+      email,
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+      terms: "on",
+    }),
+};
+
+test.each(Object.entries(ACTS))("%s answers alike, and as fast, for known and unknown", async (what, act) => {
+  const kind = what.replaceAll(" ", "-");
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    const pair = [`ken-${kind}-${round}@test.example`, `wie-${kind}-${round}@test.example`];
+    await account(pair[0]!);
+    const answers: string[] = [];
+    // Which goes first changes, so that neither is always the warm one.
+    for (const email of round % 2 ? pair.toReversed() : pair) {
+      const began = performance.now();
+      const response = await act(email);
+      (email === pair[0] ? known : unknown).push(performance.now() - began);
+      answers.push(await seen(response, email));
+      // Mails go out beside the answers and cost time of their own.
+      await expect.poll(() => opened.db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
+    }
+    expect(answers[0]).toBe(answers[1]);
+  }
+  const [one, other] = [known, unknown].map(
+    (times) => times.toSorted((left, right) => left - right)[times.length / 2]!,
+  );
+  // Far under what hashing a password costs, far over what a busy machine adds.
+  expect(Math.abs(one! - other!)).toBeLessThan(Math.max(12, 0.5 * Math.min(one!, other!)));
+  await opened.db.delete(authUsers);
+});

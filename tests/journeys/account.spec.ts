@@ -1,0 +1,191 @@
+import { codeIn, linkIn } from "../support/mails.ts";
+import {
+  becomeClient,
+  chooseNewPassword,
+  fillInSignUp,
+  resetLink,
+  signIn,
+  test,
+  type Person,
+} from "./support/account.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const person = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase()}@account.example`,
+  password: "een-lang-wachtwoord-7",
+});
+
+test("signing up: a mistake is named, the mailed link makes the account, and a scanner uses nothing up", async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor();
+  const linda = person("Linda");
+  await page.goto("/auth?tab=registreren&redirect=%2Fbrief-form");
+  await expectAccessible(page);
+  await fillInSignUp(page, linda);
+  await page.getByLabel("Wachtwoord herhalen").fill("iets anders");
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await expect(page.getByRole("alert")).toContainText("Wachtwoorden komen niet overeen");
+  await expect(page.getByLabel("Je naam")).toHaveValue(linda.name);
+  await expectAccessible(page);
+
+  await fillInSignUp(page, linda);
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await expect(page.getByRole("status")).toContainText("Bevestig je e-mail");
+  await expectAccessible(page);
+  const link = linkIn(await site.mailTo(linda.email, /bevestig/i), "/auth/confirm");
+  for (let scan = 0; scan < 3; scan += 1) expect((await fetch(link)).status).toBe(200);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await expect(page.getByText("E-mail bevestigd")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await expect(page.getByRole("alert")).toContainText("De link is ongeldig of verlopen.");
+  await expectAccessible(page);
+});
+
+test("signing up: the code will do, a wrong one does not, and the mail comes again", async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor();
+  const carla = person("Carla");
+  await page.goto("/login?tab=registreren");
+  await fillInSignUp(page, carla);
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await page.waitForURL("**/auth/confirm");
+  const code = codeIn(await site.mailTo(carla.email, /bevestig/i));
+  await page.getByLabel("Code").fill(code === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await expect(page.getByRole("alert")).toContainText("De code klopt niet of is verlopen.");
+  await page.getByRole("button", { name: "Stuur opnieuw" }).click();
+  await expect(page.getByRole("status")).toContainText("E-mail verzonden");
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await page.waitForURL("**/client-dashboard");
+});
+
+test("a link may carry its token behind a hash, and no address or history keeps it", async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor();
+  const hanna = person("Hanna");
+  await page.goto("/auth?tab=registreren");
+  await fillInSignUp(page, hanna);
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await page.waitForURL("**/auth/confirm");
+  const link = new URL(linkIn(await site.mailTo(hanna.email, /bevestig/i), "/auth/confirm"));
+  await page.goto(`/auth/v1/verify#${link.search.slice(1)}`);
+  await expect(page.getByText("Nog één druk op de knop.")).toBeVisible();
+  expect(page.url()).toBe(`${site.url}/auth/v1/verify`);
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await page.waitForURL("**/client-dashboard");
+});
+
+test("a verification link without its token says so", async ({ visitor }) => {
+  const page = await visitor();
+  for (const address of ["/auth/verify?type=signup", "/auth/v1/verify#type=signup"]) {
+    await page.goto(address);
+    await expect(page.getByText("Ongeldige verificatielink")).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto("/auth/confirm?type=recovery&token_hash=niets");
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByRole("status")).toContainText("Ongeldige of verlopen link");
+});
+
+test("signing in: wrong and unknown read alike, right goes on to where it was going", async ({
+  visitor,
+  site,
+}) => {
+  const page = await visitor();
+  const sanne = person("Sanne");
+  await becomeClient(page, site, sanne);
+  await page.context().clearCookies();
+  await page.goto("/client-dashboard?van=mail");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expectAccessible(page);
+  for (const [email, password] of [
+    [sanne.email, "fout-wachtwoord"],
+    ["niemand@account.example", sanne.password],
+  ] as const) {
+    await signIn(page, email, password);
+    await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
+    await expect(page.getByRole("alert")).toContainText("Het e-mailadres of het wachtwoord klopt niet.");
+    await expect(page.getByLabel("E-mailadres")).toHaveValue(email);
+  }
+  await expectAccessible(page);
+  await signIn(page, sanne.email, sanne.password);
+  await expect(page).toHaveURL(/\/client-dashboard\?van=mail$/);
+  await expect(page.getByText("Welkom terug!")).toBeVisible();
+  await page.goto("/auth");
+  await expect(page).toHaveURL(/\/client-dashboard$/);
+});
+
+test("a forgotten password: the mailed link sets a new one, once, and signs every device out", async ({
+  visitor,
+  site,
+}) => {
+  const [page, elsewhere] = [await visitor(), await visitor()];
+  const vera = person("Vera");
+  await becomeClient(elsewhere, site, vera);
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
+  await expectAccessible(page);
+  const link = await resetLink(page, site, vera.email);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Probeer opnieuw" }).click();
+  await expect(page.getByLabel("E-mailadres")).toHaveValue(vera.email);
+  expect((await fetch(link)).headers.get("referrer-policy")).toBe("strict-origin");
+
+  await page.goto(link);
+  await expectAccessible(page);
+  await chooseNewPassword(page, "kort");
+  await expect(page.getByRole("alert")).toContainText("Wachtwoord te kort");
+  await expect(page.getByRole("alert")).toContainText("Je wachtwoord moet minimaal 8 karakters bevatten.");
+  await chooseNewPassword(page, "een-nieuw-wachtwoord", "een-ander-wachtwoord");
+  await expect(page.getByRole("alert")).toContainText("Wachtwoorden komen niet overeen");
+  await expectAccessible(page);
+  await chooseNewPassword(page, "een-nieuw-wachtwoord");
+  await expect(page.getByRole("heading", { name: "Wachtwoord bijgewerkt" })).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForURL("**/client-dashboard");
+  await expect(page.getByRole("status")).toContainText("Wachtwoord bijgewerkt");
+  await site.mailTo(vera.email, /wachtwoord is gewijzigd/i);
+
+  await elsewhere.goto("/client-dashboard");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(elsewhere, vera.email, vera.password);
+  await expect(elsewhere.getByRole("alert")).toContainText("Inloggen mislukt");
+  await signIn(elsewhere, vera.email, "een-nieuw-wachtwoord");
+  await elsewhere.waitForURL("**/client-dashboard");
+
+  for (const dead of [link, `${site.url}/reset-password?token=verzonnen`, `${site.url}/reset-password`]) {
+    await page.goto(dead);
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(page.getByRole("status")).toContainText("Ongeldige of verlopen link");
+  }
+  await expectAccessible(page);
+});
+
+test("an unknown address is answered like a known one, and gets no mail", async ({ visitor, site }) => {
+  const page = await visitor();
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mailadres").fill("geen mailadres");
+  await page.getByRole("button", { name: "Stuur mij een link" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vul een geldig e-mailadres in");
+  await expectAccessible(page);
+  await page.getByLabel("E-mailadres").fill("niemand@account.example");
+  await page.getByRole("button", { name: "Stuur mij een link" }).click();
+  await expect(page.getByRole("heading", { name: "Bekijk je e-mail" })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("E-mail verzonden");
+  // The link of somebody who asked later has arrived: a mail of the first would have too.
+  await resetLink(await visitor(), site, "opdrachtgever@voorbeeld.nl");
+  expect(site.mails.taken.filter(({ to }) => to === "niemand@account.example")).toEqual([]);
+});

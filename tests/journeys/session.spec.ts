@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { chooseNewPassword, DEMO_PASSWORD, resetLink, signIn, test } from "./support/account.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+const COMPANY = "schoonmaak@voorbeeld.nl";
+
+async function signedIn(page: Page, email = COMPANY, at = "/auth"): Promise<void> {
+  await page.goto(at);
+  await signIn(page, email, DEMO_PASSWORD);
+  await page.waitForURL(/dashboard/);
+}
+
+/** Opens the first request that still takes a quote of this company. */
+async function openQuoteForm(page: Page): Promise<void> {
+  await page.goto("/verhuisbedrijf-dashboard");
+  const links = page.getByRole("link", { name: /Meer info/ });
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")!));
+  for (const path of paths) {
+    await page.goto(path);
+    if (await page.getByRole("button", { name: "Offerte versturen" }).isVisible()) return;
+  }
+  throw new Error("no request takes a quote");
+}
+
+test("the session of a page is no secret's: nothing in local storage or script can sign in", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await signedIn(page);
+  const stored = await page.evaluate(() => JSON.stringify(Object.fromEntries(Object.entries(localStorage))));
+  expect(JSON.parse(stored).sessie).toMatch(/^[\da-f-]{36} PHOTOGRAPHER \d{13}$/);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name.endsWith("session_token"));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const token = decodeURIComponent(cookie!.value).split(".")[0]!;
+  const facts = await page.evaluate(() => fetch("/api/session").then((answer) => answer.text()));
+  for (const text of [stored, facts, await page.content()]) expect(text).not.toContain(token);
+  expect(JSON.parse(facts)).toMatchObject({
+    user: { email: COMPANY, role: "PHOTOGRAPHER" },
+    subscription: { subscribed: true, product_id: null },
+  });
+});
+
+test("tabs agree within a second: signing in and out in one is seen in the other", async ({ visitor }) => {
+  const page = await visitor();
+  const other = await page.context().newPage();
+  await other.goto("/auth");
+  await signedIn(page);
+  await expect(other).toHaveURL(/verhuisbedrijf-dashboard/, { timeout: 2_000 });
+  const content = await page.context().newPage();
+  await content.goto("/hoe-werkt-het");
+  await expect(content.getByRole("button", { name: "Uitloggen" }).first()).toBeAttached();
+
+  const signOut = page.getByRole("button", { name: "Uitloggen" }).first();
+  await Promise.all([page.waitForURL((url) => url.pathname === "/"), signOut.click()]);
+  await expect(other).toHaveURL(/\/auth\?redirect=%2Fverhuisbedrijf-dashboard/, { timeout: 1_000 });
+  await expect(content.getByRole("button", { name: "Uitloggen" })).toHaveCount(0, { timeout: 1_000 });
+});
+
+test("a page asks for its session again when three ticks or fewer are left, and not before", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/session")) asked.push(request.url());
+  });
+  await signedIn(page);
+  const minute = 60_000;
+  await page.clock.fastForward(30 * 24 * 60 * minute - 3 * minute);
+  expect(asked).toEqual([]);
+  const question = page.waitForRequest("**/api/session");
+  await page.clock.fastForward(2 * minute);
+  await question;
+});
+
+test("a session that was ended elsewhere ends here at the next page", async ({ visitor, site }) => {
+  const [page, elsewhere] = [await visitor(), await visitor()];
+  await signedIn(page, "nieuw@voorbeeld.nl");
+  await elsewhere.goto(await resetLink(elsewhere, site, "nieuw@voorbeeld.nl"));
+  await chooseNewPassword(elsewhere, DEMO_PASSWORD);
+  await elsewhere.waitForURL("**/verhuisbedrijf-dashboard");
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a quote survives an expired session, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled,
+      extraHTTPHeaders: { "X-Forwarded-For": `198.51.100.${javaScriptEnabled ? 1 : 2}` },
+    });
+    const page = await context.newPage();
+    await signedIn(page);
+    await openQuoteForm(page);
+    const address = page.url();
+    await page.getByLabel("Titel").fill("Wekelijks drie uur");
+    await page.getByLabel("Prijs").fill("149,50");
+    await page.getByLabel("Wat hoort erbij?").fill("Alle kamers, met eigen materiaal.");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+    await expect(page.getByRole("status")).toContainText("Je sessie is verlopen");
+    // The checker is a script itself.
+    if (javaScriptEnabled) await expectAccessible(page);
+
+    await signIn(page, COMPANY, DEMO_PASSWORD);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByText("Je tekst is bewaard")).toBeVisible();
+    await expect(page.getByLabel("Titel")).toHaveValue("Wekelijks drie uur");
+    await expect(page.getByLabel("Prijs")).toHaveValue("149,50");
+    await expect(page.getByLabel("Wat hoort erbij?")).toHaveValue("Alle kamers, met eigen materiaal.");
+    await page.reload();
+    await expect(page.getByLabel("Titel")).toHaveValue("Wekelijks drie uur");
+    await page.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(page.getByText("Offerte verzonden")).toBeVisible();
+    await context.close();
+  });
+}
+
+test("a profile survives an expired session, unticked boxes too", async ({ visitor }) => {
+  const page = await visitor();
+  await signedIn(page);
+  await page.goto("/verhuisbedrijf-dashboard/profiel?bewerken");
+  await page.getByLabel("Over je bedrijf").fill("Nieuwe tekst over ons bedrijf.");
+  const ticked = page.locator('input[name="serviceAreas"]:checked');
+  while ((await ticked.count()) > 0) await ticked.first().uncheck({ force: true });
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Profiel opslaan" }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await signIn(page, COMPANY, DEMO_PASSWORD);
+  await expect(page.getByText("Je tekst is bewaard")).toBeVisible();
+  await expect(page.getByLabel("Over je bedrijf")).toHaveValue("Nieuwe tekst over ons bedrijf.");
+  await expect(ticked).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the movers' sign-in wears the movers' colours and words", async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto("/verhuis/login");
+  await expect(page.locator("[data-brand=verhuis]")).toBeAttached();
+  await expect(page.getByText("Bekijk je verhuizing en je offertes")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Registreren" }).click();
+  await expect(page.getByLabel(/^Verhuisbedrijf/)).toBeAttached();
+  await page.getByRole("link", { name: "Inloggen", exact: true }).last().click();
+  await signedIn(page, "verhuis@voorbeeld.nl", "/verhuis/login");
+});

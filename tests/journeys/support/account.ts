@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { linkIn } from "../../support/mails.ts";
+import { startSite, type Site } from "../../support/site.ts";
+import { test as base } from "./test.ts";
+
+export type Person = { name: string; email: string; password: string };
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = "welkom-in-demo";
+
+let visitors = 0;
+
+/** A site with demo content, where each visitor comes from an address of their own: tries are counted per address. */
+export const test = base.extend<{ visitor: () => Promise<Page> }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, provide) => {
+      const site = await startSite({ DEMO: "1", TRUST_PROXY: "1" });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  visitor: async ({ newVisitor }, provide) => {
+    await provide(async () => {
+      const page = await newVisitor();
+      visitors += 1;
+      await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": `192.0.2.${visitors}` });
+      return page;
+    });
+  },
+});
+
+export async function fillInSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Je naam").fill(person.name);
+  await page.getByLabel("E-mailadres").fill(person.email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(person.password);
+  await page.getByLabel("Wachtwoord herhalen").fill(person.password);
+  await page.locator("#terms").check();
+}
+
+/** Signs a client up and confirms the address by the mailed link; ends signed in, on the client's dashboard. */
+export async function becomeClient(page: Page, site: Site, person: Person): Promise<void> {
+  await page.goto("/auth?tab=registreren");
+  await fillInSignUp(page, person);
+  await page.getByRole("button", { name: "Account maken" }).click();
+  await page.waitForURL("**/auth/confirm");
+  await page.goto(linkIn(await site.mailTo(person.email, /bevestig/i), "/auth/confirm"));
+  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await page.waitForURL("**/client-dashboard");
+}
+
+/** Fills in the sign-in form of the page that is open and sends it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Inloggen" }).click();
+}
+
+/** Asks for a reset link and returns it from the mail. */
+export async function resetLink(page: Page, site: Site, email: string): Promise<string> {
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByRole("button", { name: "Stuur mij een link" }).click();
+  await expect(page.getByRole("heading", { name: "Bekijk je e-mail" })).toBeVisible();
+  return linkIn(await site.mailTo(email, /nieuw wachtwoord/i), "/reset-password");
+}
+
+export async function chooseNewPassword(page: Page, password: string, repeated = password): Promise<void> {
+  await page.getByLabel("Nieuw wachtwoord").fill(password);
+  await page.getByLabel("Wachtwoord herhalen").fill(repeated);
+  await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+}
