@@ -19,6 +19,7 @@ export type MailOrder =
   | { kind: "proposal-declined-company"; proposalId: string }
   | { kind: "newsletter-confirm"; signupId: string }
   | { kind: "contact-message"; messageId: string }
-  | { kind: "test-notification"; userId: string };
+  | { kind: "test-notification"; userId: string }
+  | { kind: "place-free"; userId: string; province: string };
 
 export type MailKind = MailOrder["kind"];

@@ -1,11 +1,12 @@
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { INVITATION_HOURS } from "#domain/companies/rules.ts";
 import { userForMail } from "#domain/mail-views.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "#domain/signups/views.ts";
 import { MAILS, type Site } from "#mails/index.ts";
 import { addressed, type Composer } from "./addressed-mail.ts";
 
-type SignupMails = "newsletter-confirm" | "contact-message" | "test-notification";
+type SignupMails = "newsletter-confirm" | "contact-message" | "test-notification" | "place-free";
 
 /** With these a mail program shows its own button to unsubscribe, which needs no page (RFC 8058). */
 function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
@@ -15,7 +16,7 @@ function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
   };
 }
 
-/** Mails of the forms that anybody can send. */
+/** Mails of the forms that anybody can send, of the waiting list, and for trying mail out. */
 export const SIGNUP_COMPOSERS: { [Kind in SignupMails]: Composer<Kind> } = {
   async "newsletter-confirm"(ctx, { signupId }, site) {
     const signup = await signupToConfirm(ctx, signupId);
@@ -37,5 +38,12 @@ export const SIGNUP_COMPOSERS: { [Kind in SignupMails]: Composer<Kind> } = {
   async "test-notification"(ctx, { userId }, site) {
     const user = await userForMail(ctx, userId);
     return user && addressed(user.to, MAILS["test-notification"]({ fullName: user.fullName }, site));
+  },
+  async "place-free"(ctx, { userId, province }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user?.companyName) return null;
+    const orderUrl = `${site.url}/subscription-management`;
+    const data = { companyName: user.companyName, province, hours: INVITATION_HOURS, orderUrl };
+    return addressed(user.to, MAILS["place-free"](data, site));
   },
 };

@@ -1,5 +1,6 @@
 import type { World } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
+import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
@@ -25,6 +26,7 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     async run(world) {
       const ctx = world.ctx({ kind: "system" });
       await expireBriefs(ctx);
+      await inviteWaitingCompanies(ctx);
       await deleteExpired(ctx);
     },
   },

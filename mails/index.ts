@@ -8,6 +8,7 @@ import { contactMessage } from "./contact-message.tsx";
 import type { Mail, Site } from "./mail.ts";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { passwordChanged } from "./password-changed.tsx";
+import { placeFree } from "./place-free.tsx";
 import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
 import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
 import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
@@ -39,6 +40,7 @@ export const MAILS = {
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,
   "test-notification": testNotification,
+  "place-free": placeFree,
 } satisfies Record<OrderedKind, (data: never, site: Site) => Promise<Mail>>;
 
 export type MailKind = keyof typeof MAILS;

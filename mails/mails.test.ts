@@ -88,6 +88,12 @@ function samples(name: string): MailData {
       message: `Hallo,\n\nEen vraag van ${name}.\nEn nog een.`,
     },
     "test-notification": { fullName: name },
+    "place-free": {
+      companyName: name,
+      province: "Utrecht",
+      hours: 48,
+      orderUrl: `${site.url}/subscription-management`,
+    },
   };
 }
 

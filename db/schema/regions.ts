@@ -41,6 +41,8 @@ export const waitingList = pgTable(
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     createdAt: instant("created_at").notNull(),
+    /** When it was told that a place is kept for it. */
+    invitedAt: instant("invited_at"),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.province] }),

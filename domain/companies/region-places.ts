@@ -18,15 +18,49 @@ const companyIsSubscribed = (now: Date) => sql`exists (
 export const placeCounts = (now: Date) =>
   sql`(${regionPlaces.heldUntil} > ${now} or ${companyIsSubscribed(now)})`;
 
-const lowestFreeSlot = (vertical: Vertical, province: Province) => sql<number | null>`(
-  select min(number) from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
-  where not exists (
-    select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number))`;
+/** Companies of one trade take turns, so that two never find the same last place; for the rest of the transaction. */
+export const lockRegions = (tx: Transaction, vertical: Vertical) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
+
+/** The number of a free place, or null; places that count no more are cleared away. Only under `lockRegions`. */
+export async function freePlace(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  vertical: Vertical,
+  province: Province,
+): Promise<number | null> {
+  const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
+  await tx
+    .delete(regionPlaces)
+    .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${companyIsSubscribed(ctx.now)}`));
+  const { rows } = await tx.execute<{ slot: number | null }>(sql`
+    select min(number) as slot from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
+    where not exists (
+      select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number)`);
+  return rows[0]?.slot ?? null;
+}
+
+/** Whether every free place is for companies that stood on the waiting list before this one. */
+async function isPromised(
+  tx: Transaction,
+  { userId, vertical }: { userId: string; vertical: Vertical },
+  province: Province,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ promised: boolean }>(sql`
+    select
+      (select count(*) from ${waitingList} w where w.vertical = ${vertical} and w.province = ${province}
+        and w.invited_at is null and w.user_id <> ${userId} and (w.created_at, w.user_id) < (
+          select coalesce(max(own.created_at), 'infinity'), ${userId}::uuid from ${waitingList} own
+          where own.user_id = ${userId} and own.province = ${province}))
+      >= ${MAX_PER_REGION} - (
+        select count(*) from ${regionPlaces} p where p.vertical = ${vertical} and p.province = ${province})
+      as promised`);
+  return rows[0]!.promised;
+}
 
 /**
  * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
- * the ones in other provinces, in the caller's transaction. Companies of one trade take turns, so two never find the same
- * last place. Throws `region_full` when a province has none left: then nothing has changed.
+ * the ones in other provinces, in the caller's transaction. Throws `region_full` when a province has none left: then nothing has changed.
  */
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
@@ -35,7 +69,7 @@ export async function holdRegionPlaces(
   until: Date,
 ): Promise<void> {
   const { userId, vertical, provinces } = company;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
+  await lockRegions(tx, vertical);
   await tx
     .delete(regionPlaces)
     .where(
@@ -52,14 +86,8 @@ export async function holdRegionPlaces(
       .where(and(here, eq(regionPlaces.userId, userId)))
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
-    await tx
-      .delete(regionPlaces)
-      .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${companyIsSubscribed(ctx.now)}`));
-    const { rows } = await tx.execute<{ slot: number | null }>(
-      sql`select ${lowestFreeSlot(vertical, province)} as slot`,
-    );
-    const slot = rows[0]?.slot;
-    if (slot == null) throw new DomainError("region_full");
+    const slot = await freePlace(ctx, tx, vertical, province);
+    if (slot === null || (await isPromised(tx, company, province))) throw new DomainError("region_full");
     await tx
       .insert(regionPlaces)
       .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });

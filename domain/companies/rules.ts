@@ -15,6 +15,9 @@ export function summarizeAreas(areas: readonly string[]): { shown: string[]; mor
 /** Most companies per province and trade (spec §9, product.md "Companies"). */
 export const MAX_PER_REGION = 30;
 
+/** How long a place that came free is kept for a company from the waiting list, in hours. */
+export const INVITATION_HOURS = 48;
+
 /** Number of steps of the onboarding; the last one offers the subscription (spec §9). */
 export const ONBOARDING_STEPS = 4;
 

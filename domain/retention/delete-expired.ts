@@ -4,6 +4,7 @@ import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
+import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 
 /** Days that a delivered mail's outbox row is kept, to answer "was it sent?". */
 const SENT_MAIL_DAYS = 30;
@@ -24,6 +25,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await ctx.db.delete(registrations).where(lt(registrations.createdAt, daysAgo(REGISTRATION_DAYS)));
   await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
   await deleteOldInterruptedForms(ctx);
+  await deleteOldSignups(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
   await ctx.db
     .delete(outbox)

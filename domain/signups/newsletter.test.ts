@@ -5,6 +5,7 @@ import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { newId } from "../ids.ts";
+import { deleteExpired } from "../retention/delete-expired.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { newsletterInput } from "./input.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";
@@ -103,4 +104,20 @@ test("too many from one place, or for one address, are refused whether it is kno
   const email = newEmail();
   const perAddress = await outcomes(Array.from({ length: 6 }, () => subscribe(email)));
   expect(perAddress.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(1);
+});
+
+test("who never confirmed is forgotten after 14 days, who left after 30, and who stays is kept", async () => {
+  const [waits, left, stays] = [newEmail(), newEmail(), newEmail()];
+  for (const email of [waits, left, stays]) await subscribe(email);
+  for (const email of [left, stays]) await confirmNewsletter(visitor(), await tokenFor(email));
+  await leaveNewsletter(visitor(), unsubscribeToken(visitor(), (await rowOf(left)).id));
+  const kept = async () => {
+    await deleteExpired(world.ctx({ kind: "system" }));
+    return (await Promise.all([waits, left, stays].map(rowOf))).map((row) => row !== undefined);
+  };
+  expect(await kept()).toEqual([true, true, true]);
+  world.passHours(15 * 24);
+  expect(await kept()).toEqual([false, true, true]);
+  world.passHours(16 * 24);
+  expect(await kept()).toEqual([false, false, true]);
 });

@@ -4,11 +4,15 @@ import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import {
   checkouts,
   offerPlaces,
+  outbox,
   photographerProfiles,
   regionPlaces,
   sandboxCheckouts,
   subscriptions,
+  waitingList,
 } from "#db/schema/index.ts";
+import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
+import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { fullProvinces } from "#domain/companies/regions-view.ts";
 import { readLaunch } from "#domain/launch/views.ts";
@@ -31,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions`,
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list`,
   );
 });
 
@@ -157,4 +161,53 @@ test("subscribed companies saving their provinces at once never go past thirty",
     .from(photographerProfiles)
     .where(eq(photographerProfiles.userId, refused.actor.userId));
   expect(kept!.serviceAreas).toEqual(["Utrecht"]);
+});
+
+/** Ends these companies' subscriptions, so that their places are free. */
+async function end(companies: Company[]): Promise<void> {
+  for (const { actor } of companies) {
+    await world.db
+      .update(subscriptions)
+      .set({ status: "canceled" })
+      .where(eq(subscriptions.userId, actor.userId));
+  }
+}
+
+test("a place that comes free is kept for who waits longest, and mailed about once", async () => {
+  const all = await someCompanies(world, 34, { subscribed: false, serviceAreas: ["Friesland"] });
+  const members = all.slice(0, 30);
+  const [first, second, late, passer] = all.slice(30) as [Company, Company, Company, Company];
+  await orderAll(members);
+  await subscribe(
+    world,
+    members.map(({ actor }) => actor),
+  );
+  world.passHours(2);
+  for (const waiting of [first, second]) {
+    expect(refusals(await outcomes([order(waiting)]))).toEqual(["region_full"]);
+    expect(await joinWaitingList(world.ctx(waiting.actor))).toEqual(["Friesland"]);
+    await joinWaitingList(world.ctx(waiting.actor));
+    world.passHours(1);
+  }
+
+  await end(members.slice(0, 1));
+  expect(refusals(await outcomes([order(passer)]))).toEqual(["region_full"]);
+  expect(await fullProvinces(world, "cleaning", passer.actor.userId)).toEqual(["Friesland"]);
+  const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
+  await Promise.all([invite(), invite(), invite()]);
+  const invited = await world.db.select().from(outbox).where(eq(outbox.kind, "place-free"));
+  expect(invited.map(({ payload }) => payload)).toEqual([
+    { userId: first.actor.userId, province: "Friesland" },
+  ]);
+  expect(await fullProvinces(world, "cleaning", first.actor.userId)).toEqual([]);
+
+  // The first lets it pass: after two days it is the second's turn, who orders.
+  world.passHours(48);
+  await invite();
+  expect(refusals(await outcomes([order(first), order(late), order(second)]))).toEqual([
+    "region_full",
+    "region_full",
+  ]);
+  expect(await world.db.$count(waitingList)).toBe(0);
+  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Friesland"))).toBe(30);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_list" ADD COLUMN "invited_at" timestamp with time zone;

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { regionPlaces, waitingList } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { orderMail } from "../outbox.ts";
+import { VERTICALS, type Vertical } from "../verticals.ts";
+import { freePlace, lockRegions } from "./region-places.ts";
+import { INVITATION_HOURS } from "./rules.ts";
+
+/**
+ * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days.
+ * Who lets that pass is off the list. Run by the clock; running it twice invites nobody twice.
+ */
+export async function inviteWaitingCompanies(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(waitingList).where(lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS)));
+  for (const vertical of VERTICALS) await ctx.db.transaction((tx) => invite(ctx, tx, vertical));
+}
+
+async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
+  await lockRegions(tx, vertical);
+  const waiting = await tx
+    .select({ userId: waitingList.userId, province: waitingList.province })
+    .from(waitingList)
+    .where(
+      and(
+        eq(waitingList.vertical, vertical),
+        isNull(waitingList.invitedAt),
+        sql`not exists (select from ${regionPlaces} p
+          where p.user_id = ${waitingList.userId} and p.province = ${waitingList.province})`,
+      ),
+    )
+    .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
+  for (const { userId, province } of waiting) {
+    const slot = await freePlace(ctx, tx, vertical, province);
+    if (slot === null) continue;
+    const heldUntil = addHours(ctx.now, INVITATION_HOURS);
+    await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
+    await tx
+      .update(waitingList)
+      .set({ invitedAt: ctx.now })
+      .where(and(eq(waitingList.userId, userId), eq(waitingList.province, province)));
+    const effect = `${userId}:${province}:${ctx.now.toISOString()}`;
+    await orderMail(ctx, tx, effect, { kind: "place-free", userId, province });
+  }
+}

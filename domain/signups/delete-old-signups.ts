@@ -1,0 +1,37 @@
+import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { contactMessages, newsletterSignups, offerPlaces } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+
+/** Days that a sign-up may wait for its confirmation; its last link is dead long before. */
+const UNCONFIRMED_DAYS = 14;
+
+/** Days that we remember who unsubscribed. */
+const UNSUBSCRIBED_DAYS = 30;
+
+/** Days that a message is kept after it was dealt with. */
+const HANDLED_DAYS = 365;
+
+/** Deletes sign-ups and messages that have no purpose any more, and lets go of places nobody paid for. Safe to repeat. */
+export async function deleteOldSignups(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
+  const isOld = lt(newsletterSignups.timestamp, daysAgo(UNCONFIRMED_DAYS));
+  const isUnasked = or(
+    isNull(newsletterSignups.confirmationSentAt),
+    lt(newsletterSignups.confirmationSentAt, daysAgo(UNCONFIRMED_DAYS)),
+  );
+  await ctx.db
+    .delete(newsletterSignups)
+    .where(
+      or(
+        and(isNull(newsletterSignups.confirmedAt), isOld, isUnasked),
+        and(lt(newsletterSignups.unsubscribedAt, daysAgo(UNSUBSCRIBED_DAYS)), isUnasked),
+      ),
+    );
+  await ctx.db
+    .delete(contactMessages)
+    .where(and(isNotNull(contactMessages.handledAt), lt(contactMessages.handledAt, daysAgo(HANDLED_DAYS))));
+  await ctx.db
+    .delete(offerPlaces)
+    .where(and(isNull(offerPlaces.takenAt), lt(offerPlaces.heldUntil, ctx.now)));
+}

@@ -1,0 +1,27 @@
+import type { Mail, Site } from "./mail.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type PlaceFreeData = { companyName: string; province: string; hours: number; orderUrl: string };
+
+/** To a company on the waiting list: a place came free, and how long it is kept. */
+export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `Er is een plaats vrij in ${data.province}`,
+    preview: `We houden hem ${data.hours} uur voor je vast.`,
+    heading: `Er is een plaats vrij in ${data.province}`,
+    reason: `Je krijgt deze mail omdat je op de wachtlijst staat van ${site.name}.`,
+    children: (
+      <>
+        <P>Hallo {data.companyName},</P>
+        <P>
+          In {data.province} is een plaats vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours}{" "}
+          uur voor je vast. Bestel in die tijd je abonnement, dan is hij van jou.
+        </P>
+        <Action href={data.orderUrl} label="Abonnement bestellen" />
+        <Note>Toch niet? Dan hoef je niets te doen. De plaats gaat dan naar de volgende op de lijst.</Note>
+      </>
+    ),
+  });
+}
