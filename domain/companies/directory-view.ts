@@ -73,13 +73,14 @@ export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
     .select({
       ...publicFace,
       website: photographerProfiles.website,
-      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
-        select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
-          order by ${portfolioItems.position})
-        from ${portfolioItems} where ${portfolioItems.profileId} = ${photographerProfiles.id}), '[]')`,
+      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce(
+        json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
+          order by ${portfolioItems.position}) filter (where ${portfolioItems.id} is not null), '[]')`,
     })
     .from(photographerProfiles)
-    .where(eq(photographerProfiles.id, id));
+    .leftJoin(portfolioItems, eq(portfolioItems.profileId, photographerProfiles.id))
+    .where(eq(photographerProfiles.id, id))
+    .groupBy(photographerProfiles.id);
   return company ?? null;
 }
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof companyPage>>>;

@@ -41,6 +41,16 @@ const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&#
 const linksOf = (html: string) =>
   all(html, /<(?:a|form)\b[^>]*\b(?:href|action)="(\/[^"#]*)/g).filter((href) => !href.startsWith("//"));
 
+/** Bytes over the wire, gzip where the server offers it. */
+async function weight(path: string): Promise<number> {
+  const answer = await fetch(site.url + path, { headers: { "accept-encoding": "gzip" } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get("content-length"));
+}
+
+const sum = async (paths: string[]) =>
+  (await Promise.all([...new Set(paths)].map(weight))).reduce((total, bytes) => total + bytes, 0);
+
 beforeAll(async () => {
   site = await startSite({ DEMO: "1" });
 });
@@ -189,13 +199,6 @@ describe("the brand", () => {
 });
 
 describe("a content page", () => {
-  /** Bytes over the wire, gzip where the server offers it. */
-  async function weight(path: string): Promise<number> {
-    const answer = await fetch(site.url + path, { headers: { "accept-encoding": "gzip" } });
-    await answer.arrayBuffer();
-    return Number(answer.headers.get("content-length"));
-  }
-
   test.each([...CONTENT_PAGES])("%s stays within its budget", async (path) => {
     const { html } = await page(path);
     const scripts = all(html, /<script[^>]*\bsrc="([^"]+)"/g);
@@ -205,9 +208,6 @@ describe("a content page", () => {
     expect(script + (await sum(others)) + (await weight(path))).toBeLessThanOrEqual(120_000);
     expect(others.length).toBeGreaterThan(2);
   });
-
-  const sum = async (paths: string[]) =>
-    (await Promise.all([...new Set(paths)].map(weight))).reduce((total, bytes) => total + bytes, 0);
 
   test("is answered from memory: the same bytes, compressed, with an ETag that saves them", async () => {
     const first = await fetch(`${site.url}/pricing`, { headers: { "accept-encoding": "br" } });

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { contentMemory } from "./content-memory.server.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A site of which every page says how often it was rendered. */
+async function site() {
+  const state = { now: 0, variant: "prelaunch", status: 200, rendered: 0 };
+  const serve = contentMemory(
+    async (path) =>
+      new Response(`${path} ${(state.rendered += 1)}`, {
+        status: state.status,
+        headers: { "content-type": "text/html" },
+      }),
+    () => new Date(state.now),
+    () => state.variant,
+  );
+  server = createServer((request, response) => {
+    const next = () => response.writeHead(404).end("elsewhere");
+    if (!serve(request, response, (cookie) => cookie.includes("session="), next)) next();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
+  return { state, ask };
+}
+
+test("a page is rendered once, and again for another launch state", async () => {
+  const { state, ask } = await site();
+  expect(await Promise.all([ask("/"), ask("/")])).toEqual(["/ 1", "/ 1"]);
+  state.variant = "live";
+  expect(await ask("/")).toBe("/ 2");
+});
+
+test("after a minute the kept page is served while a new one is made; after ten minutes a visitor waits", async () => {
+  const { state, ask } = await site();
+  await ask("/pricing");
+  state.now = 61_000;
+  expect(await ask("/pricing")).toBe("/pricing 1");
+  await expect.poll(() => state.rendered).toBe(2);
+  expect(await ask("/pricing")).toBe("/pricing 2");
+  state.now += 700_000;
+  expect(await ask("/pricing")).toBe("/pricing 3");
+});
+
+test("what is not there, or no longer, is left to the rest of the server", async () => {
+  const { state, ask } = await site();
+  expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 1");
+  expect(await ask("/schoonmaak/atlantis")).toBe("elsewhere");
+  state.status = 404;
+  state.now = 700_000;
+  expect(await ask("/schoonmaak/utrecht")).toBe("elsewhere");
+});
+
+test("a page with a query, a session or a toast is not kept", async () => {
+  const { ask } = await site();
+  expect(await ask("/pricing?ref=ABC")).toBe("elsewhere");
+  expect(await ask("/pricing", { cookie: "session=1" })).toBe("elsewhere");
+  expect(await ask("/pricing", { cookie: "melding=sent" })).toBe("elsewhere");
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { client, publishedBriefs, someCompanies, type Company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { companyPage, directory } from "./directory-view.ts";
+import { coveredPlaces, localFacts } from "./local-facts-view.ts";
+import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
+
+let world: TestWorld;
+let cleaners: Company[];
+const everything = { vertical: null, province: null, category: null, page: 1 };
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  cleaners = await someCompanies(world, 6, { serviceAreas: ["Utrecht", "Zeeland"] });
+  await someCompanies(world, 1, { vertical: "moving", serviceAreas: ["Utrecht"] });
+  for (const [index, name] of ["Zon", "Aap", "Mus", "Bol", "Cis", "Das"].entries())
+    await change(cleaners[index]!, { businessName: name });
+  await change(cleaners[0]!, { verified: true, verifiedAt: world.now });
+  await change(cleaners[3]!, { categories: ["WINDOW_CLEANING"], serviceAreas: ["Limburg"] });
+});
+afterAll(() => world.close());
+
+const change = (company: Company, columns: Partial<typeof photographerProfiles.$inferInsert>) =>
+  world.db.update(photographerProfiles).set(columns).where(eq(photographerProfiles.id, company.profileId));
+const names = async (filter: object) =>
+  (await directory(world, { ...everything, ...filter })).companies.map(({ businessName }) => businessName);
+
+async function quote(briefId: string, companies: Company[], prices: number[]) {
+  await world.db.insert(proposals).values(
+    prices.map((priceCents, index) => ({
+      id: newId(world.now),
+      briefId,
+      photographerId: companies[index]!.profileId,
+      packageName: "Schoon",
+      priceCents,
+      includes: "Alles",
+      status: "PENDING" as const,
+      createdAt: world.now,
+    })),
+  );
+}
+
+describe("the directory", () => {
+  test("lists verified companies first and the others by name", async () => {
+    expect(await names({ vertical: "cleaning" })).toEqual(["Zon", "Aap", "Bol", "Cis", "Das", "Mus"]);
+  });
+
+  test("finds by trade, province and kind of work", async () => {
+    expect(await names({ province: "Limburg" })).toEqual(["Bol"]);
+    expect(await names({ vertical: "cleaning", category: "WINDOW_CLEANING" })).toEqual(["Bol"]);
+    expect(await names({ vertical: "moving", province: "Utrecht" })).toEqual(["Glans"]);
+    expect(await names({ vertical: "moving", province: "Zeeland" })).toEqual([]);
+  });
+
+  test("counts all companies on each page", async () => {
+    await someCompanies(world, DIRECTORY_PAGE_SIZE, { serviceAreas: ["Drenthe"] });
+    const second = await directory(world, { ...everything, page: 2 });
+    expect(second).toMatchObject({ total: 7 + DIRECTORY_PAGE_SIZE, pages: 2 });
+    expect(second.companies).toHaveLength(7);
+  });
+
+  test("shows of a company what is public, and its portfolio in order", async () => {
+    const { profileId } = cleaners[0]!;
+    await world.db.insert(portfolioItems).values(
+      [2, 1].map((position) => ({
+        id: newId(world.now),
+        profileId,
+        kind: "IMAGE" as const,
+        value: `portfolio/${position}`,
+        position,
+        createdAt: world.now,
+      })),
+    );
+    const page = await companyPage(world, profileId);
+    expect(page!.portfolio.map(({ value }) => value)).toEqual(["portfolio/1", "portfolio/2"]);
+    expect(Object.keys(page!).toSorted()).toEqual(
+      [
+        ["avatarKey", "bio", "businessName", "categories", "id", "portfolio", "serviceAreas"],
+        ["startingPriceEuro", "verified", "vertical", "website", "yearsInBusiness"],
+      ].flat(),
+    );
+    expect(await companyPage(world, "niemand")).toBeNull();
+  });
+});
+
+describe("local facts", () => {
+  const utrecht = { vertical: "cleaning", province: "Utrecht", category: null } as const;
+
+  test("count requests of the last 90 days and give a price from five quotes on", async () => {
+    const owner = await client(world);
+    const [recent] = await publishedBriefs(world, owner, 1);
+    await publishedBriefs(world, owner, 1, { publishedAt: addHours(world.now, -91 * 24) });
+    await publishedBriefs(world, owner, 1, { confirmedAt: null, publishedAt: null, expiresAt: null });
+    await quote(recent!, cleaners.slice(0, 4), [10_000, 12_000, 14_000, 30_000]);
+    expect(await localFacts(world, utrecht)).toEqual({
+      companies: 5,
+      verified: 1,
+      requests: 1,
+      priceEuro: null,
+    });
+
+    await quote(recent!, cleaners.slice(4), [15_000]);
+    // Percentiles rounded to five euros: neither 100 nor 300, which companies could recognise.
+    expect((await localFacts(world, utrecht)).priceEuro).toEqual({ from: 110, to: 240, quotes: 5 });
+    expect((await localFacts(world, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
+  });
+
+  test("name the places that have a company", async () => {
+    const places = (await coveredPlaces(world)).map((place) => Object.values(place).join(" "));
+    expect(places).toContain("cleaning Limburg WINDOW_CLEANING");
+    expect(places).toContain("moving Utrecht RESIDENTIAL");
+    expect(places).not.toContain("moving Zeeland RESIDENTIAL");
+  });
+});
