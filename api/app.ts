@@ -4,7 +4,7 @@ import type { World } from "#compose";
 import { addressOf, type Env } from "./env.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { sessionRoutes } from "./session.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { secureCookies, securityHeaders } from "./security-headers.ts";
 
 /** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
 export type PageHandler = (request: Request, nonce: string, clientAddress: string) => Promise<Response>;
@@ -79,6 +79,7 @@ export function createApp(
       // A page that set its own policy knows why.
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
+    if (ownOrigin.protocol === "https:") secureCookies(response.headers);
     return response;
   });
 

@@ -22,3 +22,12 @@ export function securityHeaders(options: { nonce: string | null; https: boolean 
     ...(options.https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
+
+/** Cookies of an https site never travel without encryption, whoever set them. */
+export function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    headers.append("Set-Cookie", /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  }
+}

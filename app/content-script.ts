@@ -37,8 +37,7 @@ try {
   // Tabs then agree at their next request.
 }
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === "sessie" && root.dataset.content === "" && owner(newValue) !== owner(session))
-    location.reload();
+  if (key === "sessie" && root.dataset.plain === "" && owner(newValue) !== owner(session)) location.reload();
 });
 
 const invokersWork = "commandForElement" in HTMLButtonElement.prototype;

@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="nl"
-      data-content={isContent ? "" : undefined}
+      data-plain={hasReact ? undefined : ""}
       data-session={shell && copyOf(shell.session)}
       suppressHydrationWarning
     >

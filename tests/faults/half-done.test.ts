@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
+import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { saveDraft } from "#domain/briefs/drafts.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
@@ -88,6 +89,16 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
           terms: true as const,
         };
         return (queue) => registerClient(world.ctx({ kind: "visitor" }, { queue }), input);
+      },
+    },
+    "a password that is reset": {
+      mails: 1,
+      async prepare() {
+        const owner = await client(world);
+        const about = { purpose: "reset_password" as const, email: owner.email, subjectId: owner.userId };
+        const { token } = await issueOneTimeCode(world.ctx({ kind: "visitor" }), about);
+        return (queue) =>
+          resetPassword(world.ctx({ kind: "visitor" }, { queue }), { token, password: "een nieuw geheim" });
       },
     },
     "a quote that is sent": {

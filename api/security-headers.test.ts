@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { secureCookies } from "./security-headers.ts";
+
+test("every cookie of an https site is Secure, once", () => {
+  const headers = new Headers();
+  headers.append("Set-Cookie", "melding=signed_in; Path=/; HttpOnly; SameSite=Lax");
+  headers.append("Set-Cookie", "__Host-vijfoffertes.session_token=abc; Path=/; HttpOnly; Secure");
+  secureCookies(headers);
+  expect(headers.getSetCookie()).toEqual([
+    "melding=signed_in; Path=/; HttpOnly; SameSite=Lax; Secure",
+    "__Host-vijfoffertes.session_token=abc; Path=/; HttpOnly; Secure",
+  ]);
+});
+
+test("a page without cookies stays without", () => {
+  const headers = new Headers();
+  secureCookies(headers);
+  expect([...headers]).toEqual([]);
+});
