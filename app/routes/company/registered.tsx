@@ -1,7 +1,10 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { useLaunch } from "#app/launch-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { startSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
@@ -38,6 +41,7 @@ export default function Registered({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Done({ state, reference, companyName, hasProfile }: Loaded) {
+  const start = useLaunch()?.start;
   return (
     <PaymentResult paid title={`Welkom, ${companyName}`}>
       <p>
@@ -46,6 +50,11 @@ function Done({ state, reference, companyName, hasProfile }: Loaded) {
           : "Je registratie is rond en je abonnement is actief."}
       </p>
       <PaymentReference reference={reference} />
+      {start && (
+        <Notice title={startSentence(start)}>
+          Je dashboard staat nu al klaar. Vul je profiel in, dan zie je opdrachten zodra ze er zijn.
+        </Notice>
+      )}
       <section aria-labelledby="verder" className="text-base">
         <h2 id="verder" className="text-h3">
           Zo ga je verder
