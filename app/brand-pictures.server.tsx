@@ -36,7 +36,7 @@ const icon = (brand: string) =>
 function sharePicture(brand: string): string {
   const palette = colours(brand);
   const scene = brand === "verhuis" ? "moving" : "cleaning";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${palette.get("--color-accent-tint")}"/><rect y="606" width="1200" height="24" fill="${palette.get("--color-accent")}"/>${drawing(brand, <QuoteHand scene={scene} />, 'x="230" y="24" width="740" height="597"')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${palette.get("--color-accent-tint")}"/><rect y="606" width="1200" height="24" fill="${palette.get("--color-accent")}"/>${drawing(brand, <QuoteHand scene={scene} />, 'x="230" y="16" width="740" height="597"')}</svg>`;
 }
 
 async function files(brand: string): Promise<[string, string | Buffer][]> {
