@@ -189,3 +189,19 @@ test("an unknown address is answered like a known one, and gets no mail", async 
   await resetLink(await visitor(), site, "opdrachtgever@voorbeeld.nl");
   expect(site.mails.taken.filter(({ to }) => to === "niemand@account.example")).toEqual([]);
 });
+
+test("before the start the company role opens the news about it, and makes no account", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto("/login?tab=registreren&redirect=%2Fbrief-form");
+  await page.locator("#role-PHOTOGRAPHER").check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Aanmelden als bedrijf" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("E-mailadres")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sluiten" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Naar aanmelden als bedrijf" })).toBeVisible();
+});

@@ -1,9 +1,10 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { HOME_OF_ROLE, safeRedirect } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
+import { launchFacts } from "#app/launch.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
 import { countTry, forgetTries } from "#domain/accounts/limits.ts";
@@ -41,9 +42,21 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
   });
 }
 
-/** Signs a client up. Whether the address is known makes no difference to what is seen. A company signs up elsewhere. */
+/** A company signs up elsewhere; before the start the role leads to the news about it (spec §4). No account is made. */
+async function companyWay(context: Readonly<RouterContextProvider>): Promise<Response> {
+  const launch = await launchFacts(context.get(worldContext));
+  if (!launch?.isPrelaunch) return redirect("/schoonmaak/special-register");
+  const url = new URL(context.get(urlContext));
+  for (const [name, value] of Object.entries({ tab: "registreren", role: "photographer", start: "1" })) {
+    url.searchParams.set(name, value);
+  }
+  // A dialog that comes open is made modal when its document is read.
+  return redirectDocument(url.pathname + url.search);
+}
+
+/** Signs a client up. Whether the address is known makes no difference to what is seen. */
 export async function register(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  if (form.get("role") === "PHOTOGRAPHER") return redirect("/schoonmaak/special-register");
+  if (form.get("role") === "PHOTOGRAPHER") return companyWay(context);
   const parsed = parseForm(form, registerClientInput);
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);

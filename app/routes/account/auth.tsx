@@ -1,9 +1,11 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { useLaunch } from "#app/launch-facts.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
+import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import type { Route } from "./+types/auth";
 import { register, signIn, wayOn } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -39,6 +41,7 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
     forCompanies: url.pathname === "/schoonmaak-auth",
     forMoving: url.pathname === "/verhuis/login",
     wantsCompany,
+    asksForStart: url.searchParams.has("start"),
     next,
     email: pendingEmailOf(request) ?? "",
   };
@@ -58,17 +61,35 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, forCompanies, forMoving, wantsCompany, next, email } = loaderData;
+  const { tab, forCompanies, forMoving, wantsCompany, asksForStart, next, email } = loaderData;
   const registers = tab === "registreren";
+  const { pathname } = useLocation();
+  const launch = useLaunch();
+  const start = asksForStart && launch?.isPrelaunch ? launch : null;
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
       <p className="mt-3 text-soft">{introduction(registers, forCompanies, forMoving)}</p>
       <AuthTabs tab={tab} next={next} />
       {!registers && <SignInForm answer={actionData} email={email} />}
-      {registers && forCompanies && <CompanySignUp />}
-      {registers && !forCompanies && (
-        <RegisterForm answer={actionData} email={email} wantsCompany={wantsCompany} forMoving={forMoving} />
+      {registers && (forCompanies || start) && <CompanySignUp />}
+      {registers && !forCompanies && !start && (
+        <RegisterForm
+          answer={actionData}
+          email={email}
+          wantsCompany={wantsCompany}
+          forMoving={forMoving}
+          isPrelaunch={launch?.isPrelaunch ?? false}
+        />
+      )}
+      {start && (
+        <LaunchDialog
+          brand={forMoving ? "verhuis" : "schoonmaak"}
+          launch={start}
+          path={pathname}
+          opensItself={false}
+          open
+        />
       )}
     </div>
   );

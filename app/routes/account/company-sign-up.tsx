@@ -15,3 +15,18 @@ export function CompanySignUp() {
     </div>
   );
 }
+
+/** Before the start: the press sends the chosen role, and the answer is the dialog about the start. */
+export function CompanyBeforeStart({ pending }: { pending: boolean }) {
+  return (
+    <div className="rounded border border-line p-5 sm:p-6">
+      <h2 className="text-h3">Meld je bedrijf aan</h2>
+      <p className="mt-2 text-soft">
+        We zijn nog niet van start. Laat je gegevens achter, dan hoor je het als eerste.
+      </p>
+      <Button size="large" wide pending={pending} className="mt-5">
+        Aanmelden als bedrijf
+      </Button>
+    </div>
+  );
+}

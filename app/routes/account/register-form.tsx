@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CompanySignUp } from "./company-sign-up.tsx";
+import { CompanyBeforeStart, CompanySignUp } from "./company-sign-up.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const rolesOf = (forMoving: boolean) => [
@@ -23,8 +23,9 @@ export function RegisterForm(props: {
   email: string;
   wantsCompany: boolean;
   forMoving: boolean;
+  isPrelaunch: boolean;
 }) {
-  const { answer, email, wantsCompany, forMoving } = props;
+  const { answer, email, wantsCompany, forMoving, isPrelaunch } = props;
   const busy = useNavigation().formMethod === "POST";
   const typed = (field: string) => textOf(answer?.values ?? {}, field);
   return (
@@ -40,7 +41,7 @@ export function RegisterForm(props: {
       />
       {/* Which half shows follows the choice in CSS alone, so it works without script. */}
       <div className="hidden group-has-[#role-PHOTOGRAPHER:checked]:block">
-        <CompanySignUp />
+        {isPrelaunch ? <CompanyBeforeStart pending={busy} /> : <CompanySignUp />}
       </div>
       <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
         <Field

@@ -23,17 +23,21 @@ export function LaunchDialog({
   launch,
   path,
   opensItself,
+  open,
 }: {
   brand: Brand;
   launch: LaunchFacts;
   /** Of the page that the dialog is on. */
   path: string;
   opensItself: boolean;
+  /** Shown at once. */
+  open?: boolean;
 }) {
   const { audience, companies, company } = WORDS[brand === "verhuis" ? "moving" : "cleaning"];
   return (
     <Dialog
       id={LAUNCH_DIALOG_ID}
+      open={open}
       title={
         launch.start?.kind === "within_a_week"
           ? "We gaan bijna van start"
