@@ -34,6 +34,12 @@ import { sessionFacts } from "#domain/accounts/session-facts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
+/** The numbers that the law wants on a commercial site (BW 3:15d), as far as they are known. */
+function registrationOf(site: { kvkNumber: string | null; vatNumber: string | null }): string | null {
+  const known = [site.kvkNumber && `KvK ${site.kvkNumber}`, site.vatNumber && `btw-id ${site.vatNumber}`];
+  return known.filter(Boolean).join(", ") || null;
+}
+
 /** What the shell around every page needs. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
@@ -43,6 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const launch = await launchFacts(world);
   return {
     siteName: config.site.name,
+    registration: registrationOf(config.site),
     origin: config.appUrl,
     isIndexed: isIndexed(url.pathname),
     brand: config.brand,
@@ -71,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <PageShell
       brand={brand}
       siteName={shell?.siteName ?? "Vijfoffertes"}
+      registration={shell?.registration}
       viewer={shell?.viewer ?? { kind: "visitor" }}
       toast={shell?.toast}
       width={width}

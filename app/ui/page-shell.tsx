@@ -17,6 +17,7 @@ const widths = {
 export function PageShell({
   brand,
   siteName,
+  registration,
   viewer,
   banner,
   toast,
@@ -28,6 +29,7 @@ export function PageShell({
 }: {
   brand: Brand;
   siteName: string;
+  registration?: string | null;
   viewer: Viewer;
   banner?: string | null;
   toast?: ToastMessage | null;
@@ -59,7 +61,7 @@ export function PageShell({
       <main id="inhoud" tabIndex={-1} className={cx("flex-1", widths[width])}>
         {children}
       </main>
-      <SiteFooter brand={brand} siteName={siteName} />
+      <SiteFooter brand={brand} siteName={siteName} registration={registration} />
       {dialogs}
       <Toast toast={toast} />
     </div>

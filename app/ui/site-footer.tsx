@@ -2,7 +2,16 @@ import { Logo } from "#app/ui/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
 
 /** Three groups of links under one sentence that says what the site is. */
-export function SiteFooter({ brand, siteName }: { brand: Brand; siteName: string }) {
+export function SiteFooter({
+  brand,
+  siteName,
+  registration,
+}: {
+  brand: Brand;
+  siteName: string;
+  /** KvK and btw numbers of whoever runs the site; null while they are not known. */
+  registration?: string | null;
+}) {
   return (
     <footer className="mt-auto border-t border-line bg-mist">
       <div className="mx-auto grid max-w-wide gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
@@ -11,6 +20,7 @@ export function SiteFooter({ brand, siteName }: { brand: Brand; siteName: string
           <p className="mt-3 max-w-[34ch] text-soft">
             Eén aanvraag, hooguit vijf offertes van bedrijven bij jou in de buurt. Gratis voor opdrachtgevers.
           </p>
+          {registration && <p className="mt-3 text-sm text-soft">{registration}</p>}
         </div>
         {footerGroups(brand).map((group) => (
           <nav key={group.title} aria-label={group.title}>
