@@ -5,6 +5,9 @@ import type { CompanyPage } from "#domain/companies/directory-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { COMPANIES_LABELS } from "../landing/landing-texts.ts";
 
+/** An address as people write it: without protocol, `www.` and a last slash. */
+const shown = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+
 /** What stands beside a company's page: price, years, the way to a quote, and what the mark means. */
 export function CompanySide({ company, links }: { company: CompanyPage; links: string[] }) {
   const outside = [company.website, ...links].filter((link) => link !== null);
@@ -46,7 +49,7 @@ export function CompanySide({ company, links }: { company: CompanyPage; links: s
                   rel="nofollow noopener ugc"
                   className="link inline-flex min-h-11 items-center break-all"
                 >
-                  {URL.parse(link)?.host.replace(/^www\./, "") ?? link}
+                  {shown(link)}
                 </a>
               </li>
             ))}

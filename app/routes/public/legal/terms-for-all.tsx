@@ -9,8 +9,8 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Deze voorwaarden gelden tussen jou en {operator.name} ({operatorLine(operator)}) zodra je de site
-          gebruikt om een aanvraag te plaatsen, een account te maken of een abonnement te nemen.
+          Deze voorwaarden gelden tussen jou en {operatorLine(operator)}, zodra je de site gebruikt om een
+          aanvraag te plaatsen, een account te maken of een abonnement te nemen.
         </p>
         <p>
           Een <strong>opdrachtgever</strong> is wie een aanvraag plaatst. Een <strong>bedrijf</strong> is een
