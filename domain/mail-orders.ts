@@ -1,6 +1,7 @@
 /**
  * Which mail goes out about what. Only ids: the recipient and the words are looked up at delivery, so a queue or a
- * backup of it holds nothing about a person, and a secret link is made at the last moment.
+ * backup of it holds nothing about a person, and a secret link is made at the last moment. Three mails go to an address
+ * that no other row has (yet, or any more): it stands in the order until the mail is delivered (`TRANSIENT_FIELDS`).
  */
 export type MailOrder =
   | { kind: "confirm-brief"; briefId: string }
@@ -9,6 +10,9 @@ export type MailOrder =
   | { kind: "account-exists"; userId: string }
   | { kind: "reset-password"; userId: string }
   | { kind: "password-changed"; userId: string }
+  | { kind: "email-change-confirm"; userId: string; to: string }
+  | { kind: "email-change-notice"; userId: string; to: string }
+  | { kind: "account-deleted"; to: string; fullName: string }
   | { kind: "company-welcome"; userId: string }
   | { kind: "subscription-started"; userId: string }
   | { kind: "subscription-cancelled"; userId: string }
@@ -23,3 +27,6 @@ export type MailOrder =
   | { kind: "place-free"; userId: string; province: string };
 
 export type MailKind = MailOrder["kind"];
+
+/** What an order says of a person: taken out of the outbox as soon as the mail is gone. */
+export const TRANSIENT_FIELDS = ["to", "fullName"];

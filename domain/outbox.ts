@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { newId } from "./ids.ts";
-import type { MailOrder } from "./mail-orders.ts";
+import { TRANSIENT_FIELDS, type MailOrder } from "./mail-orders.ts";
 
 /**
  * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
@@ -36,7 +36,10 @@ export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<
   return row ? ({ kind: row.kind, ...row.payload } as MailOrder) : null;
 }
 
-/** Notes that a mail was delivered. */
+/** Notes that a mail was delivered, and forgets the address if its order held one. */
 export async function markMailSent(ctx: Pick<Ctx, "db" | "now">, outboxId: string): Promise<void> {
-  await ctx.db.update(outbox).set({ sentAt: ctx.now }).where(eq(outbox.id, outboxId));
+  await ctx.db
+    .update(outbox)
+    .set({ sentAt: ctx.now, payload: sql`${outbox.payload} - ${sql.param(TRANSIENT_FIELDS)}::text[]` })
+    .where(eq(outbox.id, outboxId));
 }

@@ -10,6 +10,7 @@ import { MAILS, type Site } from "#mails/index.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
 import { addressed, type AddressedMail, type Composer } from "./addressed-mail.ts";
+import { ACCOUNT_COMPOSERS } from "./compose-account-mails.server.ts";
 import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
@@ -18,6 +19,7 @@ const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 /** How each mail is made; recipients come from the database and nowhere else. */
 const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
   ...SIGNUP_COMPOSERS,
+  ...ACCOUNT_COMPOSERS,
   async "confirm-brief"(ctx, { briefId }, site) {
     const brief = await briefForMail(ctx, briefId);
     if (!brief || brief.confirmedAt) return null;
@@ -175,10 +177,12 @@ async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
   return { to: user.to, data };
 }
 
-/** The mail for an order, addressed; null when what it is about is gone. */
-export function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
+/** The mail for an order, addressed; null when what it is about, or whom it was for, is gone. */
+export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
   const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
   // The table pairs each kind with its own composer; TypeScript cannot follow that through the union.
   const compose = COMPOSERS[order.kind] as Composer<MailKind>;
-  return compose(ctx, order, site);
+  const mail = await compose(ctx, order, site);
+  // A request of somebody who deleted their account has no address any more.
+  return mail && mail.to !== "" ? mail : null;
 }

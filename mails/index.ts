@@ -1,10 +1,13 @@
 import type { MailKind as OrderedKind } from "#domain/mail-orders.ts";
+import { accountDeleted } from "./account-deleted.tsx";
 import { accountExists } from "./account-exists.tsx";
 import { briefPublished } from "./brief-published.tsx";
 import { companyWelcome } from "./company-welcome.tsx";
 import { confirmBrief } from "./confirm-brief.tsx";
 import { confirmEmail } from "./confirm-email.tsx";
 import { contactMessage } from "./contact-message.tsx";
+import { emailChangeConfirm } from "./email-change-confirm.tsx";
+import { emailChangeNotice } from "./email-change-notice.tsx";
 import type { Mail, Site } from "./mail.ts";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { passwordChanged } from "./password-changed.tsx";
@@ -29,6 +32,9 @@ export const MAILS = {
   "account-exists": accountExists,
   "reset-password": resetPassword,
   "password-changed": passwordChanged,
+  "email-change-confirm": emailChangeConfirm,
+  "email-change-notice": emailChangeNotice,
+  "account-deleted": accountDeleted,
   "proposal-received": proposalReceived,
   "proposal-sent": proposalSent,
   "proposal-accepted-client": proposalAcceptedClient,

@@ -37,6 +37,13 @@ function samples(name: string): MailData {
     },
     "reset-password": { fullName: name, resetUrl: `${site.url}/reset-password?token=abc` },
     "password-changed": { fullName: name, resetUrl: `${site.url}/forgot-password` },
+    "email-change-confirm": {
+      fullName: name,
+      confirmUrl: `${site.url}/account/e-mail/bevestigen?token=abc`,
+      code: "012345",
+    },
+    "email-change-notice": { fullName: name, resetUrl: `${site.url}/forgot-password` },
+    "account-deleted": { fullName: name },
     "proposal-received": { ...quote, clientName: name, proposalsCount: 2, maxProposals: 5, dashboardUrl },
     "proposal-sent": { ...quote, locationText: "Utrecht (3511)", dashboardUrl },
     "proposal-accepted-client": {

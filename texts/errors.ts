@@ -33,6 +33,19 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Er is iets misgegaan",
     message: "Account kon niet worden aangemaakt.",
   },
+  password_wrong: {
+    title: "Wachtwoord klopt niet",
+    message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",
+  },
+  last_operator: {
+    title: "Je bent de laatste beheerder",
+    message: "Maak eerst iemand anders beheerder. Daarna kun je je account verwijderen.",
+  },
+  payments_not_stopped: {
+    title: "Fout bij opzeggen",
+    message:
+      "Je abonnement kon nu niet worden stopgezet, dus je account is er nog. Probeer het later opnieuw.",
+  },
   code_invalid: {
     title: "Verificatie mislukt",
     message: "De code klopt niet of is verlopen.",

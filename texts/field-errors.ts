@@ -119,6 +119,7 @@ const FIELDS: Record<string, FieldSentences> = {
   fullName: name,
   email,
   password: { required: "Vul je wachtwoord in." },
+  currentPassword: { required: "Vul je huidige wachtwoord in." },
   passwordConfirm: { required: "Vul je wachtwoord nog een keer in." },
   terms: { required: SENTENCES.terms_required, invalid: SENTENCES.terms_required },
   code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },

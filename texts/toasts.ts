@@ -72,6 +72,17 @@ const table = {
   passwords_differ: failure("Wachtwoorden komen niet overeen"),
   password_too_short: failure("Wachtwoord te kort", "Je wachtwoord moet minimaal 8 karakters bevatten."),
   account_deleted: success("Account verwijderd"),
+  account_saved: success("Gegevens opgeslagen"),
+  email_change_sent: success(
+    "E-mail verzonden",
+    "Open de link in de mail, of vul de code in. Pas daarna is je adres gewijzigd.",
+  ),
+  email_changed: success("E-mailadres gewijzigd", "Voortaan log je in met je nieuwe adres."),
+  session_ended: success("Apparaat uitgelogd"),
+  signed_out_everywhere: success(
+    "Overal uitgelogd",
+    "Ook op dit apparaat. Log opnieuw in om verder te gaan.",
+  ),
 
   // Registration
   registration_failed: failure("Registratie mislukt", LATER),

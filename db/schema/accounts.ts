@@ -4,7 +4,7 @@ import { ONE_TIME_PURPOSES, SIGN_UP_ROLES, type CompanyDetails } from "#domain/a
 import { ROLES } from "#domain/context.ts";
 import { instant, isOneOf } from "./columns.ts";
 
-// The four auth_ tables are Better Auth's; their columns follow its core schema.
+// The five auth_ tables are Better Auth's; their columns follow its core schema.
 
 export const authUsers = pgTable(
   "auth_users",
@@ -14,6 +14,7 @@ export const authUsers = pgTable(
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -73,6 +74,24 @@ export const authVerifications = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [index("auth_verifications_identifier").on(t.identifier)],
+);
+
+/** Authenticator apps. The secret is encrypted, recovery codes are hashed, both under a key kept outside the database. */
+export const authTwoFactors = pgTable(
+  "auth_two_factors",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    /** False until a first code from the app was right. */
+    verified: boolean("verified").notNull().default(true),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: instant("locked_until"),
+  },
+  (t) => [uniqueIndex("auth_two_factors_user").on(t.userId)],
 );
 
 /** What we know of a person beside how they sign in. One row per user, made in the same transaction. */

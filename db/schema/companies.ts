@@ -10,9 +10,8 @@ export const photographerProfiles = pgTable(
   "photographer_profiles",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Null when the company left: only the name stays, for the clients who accepted its quote. */
+    userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     businessName: text("business_name").notNull(),
     website: text("website"),

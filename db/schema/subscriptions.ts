@@ -46,6 +46,23 @@ export const checkouts = pgTable(
   (t) => [index("checkouts_user").on(t.userId, t.createdAt.desc())],
 );
 
+/** Companies that paid and left: what the books have to say for seven years (art. 52 AWR), and nothing more. */
+export const formerSubscribers = pgTable(
+  "former_subscribers",
+  {
+    providerSubscriptionId: text("provider_subscription_id").primaryKey(),
+    providerCustomerId: text("provider_customer_id").notNull(),
+    companyName: text("company_name").notNull(),
+    kvkNumber: text("kvk_number").notNull(),
+    vatId: text("vat_id"),
+    since: instant("since").notNull(),
+    paidUntil: instant("paid_until"),
+    leftAt: instant("left_at").notNull(),
+    keepUntil: instant("keep_until").notNull(),
+  },
+  (t) => [index("former_subscribers_keep_until").on(t.keepUntil)],
+);
+
 export const referrals = pgTable(
   "referrals",
   {

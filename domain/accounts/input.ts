@@ -8,6 +8,7 @@ import {
   requiredText,
   tickedField,
 } from "../fields.ts";
+import type { Role } from "../context.ts";
 import { VERTICALS } from "../verticals.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";
@@ -89,6 +90,38 @@ export const resetPasswordInput = z
     path: ["passwordConfirm"],
     message: "passwords_differ",
   });
+
+/** The password that somebody has now, asked once more before something that matters. */
+const currentPasswordField = z
+  .string({ error: "required" })
+  .min(1, "required")
+  .max(MAX_PASSWORD_LENGTH, "invalid");
+
+/** Who somebody is; companies can always be phoned. */
+export const contactDetailsInput = (role: Role) =>
+  z.object({
+    fullName: person.fullName,
+    phone: role === "PHOTOGRAPHER" ? phoneField : optionalPhoneField,
+  });
+export type ContactDetailsInput = z.output<ReturnType<typeof contactDetailsInput>>;
+
+/** Another mail address for an account. */
+export const changeEmailInput = z.object({ email: emailField, currentPassword: currentPasswordField });
+
+/** Another password for an account. */
+export const changePasswordInput = z
+  .object({
+    currentPassword: currentPasswordField,
+    password: newPasswordField,
+    passwordConfirm: z.string({ error: "required" }),
+  })
+  .refine((input) => input.password === input.passwordConfirm, {
+    path: ["passwordConfirm"],
+    message: "passwords_differ",
+  });
+
+/** The password alone, before something that cannot be taken back. */
+export const currentPasswordInput = z.object({ currentPassword: currentPasswordField });
 
 export const signInInput = z.object({
   email: emailField,

@@ -10,8 +10,8 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * How often each act may be tried: `-from` per network address, `-for` per mail address. A mail address is counted
- * whether an account has it or not, so being refused says nothing about it.
+ * How often each act may be tried: `-from` per network address, `-for` per mail address, `-of` per account. A mail address
+ * is counted whether an account has it or not, so being refused says nothing about it.
  */
 const LIMITS = {
   "sign-in-from": [
@@ -25,6 +25,18 @@ const LIMITS = {
   ],
   "register-for": [{ uses: 5, seconds: HOUR }],
   "confirm-from": [
+    { uses: 10, seconds: MINUTE },
+    { uses: 60, seconds: HOUR },
+  ],
+  // Per account: the password that a change asks for, and the changes themselves.
+  "password-of": [{ uses: 10, seconds: HOUR }],
+  "email-change-of": [
+    { uses: 5, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
+  "email-change-for": [{ uses: 3, seconds: HOUR }],
+  "download-of": [{ uses: 5, seconds: HOUR }],
+  "second-step-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -97,4 +97,22 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
     .where(and(eq(oneTimeCodes.id, codeId), isNull(oneTimeCodes.usedAt)))
     .returning({ id: oneTimeCodes.id });
   return used.length === 1;
+}
+
+/** Uses up every link and code that could still change the password or the address of this account. */
+export async function endOneTimeCodes(
+  ctx: Pick<Ctx, "now">,
+  tx: Pick<Ctx["db"], "update">,
+  userId: string,
+): Promise<void> {
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        inArray(oneTimeCodes.purpose, ["change_email", "reset_password"]),
+        eq(oneTimeCodes.subjectId, userId),
+        isNull(oneTimeCodes.usedAt),
+      ),
+    );
 }

@@ -1,13 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authAccounts, authSessions, authUsers, oneTimeCodes, profiles } from "#db/schema/index.ts";
+import { authAccounts, authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import { forgetTries } from "./limits.ts";
-import { findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
+import { endOneTimeCodes, findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 
 /** Whether this reset link can still be used. Asking does not use it up: a mail scanner asks too. */
@@ -21,8 +21,8 @@ async function liveLink(ctx: Ctx, token: string): Promise<Redeemed | null> {
 }
 
 /**
- * Sets a new password for whoever has the mailed link, in one transaction: the link is used up, other reset links of
- * the account die, every session ends, the owner is told by mail, and tries at the old password no longer count.
+ * Sets a new password for whoever has the mailed link, in one transaction: the link is used up, other links of the
+ * account die, every session ends, the owner is told by mail, and tries at the old password no longer count.
  * Returns whose session may begin. Throws `link_invalid`.
  */
 export async function resetPassword(
@@ -35,7 +35,7 @@ export async function resetPassword(
   const account = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, link);
     if (!account || !(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
-    await endResetLinks(ctx, tx, account.userId);
+    await endOneTimeCodes(ctx, tx, account.userId);
     await setPassword(ctx, tx, account.userId, passwordHash);
     await tx.delete(authSessions).where(eq(authSessions.userId, account.userId));
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
@@ -57,22 +57,13 @@ async function lockAccount(tx: Transaction, link: Redeemed) {
   return account ?? null;
 }
 
-/** Uses up every other reset link of this account. */
-async function endResetLinks(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .update(oneTimeCodes)
-    .set({ usedAt: ctx.now })
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, "reset_password"),
-        eq(oneTimeCodes.subjectId, userId),
-        isNull(oneTimeCodes.usedAt),
-      ),
-    );
-}
-
 /** The password stands in the credential account, which somebody who never had a password gets now. */
-async function setPassword(ctx: Ctx, tx: Transaction, userId: string, password: string): Promise<void> {
+export async function setPassword(
+  ctx: Ctx,
+  tx: Transaction,
+  userId: string,
+  password: string,
+): Promise<void> {
   await tx
     .insert(authAccounts)
     .values({

@@ -15,6 +15,7 @@ export type CompanyDetails = {
 
 /** What a mailed link or code is good for. */
 export const ONE_TIME_PURPOSES = [
+  "change_email",
   "confirm_brief",
   "confirm_email",
   "confirm_newsletter",
@@ -24,6 +25,7 @@ export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
 /** How long a mailed link or code works, in hours. A request may wait 14 days (product decision), its link too. */
 export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
+  change_email: 24,
   confirm_brief: 14 * 24,
   confirm_email: 24,
   confirm_newsletter: 7 * 24,

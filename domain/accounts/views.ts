@@ -5,7 +5,10 @@ import { isSubscribed } from "../subscriptions/rules.ts";
 
 /** Who is behind a session token, with what every page of theirs needs. */
 export type SessionView = {
+  sessionId: string;
   actor: UserActor;
+  /** Whether signing in takes a code from an app beside the password. */
+  hasSecondStep: boolean;
   subscribed: boolean;
   subscriptionEnd: Date | null;
   expiresAt: Date;
@@ -17,7 +20,9 @@ export type SessionView = {
 export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): Promise<SessionView | null> {
   const [row] = await ctx.db
     .select({
+      sessionId: authSessions.id,
       userId: authUsers.id,
+      hasSecondStep: authUsers.twoFactorEnabled,
       email: authUsers.email,
       emailVerified: authUsers.emailVerified,
       role: profiles.role,
@@ -36,6 +41,8 @@ export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): 
   if (!row || row.expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
+    sessionId: row.sessionId,
+    hasSecondStep: row.hasSecondStep,
     actor: {
       kind: "user",
       userId: row.userId,

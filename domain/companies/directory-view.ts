@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
@@ -29,6 +29,9 @@ const publicFace = {
   startingPriceEuro: photographerProfiles.startingPriceEuro,
 };
 
+/** A company that left keeps its name for the clients who chose it, and is nowhere else. */
+const isStillHere = isNotNull(photographerProfiles.userId);
+
 /**
  * One page of the companies with a profile, and how many there are: verified ones first, then by name. Nothing that a
  * company pays changes its place. A page that does not exist is empty.
@@ -49,7 +52,7 @@ export function directoryQuery(
   ctx: Pick<Ctx, "db">,
   { vertical, province, category, page }: DirectoryFilter,
 ) {
-  const conditions: SQL[] = [];
+  const conditions: SQL[] = [isStillHere];
   if (vertical) conditions.push(eq(photographerProfiles.vertical, vertical));
   if (province) conditions.push(arrayContains(photographerProfiles.serviceAreas, [province]));
   if (vertical && category) conditions.push(arrayContains(photographerProfiles.categories, [category]));
@@ -79,7 +82,7 @@ export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
     })
     .from(photographerProfiles)
     .leftJoin(portfolioItems, eq(portfolioItems.profileId, photographerProfiles.id))
-    .where(eq(photographerProfiles.id, id))
+    .where(and(eq(photographerProfiles.id, id), isStillHere))
     .groupBy(photographerProfiles.id);
   return company ?? null;
 }
@@ -90,6 +93,7 @@ export function companyPages(ctx: Pick<Ctx, "db">) {
   return ctx.db
     .select({ id: photographerProfiles.id, updatedAt: photographerProfiles.updatedAt })
     .from(photographerProfiles)
+    .where(isStillHere)
     .orderBy(asc(photographerProfiles.id))
     .limit(10_000);
 }

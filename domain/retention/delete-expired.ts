@@ -1,5 +1,13 @@
-import { and, isNotNull, isNull, lt } from "drizzle-orm";
-import { briefs, drafts, oneTimeCodes, outbox, rateLimits, registrations } from "#db/schema/index.ts";
+import { and, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  briefs,
+  drafts,
+  formerSubscribers,
+  oneTimeCodes,
+  outbox,
+  rateLimits,
+  registrations,
+} from "#db/schema/index.ts";
 import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
@@ -14,7 +22,7 @@ const REGISTRATION_DAYS = 7;
 
 /**
  * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes, past
- * counters, rows of delivered mails. Safe to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
+ * counters, rows of delivered mails, what the books no longer need. Safe to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
 export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
@@ -27,7 +35,12 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
-  await ctx.db
-    .delete(outbox)
-    .where(and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(SENT_MAIL_DAYS))));
+  await ctx.db.delete(outbox).where(
+    or(
+      and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(SENT_MAIL_DAYS))),
+      // Never delivered, and it holds an address.
+      and(sql`${outbox.payload} ? 'to'`, lt(outbox.createdAt, daysAgo(SENT_MAIL_DAYS))),
+    ),
+  );
+  await ctx.db.delete(formerSubscribers).where(lt(formerSubscribers.keepUntil, ctx.now));
 }

@@ -37,6 +37,14 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
 }
 
+/** Whether another month will be charged, access or not. */
+export function subscriptionRenews(state: {
+  status: SubscriptionStatus;
+  cancelAtPeriodEnd: boolean;
+}): boolean {
+  return !state.cancelAtPeriodEnd && state.status !== "canceled" && state.status !== "incomplete";
+}
+
 /**
  * Whether, of two subscriptions of one company, the first one counts: a live one before one that is over, else the one
  * whose period began later. So late news of an old subscription never hides the one that is paid now.

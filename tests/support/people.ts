@@ -1,4 +1,6 @@
 import {
+  authAccounts,
+  authSessions,
   authUsers,
   briefAddresses,
   briefs,
@@ -7,6 +9,7 @@ import {
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
+import { hashPassword } from "#domain/accounts/password.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
 import type { Reader } from "#domain/briefs/open-briefs-view.ts";
@@ -62,6 +65,40 @@ async function addUsers(world: World, role: Role, users: { email?: string; fullN
 export async function client(world: World, person: { email?: string; fullName?: string } = {}) {
   const [actor] = await addUsers(world, "CLIENT", [person]);
   return actor!;
+}
+
+/** An operator, who has no company and no requests. */
+export async function operator(world: World, person: { email?: string; fullName?: string } = {}) {
+  const [actor] = await addUsers(world, "OPERATOR", [person]);
+  return actor!;
+}
+
+/** Gives somebody a password to sign in with. */
+export async function givePassword(world: World, who: UserActor, password: string): Promise<void> {
+  await world.db.insert(authAccounts).values({
+    id: newId(world.now),
+    accountId: who.userId,
+    providerId: "credential",
+    userId: who.userId,
+    password: await hashPassword(password),
+    createdAt: world.now,
+    updatedAt: world.now,
+  });
+}
+
+/** Signs somebody in on a device, as far as the database goes; the session's id. */
+export async function startSession(world: World, who: UserActor, userAgent?: string): Promise<string> {
+  const id = newId(world.now);
+  await world.db.insert(authSessions).values({
+    id,
+    userId: who.userId,
+    token: newId(world.now),
+    userAgent,
+    expiresAt: addHours(world.now, 24),
+    createdAt: world.now,
+    updatedAt: world.now,
+  });
+  return id;
 }
 
 type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscribed?: boolean };

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { deviceOf } from "./device.ts";
+
+/** What the account page shows of its owner. */
+export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  const [row] = await ctx.db
+    .select({
+      fullName: profiles.fullName,
+      phone: profiles.phone,
+      email: authUsers.email,
+      hasSecondStep: authUsers.twoFactorEnabled,
+    })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.id, actor.userId));
+  return row!;
+}
+
+/** Where somebody is signed in, last used first. `lastUsedAt` is exact to a day: a session is prolonged once a day. */
+export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor, ownSessionId: string) {
+  const rows = await ctx.db
+    .select({
+      id: authSessions.id,
+      userAgent: authSessions.userAgent,
+      createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, actor.userId), gt(authSessions.expiresAt, ctx.now)))
+    .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
+    .limit(100);
+  return rows
+    .map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceOf(userAgent),
+      isThisOne: session.id === ownSessionId,
+    }))
+    .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+}

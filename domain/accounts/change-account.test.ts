@@ -1,0 +1,201 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authAccounts, authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { markMailSent } from "#domain/outbox.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { client, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { accountView, sessionsView } from "./account-views.ts";
+import { changeContactDetails } from "./change-contact-details.ts";
+import { changePassword } from "./change-password.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { deviceOf } from "./device.ts";
+import { endAllSessions, endSession } from "./end-sessions.ts";
+import { contactDetailsInput } from "./input.ts";
+import { issueOneTimeCode } from "./one-time-codes.ts";
+import { verifyPassword } from "./password.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { isLiveResetLink } from "./reset-password.ts";
+import { clientBriefs } from "../briefs/views.ts";
+
+const PASSWORD = "een lang wachtwoord";
+
+let world: TestWorld;
+let owner: UserActor;
+let addresses = 0;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await client(world);
+  await givePassword(world, owner, PASSWORD);
+});
+
+const ctx = (actor = owner) => world.ctx(actor);
+const newAddress = () => `verhuisd${(addresses += 1)}@test.example`;
+const codeFor = (email: string, who = owner) =>
+  issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: who.userId });
+const emailOf = async (who = owner) => (await accountView(ctx(), who)).email;
+const sessionsOf = (who: UserActor) => world.db.$count(authSessions, eq(authSessions.userId, who.userId));
+const mailsAbout = async (who: UserActor) =>
+  (await world.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
+
+test("a name and a phone number change for their owner alone; a company keeps a number", async () => {
+  const other = await client(world);
+  await changeContactDetails(ctx(), { fullName: "Nora Nieuw", phone: null });
+  expect(await accountView(ctx(), owner)).toMatchObject({ fullName: "Nora Nieuw", phone: null });
+  expect(await accountView(ctx(), other)).toMatchObject({ fullName: "Een Mens" });
+  expect(contactDetailsInput("PHOTOGRAPHER").safeParse({ fullName: "A", phone: "" }).success).toBe(false);
+});
+
+test("a form that also names a role, an id or a mark of approval changes none of them", async () => {
+  const form = { fullName: "Slim", phone: "", role: "OPERATOR", id: newAddress(), emailVerified: false };
+  await changeContactDetails(ctx(), contactDetailsInput("CLIENT").parse(form));
+  const [row] = await world.db.select().from(profiles).where(eq(profiles.id, owner.userId));
+  expect(row).toMatchObject({ role: "CLIENT", fullName: "Slim" });
+});
+
+test("asking for another address changes nothing, and mails the new one and the old one", async () => {
+  const email = newAddress();
+  await requestEmailChange(ctx(), { email, currentPassword: PASSWORD });
+  expect(await emailOf()).toBe(owner.email);
+  const mails = await mailsAbout(owner);
+  expect(mails.map(({ kind, payload }) => `${kind} ${payload.to}`).toSorted()).toEqual([
+    `email-change-confirm ${email}`,
+    `email-change-notice ${owner.email}`,
+  ]);
+  for (const { id } of mails) await markMailSent(ctx(), id);
+  expect((await mailsAbout(owner)).map(({ payload }) => payload)).toEqual(
+    Array(2).fill({ userId: owner.userId }),
+  );
+});
+
+test("without the password nothing is asked for, and an address that is taken answers alike", async () => {
+  const taken = await client(world);
+  const wrong = requestEmailChange(ctx(), { email: newAddress(), currentPassword: "iets anders" });
+  expect(await outcome(wrong)).toEqual({ refusal: "password_wrong" });
+  const asked = [taken.email, newAddress()].map((email) =>
+    requestEmailChange(ctx(), { email, currentPassword: PASSWORD }),
+  );
+  expect(refusals(await outcomes(asked))).toEqual([]);
+  expect(await mailsAbout(owner)).toHaveLength(4);
+});
+
+test("the link moves the address and nothing else: sessions, requests and old mail stay as they are", async () => {
+  const briefId = await publishedBrief(world, owner);
+  await startSession(world, owner);
+  const email = newAddress();
+  const [{ token }, other] = [await codeFor(email), await codeFor(newAddress())];
+  await confirmEmailChange(world.ctx({ kind: "visitor" }), { token });
+  expect(await emailOf()).toBe(email);
+  expect(await sessionsOf(owner)).toBe(1);
+  const [brief] = await clientBriefs(ctx(), owner);
+  expect(brief).toMatchObject({ id: briefId, contact: { clientEmail: owner.email } });
+  for (const used of [token, other.token]) {
+    expect(await outcome(confirmEmailChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
+  }
+});
+
+test("the code works for the account that asked, and for no other", async () => {
+  const email = newAddress();
+  const { code } = await codeFor(email);
+  const stranger = await client(world);
+  expect(await outcome(confirmEmailChange(ctx(stranger), { email, code }))).toEqual({
+    refusal: "code_invalid",
+  });
+  expect(await emailOf()).toBe(owner.email);
+  await confirmEmailChange(ctx(), { email, code });
+  expect(await emailOf()).toBe(email);
+});
+
+test("an address that became somebody's in the meantime stays theirs, also in a race", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [await client(world), await client(world)];
+    const email = newAddress();
+    const links = [await codeFor(email, one), await codeFor(email, two)];
+    const ended = await outcomes(links.map(({ token }) => confirmEmailChange(ctx(), { token })));
+    expect(refusals(ended)).toEqual(["link_invalid"]);
+    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+  }
+});
+
+test("a new password ends every other session and every pending link, and its owner is told", async () => {
+  const here = await startSession(world, owner);
+  await startSession(world, owner);
+  const { token } = await codeFor(newAddress());
+  const reset = await issueOneTimeCode(ctx(), {
+    purpose: "reset_password",
+    email: owner.email,
+    subjectId: owner.userId,
+  });
+  await changePassword(ctx(), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }, here);
+  expect((await sessionsView(ctx(), owner, here)).map(({ id }) => id)).toEqual([here]);
+  expect(await isLiveResetLink(ctx(), reset.token)).toBe(false);
+  expect(await outcome(confirmEmailChange(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
+  expect((await mailsAbout(owner)).map(({ kind }) => kind)).toEqual(["password-changed"]);
+  const [account] = await world.db
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential")));
+  expect(await verifyPassword(account!.hash!, "een nieuw wachtwoord")).toBe(true);
+});
+
+test("the password can be guessed ten times an hour", async () => {
+  const here = await startSession(world, owner);
+  const guesses = Array.from({ length: 11 }, () =>
+    changePassword(ctx(), { currentPassword: "mis", password: "een nieuw wachtwoord" }, here),
+  );
+  expect(refusals(await outcomes(guesses)).toSorted()).toEqual([
+    ...Array<string>(10).fill("password_wrong"),
+    "too_many_requests",
+  ]);
+});
+
+test("one device is signed out by its owner alone; everywhere is everywhere", async () => {
+  const [here, there] = [await startSession(world, owner), await startSession(world, owner)];
+  const stranger = await client(world);
+  expect(await outcome(endSession(ctx(stranger), there))).toEqual({ refusal: "not_found" });
+  await endSession(ctx(), there);
+  expect(await sessionsView(ctx(), owner, here)).toMatchObject([{ id: here, isThisOne: true }]);
+  await startSession(world, stranger);
+  await endAllSessions(ctx());
+  expect([await sessionsOf(owner), await sessionsOf(stranger)]).toEqual([0, 1]);
+});
+
+test("neither tokens nor codes can be read in the database", async () => {
+  const { token, code } = await codeFor(newAddress());
+  const rows = JSON.stringify(await world.db.select().from(oneTimeCodes));
+  expect(rows).not.toContain(token);
+  expect(rows).not.toContain(`"${code}"`);
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+    "Chrome",
+    "Windows",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0",
+    "Edge",
+    "Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E Safari/604.1",
+    "Safari",
+    "iPhone",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox", "Linux"],
+  [
+    "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36",
+    "Samsung Internet",
+    "Android",
+  ],
+  ["curl/8", null, null],
+  [null, null, null],
+])("%s is a device", (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
+});

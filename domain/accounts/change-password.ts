@@ -1,0 +1,33 @@
+import { and, eq, ne } from "drizzle-orm";
+import { authSessions } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { endOneTimeCodes } from "./one-time-codes.ts";
+import { hashPassword } from "./password.ts";
+import { requireUser } from "./policy.ts";
+import { requirePassword } from "./require-password.ts";
+import { setPassword } from "./reset-password.ts";
+
+/**
+ * Another password for whoever acts and knows the present one. Every session but this one ends, links that could still
+ * change password or address die, and the owner is told by mail; one transaction. Throws `password_wrong`,
+ * `too_many_requests`.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  input: { currentPassword: string; password: string },
+  ownSessionId: string,
+): Promise<void> {
+  const actor = requireUser(ctx);
+  await requirePassword(ctx, actor, input.currentPassword);
+  const hash = await hashPassword(input.password);
+  await ctx.db.transaction(async (tx) => {
+    await setPassword(ctx, tx, actor.userId, hash);
+    await tx
+      .delete(authSessions)
+      .where(and(eq(authSessions.userId, actor.userId), ne(authSessions.id, ownSessionId)));
+    await endOneTimeCodes(ctx, tx, actor.userId);
+    await orderMail(ctx, tx, newId(ctx.now), { kind: "password-changed", userId: actor.userId });
+  });
+}

@@ -1,0 +1,90 @@
+import { eq, or } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import {
+  authUsers,
+  contactMessages,
+  newsletterSignups,
+  oneTimeCodes,
+  profiles,
+  registrations,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { forgetRequests } from "../briefs/forget-requests.ts";
+import { removeCompany } from "../companies/remove-company.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { orderMail } from "../outbox.ts";
+import type { FileStorage, Payments } from "../ports.ts";
+import { convergeSubscription } from "../subscriptions/converge-subscription.ts";
+import { subscriptionRenews } from "../subscriptions/rules.ts";
+import { requireUser } from "./policy.ts";
+import { requirePassword } from "./require-password.ts";
+
+/**
+ * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
+ * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0004.
+ * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
+ */
+export async function deleteAccount(
+  ctx: Ctx,
+  world: { payments: Payments; storage: FileStorage },
+  password: string,
+): Promise<void> {
+  const actor = requireUser(ctx);
+  await requirePassword(ctx, actor, password);
+  await stopPaying(ctx, world.payments, actor.userId);
+  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor));
+  // The account is gone; a file that cannot be removed now must not make that look undone.
+  await Promise.allSettled(files.map((key) => world.storage.remove(key)));
+}
+
+async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
+  const [current] = await ctx.db
+    .select({
+      id: subscriptions.providerSubscriptionId,
+      status: subscriptions.status,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  if (!current || !subscriptionRenews(current)) return;
+  try {
+    await payments.setCancelAtPeriodEnd(current.id, true);
+    await convergeSubscription(ctx, payments, current.id);
+  } catch (cause) {
+    throw Object.assign(new DomainError("payments_not_stopped"), { cause });
+  }
+}
+
+async function forget(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<string[]> {
+  const { userId } = actor;
+  if (actor.role === "OPERATOR") await leaveAnOperator(tx);
+  // As it is now: the session may know an older address.
+  const [account] = await tx
+    .select({ email: authUsers.email, fullName: authUsers.name })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for("update");
+  if (!account) throw new DomainError("not_signed_in");
+  const { email, fullName } = account;
+  await forgetRequests(ctx, tx, { userId, email });
+  const files = await removeCompany(ctx, tx, userId);
+  await tx.delete(registrations).where(eq(registrations.email, email));
+  await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId)));
+  await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await tx.delete(authUsers).where(eq(authUsers.id, userId));
+  await orderMail(ctx, tx, userId, { kind: "account-deleted", to: email, fullName });
+  return files;
+}
+
+/** Holds every operator until the end, so that the last two cannot leave at once. */
+async function leaveAnOperator(tx: Transaction): Promise<void> {
+  const operators = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.role, "OPERATOR"))
+    .orderBy(profiles.id)
+    .for("update");
+  if (operators.length < 2) throw new DomainError("last_operator");
+}

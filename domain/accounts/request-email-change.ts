@@ -1,0 +1,28 @@
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { orderMail } from "../outbox.ts";
+import { countTry } from "./limits.ts";
+import { requireUser } from "./policy.ts";
+import { requirePassword } from "./require-password.ts";
+
+/**
+ * Begins to move the account to another mail address: a link and a code go to the new one, and the old one is told.
+ * Nothing has changed until the new one answers (`confirmEmailChange`). An address that somebody else has is treated
+ * alike: only the job that would mail it finds out, and then sends nothing.
+ * Throws `password_wrong`, `too_many_requests`.
+ */
+export async function requestEmailChange(
+  ctx: Ctx,
+  input: { email: string; currentPassword: string },
+): Promise<void> {
+  const actor = requireUser(ctx);
+  await requirePassword(ctx, actor, input.currentPassword);
+  await countTry(ctx, "email-change-of", actor.userId);
+  await countTry(ctx, "email-change-for", input.email);
+  const { userId, email: oldAddress } = actor;
+  const effect = newId(ctx.now);
+  await ctx.db.transaction(async (tx) => {
+    await orderMail(ctx, tx, effect, { kind: "email-change-confirm", userId, to: input.email });
+    await orderMail(ctx, tx, effect, { kind: "email-change-notice", userId, to: oldAddress });
+  });
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, exists, inArray, isNull, not, or } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { closeByClient } from "./cancel-brief.ts";
+
+/**
+ * Takes everything that says who somebody is out of their requests, in the caller's transaction: also out of those that
+ * still wait for an account with this address. Open ones are cancelled, which tells the companies that quoted. A request
+ * that a company quoted on stays without its client, because the quote is that company's too; any other is deleted.
+ */
+export async function forgetRequests(
+  ctx: Ctx,
+  tx: Transaction,
+  client: { userId: string; email: string },
+): Promise<void> {
+  const own = await tx
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(
+      or(
+        eq(briefs.clientId, client.userId),
+        and(isNull(briefs.clientId), eq(briefs.ownerEmail, client.email)),
+      ),
+    )
+    .orderBy(asc(briefs.id))
+    .for("update");
+  if (own.length === 0) return;
+  const ids = own.map(({ id }) => id);
+  for (const id of ids) await closeByClient(ctx, tx, id);
+  await tx.delete(reveals).where(inArray(reveals.briefId, ids));
+  await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
+  const hasQuotes = exists(
+    tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.briefId, briefs.id)),
+  );
+  await tx
+    .update(briefs)
+    .set({
+      clientId: null,
+      ownerEmail: "",
+      clientName: "",
+      clientPhone: null,
+      description: "",
+      additionalInfo: "",
+    })
+    .where(and(inArray(briefs.id, ids), hasQuotes));
+  await tx.delete(briefs).where(and(inArray(briefs.id, ids), not(hasQuotes)));
+}

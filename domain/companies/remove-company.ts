@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import {
+  briefs,
+  companies,
+  formerSubscribers,
+  photographerProfiles,
+  portfolioItems,
+  proposals,
+  reveals,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { subscriptionRenews } from "../subscriptions/rules.ts";
+import { booksKeptUntil } from "./rules.ts";
+
+/**
+ * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are
+ * withdrawn, which gives their place back; declined ones go; an accepted one stays for its client, with the company's
+ * name and nothing else of its profile. What the books need is kept apart. Returns the keys of its files, to remove once
+ * this is committed. Throws `payments_not_stopped` when the subscription would go on.
+ */
+export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<string[]> {
+  await keepForTheBooks(ctx, tx, userId);
+  const [profile] = await tx
+    .select({ id: photographerProfiles.id, avatarKey: photographerProfiles.avatarKey })
+    .from(photographerProfiles)
+    .where(eq(photographerProfiles.userId, userId))
+    .for("update");
+  if (!profile) return [];
+  await withdrawPending(tx, profile.id);
+  const removed = await tx
+    .delete(portfolioItems)
+    .where(eq(portfolioItems.profileId, profile.id))
+    .returning({ kind: portfolioItems.kind, value: portfolioItems.value });
+  await leaveOnlyTheName(ctx, tx, profile.id);
+  const images = removed.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value);
+  return profile.avatarKey ? [profile.avatarKey, ...images] : images;
+}
+
+/** Locks the subscription too, so that a quote which is being sent is either seen here or refused. */
+async function keepForTheBooks(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+  const [paid] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
+  const [company] = await tx.select().from(companies).where(eq(companies.userId, userId));
+  if (!paid || !company) return;
+  if (subscriptionRenews(paid)) throw new DomainError("payments_not_stopped");
+  await tx
+    .insert(formerSubscribers)
+    .values({
+      providerSubscriptionId: paid.providerSubscriptionId,
+      providerCustomerId: paid.providerCustomerId,
+      companyName: company.companyName,
+      kvkNumber: company.kvkNumber,
+      vatId: company.vatId,
+      since: paid.createdAt,
+      paidUntil: paid.currentPeriodEnd,
+      leftAt: ctx.now,
+      keepUntil: booksKeptUntil(paid.currentPeriodEnd ?? ctx.now),
+    })
+    .onConflictDoNothing();
+}
+
+async function withdrawPending(tx: Transaction, profileId: string): Promise<void> {
+  // In the order of the briefs, so that two companies which leave at once never wait for each other.
+  const pending = await tx
+    .select({ id: proposals.id, briefId: proposals.briefId })
+    .from(proposals)
+    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "PENDING")))
+    .orderBy(asc(proposals.briefId));
+  for (const { id, briefId } of pending) {
+    // The brief's lock first, as deciding does: a quote that was decided in the meantime stays decided.
+    await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
+    const withdrawn = await tx
+      .delete(proposals)
+      .where(and(eq(proposals.id, id), eq(proposals.status, "PENDING")))
+      .returning({ id: proposals.id });
+    if (withdrawn.length === 0) continue;
+    await tx
+      .update(briefs)
+      .set({
+        proposalsCount: sql`${briefs.proposalsCount} - 1`,
+        status: sql`case when ${briefs.status} = 'IN_PROGRESS' then 'OPEN' else ${briefs.status} end`,
+      })
+      .where(eq(briefs.id, briefId));
+  }
+}
+
+/** The profile goes with the account, unless a client accepted a quote of it. */
+async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
+  await tx
+    .delete(proposals)
+    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "DECLINED")));
+  const accepted = await tx
+    .update(proposals)
+    .set({ notes: null, portfolioLink: null })
+    .where(eq(proposals.photographerId, profileId))
+    .returning({ id: proposals.id });
+  if (accepted.length === 0) return;
+  for (const { id } of accepted) await tx.delete(reveals).where(eq(reveals.proposalId, id));
+  await tx
+    .update(photographerProfiles)
+    .set({
+      userId: null,
+      website: null,
+      bio: null,
+      serviceAreas: [],
+      categories: [],
+      verified: false,
+      verifiedAt: null,
+      verifiedBy: null,
+      avatarKey: null,
+      yearsInBusiness: null,
+      startingPriceEuro: null,
+      updatedAt: ctx.now,
+    })
+    .where(eq(photographerProfiles.id, profileId));
+}

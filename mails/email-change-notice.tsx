@@ -1,0 +1,29 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type EmailChangeNoticeData = { fullName: string; resetUrl: string };
+
+/** To the present address of an account that is about to move: whoever did not ask for that learns of it in time. */
+export function emailChangeNotice(data: EmailChangeNoticeData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: "Je e-mailadres wordt gewijzigd",
+    preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
+    heading: "Je e-mailadres wordt gewijzigd",
+    reason: `Je krijgt deze mail omdat het e-mailadres van je account op ${site.name} wordt gewijzigd.`,
+    children: (
+      <>
+        <P>{greeting(data.fullName)}</P>
+        <P>
+          Er is gevraagd om het e-mailadres van je account te wijzigen. Dat gebeurt zodra het nieuwe adres is
+          bevestigd. Daarna log je niet meer in met dit adres.
+        </P>
+        <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord. De wijziging gaat dan niet door.</P>
+        <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
+        <Note>Was jij het wel? Dan hoef je hier niets te doen.</Note>
+      </>
+    ),
+  });
+}
