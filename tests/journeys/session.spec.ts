@@ -75,6 +75,22 @@ test("a page asks for its session again when three ticks or fewer are left, and 
   await question;
 });
 
+test("a session that ended by itself leaves the page as it is, with what was typed", async ({ visitor }) => {
+  const page = await visitor();
+  await page.clock.install();
+  await signedIn(page);
+  await openQuoteForm(page);
+  await page.getByLabel("Titel").fill("Nog niet klaar");
+  await page.clock.fastForward(31 * 24 * 60 * 60_000);
+  const other = await page.context().newPage();
+  await other.goto("/hoe-werkt-het");
+  await other.evaluate(() => localStorage.removeItem("sessie"));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sessie"))).toBeNull();
+  // Time enough for a reload, which would have emptied the field.
+  await other.reload();
+  await expect(page.getByLabel("Titel")).toHaveValue("Nog niet klaar");
+});
+
 test("a session that was ended elsewhere ends here at the next page", async ({ visitor, site }) => {
   const [page, elsewhere] = [await visitor(), await visitor()];
   await signedIn(page, "nieuw@voorbeeld.nl");
