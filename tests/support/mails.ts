@@ -5,7 +5,9 @@ import type { ArrivedMail, MailServer } from "./smtp-server.ts";
 export async function mailTo(server: MailServer, address: string, subject: RegExp): Promise<ArrivedMail> {
   const deadline = performance.now() + 20_000;
   for await (const _ of setInterval(25)) {
-    const mail = server.taken.find((candidate) => candidate.to === address && subject.test(candidate.subject));
+    const mail = server.taken.find(
+      (candidate) => candidate.to === address && subject.test(candidate.subject),
+    );
     if (mail) return mail;
     if (performance.now() > deadline) break;
   }
