@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "vijfoffertes-bench-"));
+const [folder, only] = process.argv.slice(2) as [string, string?];
 // Leaving by `exit` runs the hooks that end PostgreSQL and the site.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
-process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 const began = performance.now();
 const say = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
 
-const only = process.argv[2];
 const report = new Report();
 if (only !== "query") report.pages(await benchPages(join(folder, "site"), say));
 if (only !== "pages") report.queries(await benchQuery(join(folder, "query"), say));

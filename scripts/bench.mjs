@@ -1,5 +1,7 @@
 // `npm run bench`: installs and builds what is missing, then measures with Node 24. `npm run bench query` or `pages`: that part.
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment, node24, root } from "./lib/node24.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
@@ -7,11 +9,16 @@ import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 await ensureInstalled();
 await ensureBuilt();
 
-const child = spawn(node24(), [join(root, "bench", "run.ts"), ...process.argv.slice(2)], {
+const folder = mkdtempSync(join(tmpdir(), "vijfoffertes-bench-"));
+const child = spawn(node24(), [join(root, "bench", "run.ts"), folder, ...process.argv.slice(2)], {
   cwd: root,
   env: environment({ NODE_ENV: "production" }),
   stdio: "inherit",
 });
 // The terminal sends Ctrl-C to both; the measuring one cleans up and this one waits for it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code) => process.exit(code ?? 1));
+child.on("exit", (code) => {
+  // After an interruption the servers may still be writing their last for a moment.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  process.exit(code ?? 1);
+});
