@@ -74,12 +74,18 @@ test("the link sets a new password, ends every session of its owner alone, and t
   await startSession(owner);
   await startSession(other);
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
-  expect(reset).toEqual({ userId: owner.userId, role: "CLIENT" });
+  expect(reset).toEqual({ userId: owner.userId, role: "CLIENT", hasSecondStep: false });
   expect(await hasPassword(owner, PASSWORD)).toBe(true);
   expect(await hasPassword(owner, "het oude wachtwoord")).toBe(false);
   expect(await world.db.$count(authSessions, eq(authSessions.userId, owner.userId))).toBe(0);
   expect(await world.db.$count(authSessions, eq(authSessions.userId, other.userId))).toBe(1);
   expect(await orderedMails(world)).toEqual([`password-changed ${owner.userId}`]);
+});
+
+test("whoever has a second step still has to take it", async () => {
+  await world.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, owner.userId));
+  const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
+  expect(reset.hasSecondStep).toBe(true);
 });
 
 test("somebody who never had a password gets their first", async () => {
@@ -142,10 +148,10 @@ test("an owner whom a stranger's tries locked out gets in by the mailed link, an
 test("asking for a link orders one mail and leaves as much behind for an address that nobody has", async () => {
   await requestPasswordReset(ctx(), owner.email);
   await requestPasswordReset(ctx(), "niemand@test.example");
-  const [known, unknown, ...more] = await orderedMails(world);
-  expect(known).toBe(`reset-password ${owner.userId}`);
-  expect(unknown).toMatch(/^reset-password [\w-]{36}$/);
-  expect(more).toEqual([]);
+  const ordered = await orderedMails(world);
+  expect(ordered).toContain(`reset-password ${owner.userId}`);
+  expect(ordered.filter((mail) => /^reset-password [\w-]{36}$/.test(mail))).toHaveLength(2);
+  expect(ordered).toHaveLength(2);
 });
 
 test("three links an hour for an address, known or not", async () => {

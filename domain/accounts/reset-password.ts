@@ -23,12 +23,13 @@ async function liveLink(ctx: Ctx, token: string): Promise<Redeemed | null> {
 /**
  * Sets a new password for whoever has the mailed link, in one transaction: the link is used up, other links of the
  * account die, every session ends, the owner is told by mail, and tries at the old password no longer count.
- * Returns whose session may begin. Throws `link_invalid`.
+ * Returns whose session may begin: at once, or after their second step, which a mailbox does not replace.
+ * Throws `link_invalid`.
  */
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
-): Promise<{ userId: string; role: Role }> {
+): Promise<{ userId: string; role: Role; hasSecondStep: boolean }> {
   const link = await liveLink(ctx, input.token);
   if (!link) throw new DomainError("link_invalid");
   const passwordHash = await hashPassword(input.password);
@@ -49,7 +50,7 @@ export async function resetPassword(
 /** The account of the link, held for this transaction; null when it is gone or moved to another address since. */
 async function lockAccount(tx: Transaction, link: Redeemed) {
   const [account] = await tx
-    .select({ userId: authUsers.id, role: profiles.role })
+    .select({ userId: authUsers.id, role: profiles.role, hasSecondStep: authUsers.twoFactorEnabled })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(and(eq(authUsers.id, link.subjectId), eq(authUsers.email, link.email)))

@@ -16,7 +16,7 @@ export type ResetAnswer = FormAnswer & { title?: string };
 /** To where another link is asked for. */
 export const toForgotPassword = () => redirectWithToast("/forgot-password", "reset_link_invalid");
 
-/** Sets the password and starts a new session; what was signed in before no longer is. */
+/** Sets the password and starts a new session, unless a second step comes first; what was signed in before no longer is. */
 export async function setNewPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -25,7 +25,8 @@ export async function setNewPassword(
   const parsed = parseForm(form, resetPasswordInput);
   if (!parsed.ok) return refused(parsed.answer);
   try {
-    const { userId } = await resetPassword(ctxOf(context), parsed.value);
+    const { userId, hasSecondStep } = await resetPassword(ctxOf(context), parsed.value);
+    if (hasSecondStep) return redirectWithToast("/auth", "password_updated");
     const session = await context.get(worldContext).auth.startSession(userId, request.headers);
     return new Response(null, {
       status: 302,
