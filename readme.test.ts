@@ -5,8 +5,14 @@ import { variables } from "#config";
 const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
 
 it("the README's table has every variable as the program documents it", () => {
-  const rows = variables.map(
-    ({ name, default: fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`,
+  const rows = readme.split("\n").filter((line) => /^\| `[A-Z_]+`\s*\|/.test(line));
+  const cells = rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
   );
-  expect(readme.split("\n").filter((line) => /^\| `[A-Z_]+` \|/.test(line))).toEqual(rows);
+  expect(cells).toEqual(
+    variables.map(({ name, default: fallback, meaning }) => [`\`${name}\``, fallback, meaning]),
+  );
 });

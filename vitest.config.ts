@@ -1,19 +1,44 @@
 import { defineConfig } from "vitest/config";
 
+// These start and stop the whole program against the clock, so they run alone, after all others.
+const timed = ["tests/setup/start.test.ts", "tests/http/{enumeration,timing}*.test.ts"];
+
+const shared = {
+  environment: "node" as const,
+  pool: "forks" as const,
+  // Two cores may be shared with a build or a browser; a hang should still end the run.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    environment: "node",
-    include: [
-      "*.test.ts",
-      "{domain,db,app,api,jobs,adapters,mails,texts,scripts}/**/*.test.{ts,tsx}",
-      "tests/{http,races,faults,setup}/**/*.test.ts",
-      "tests/architecture.test.ts",
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: "all",
+          include: [
+            "*.test.ts",
+            "{domain,db,app,api,jobs,adapters,mails,texts,scripts}/**/*.test.{ts,tsx}",
+            "tests/{http,races,faults,setup}/**/*.test.ts",
+            "tests/architecture.test.ts",
+          ],
+          exclude: timed,
+          globalSetup: "tests/support/global-postgres.ts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "timed",
+          include: timed,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    globalSetup: "tests/support/global-postgres.ts",
-    pool: "forks",
-    maxWorkers: 2,
-    // Two cores may be shared with a build or a browser; a hang should still end the run.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
   },
 });
