@@ -47,6 +47,14 @@ export default [
   route("auth/verify", "routes/account/confirm.tsx", { id: "auth-verify" }),
   route("auth/v1/verify", "routes/account/confirm.tsx", { id: "auth-v1-verify" }),
   route("uitloggen", "routes/account/sign-out.ts"),
+  route("account", "routes/account/settings/overview.tsx"),
+  route("account/naam", "routes/account/settings/contact-details.tsx"),
+  route("account/e-mail", "routes/account/settings/email.tsx"),
+  route("account/e-mail/bevestigen", "routes/account/settings/email-confirm.tsx"),
+  route("account/wachtwoord", "routes/account/settings/password.tsx"),
+  route("account/apparaten", "routes/account/settings/sessions.tsx"),
+  route("account/gegevens", "routes/account/settings/download.ts"),
+  route("account/verwijderen", "routes/account/settings/delete.tsx"),
 
   // Client
   route("client-dashboard", "routes/client/dashboard.tsx"),

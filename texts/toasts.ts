@@ -78,6 +78,10 @@ const table = {
     "Open de link in de mail, of vul de code in. Pas daarna is je adres gewijzigd.",
   ),
   email_changed: success("E-mailadres gewijzigd", "Voortaan log je in met je nieuwe adres."),
+  download_too_often: failure(
+    "Even geduld",
+    "Je hebt je gegevens net al gedownload. Probeer het over een uur.",
+  ),
   session_ended: success("Apparaat uitgelogd"),
   signed_out_everywhere: success(
     "Overal uitgelogd",

@@ -53,6 +53,9 @@ export function registerLink(brand: Brand, hasOffer: boolean): NavLink {
   };
 }
 
+/** Name, password, devices and leaving: for everybody who is signed in. */
+export const ACCOUNT_LINK: NavLink = { href: "/account", label: "Account" };
+
 /** The three reading links of header and menu. */
 export function mainLinks(brand: Brand): NavLink[] {
   return [

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { invoker } from "#app/ui/invoker.ts";
 import {
+  ACCOUNT_LINK,
   brandLinks,
   mainLinks,
   ownPlace,
@@ -93,9 +94,16 @@ export function SideMenu({
             </li>
           )}
           {place ? (
-            <li>
-              <SignOut className={row} />
-            </li>
+            <>
+              <li>
+                <a href={ACCOUNT_LINK.href} className={row}>
+                  {ACCOUNT_LINK.label}
+                </a>
+              </li>
+              <li>
+                <SignOut className={row} />
+              </li>
+            </>
           ) : (
             <>
               <li>

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import {
+  ACCOUNT_LINK,
   brandLinks,
   mainLinks,
   ownPlace,
@@ -46,6 +47,9 @@ export function SiteHeader({
             <>
               <a href={place.href} className={quiet}>
                 {place.label}
+              </a>
+              <a href={ACCOUNT_LINK.href} className={quiet}>
+                {ACCOUNT_LINK.label}
               </a>
               <SignOut className={quiet} />
             </>

@@ -68,9 +68,10 @@ test("asking for another address changes nothing, and mails the new one and the 
     `email-change-notice ${owner.email}`,
   ]);
   for (const { id } of mails) await markMailSent(ctx(), id);
-  expect((await mailsAbout(owner)).map(({ payload }) => payload)).toEqual(
-    Array(2).fill({ userId: owner.userId }),
-  );
+  expect((await mailsAbout(owner)).map(({ payload }) => payload)).toEqual([
+    { userId: owner.userId },
+    { userId: owner.userId },
+  ]);
 });
 
 test("without the password nothing is asked for, and an address that is taken answers alike", async () => {

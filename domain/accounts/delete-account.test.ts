@@ -70,17 +70,16 @@ function provider(change: Partial<Payments> = {}): Payments & { stopped: string[
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.providerSubscriptionId, id));
-      return (
-        row && {
-          providerSubscriptionId: id,
-          providerCustomerId: row.providerCustomerId,
-          userId: row.userId,
-          status: row.status,
-          currentPeriodStart: row.currentPeriodStart!,
-          currentPeriodEnd: row.currentPeriodEnd!,
-          cancelAtPeriodEnd: stopped.includes(id),
-        }
-      );
+      if (!row) return null;
+      return {
+        providerSubscriptionId: id,
+        providerCustomerId: row.providerCustomerId,
+        userId: row.userId,
+        status: row.status,
+        currentPeriodStart: row.currentPeriodStart!,
+        currentPeriodEnd: row.currentPeriodEnd!,
+        cancelAtPeriodEnd: stopped.includes(id),
+      };
     },
     ...change,
   };

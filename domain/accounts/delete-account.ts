@@ -22,7 +22,7 @@ import { requirePassword } from "./require-password.ts";
 
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
- * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0004.
+ * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0006.
  * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
  */
 export async function deleteAccount(

@@ -40,6 +40,15 @@ export { expect };
 
 /** Zero accessibility violations (WCAG 2.2 AA) on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A toast that is still fading in has less contrast than it is going to have.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

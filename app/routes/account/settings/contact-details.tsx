@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { KeptNotice } from "#app/forms/kept-notice.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { typedBefore } from "#app/interrupted-form.server.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { accountView } from "#domain/accounts/account-views.ts";
+import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
+import { contactDetailsInput } from "#domain/accounts/input.ts";
+import { formatPhone } from "#texts/formats.ts";
+import type { Route } from "./+types/contact-details";
+import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Naam en telefoonnummer");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  const { fullName, phone } = await accountView(ctx, ctx.actor);
+  const values: FormValues = { fullName, phone: phone ? formatPhone(phone) : "" };
+  return {
+    values,
+    typed: await typedBefore(request, context),
+    needsPhone: ctx.actor.role === "PHOTOGRAPHER",
+    isClient: ctx.actor.role === "CLIENT",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const parsed = parseForm(await request.formData(), contactDetailsInput(ctx.actor.role));
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, async () => {
+    await changeContactDetails(ctx, parsed.value);
+    return redirectWithToast(ACCOUNT_PATH, "account_saved");
+  });
+}
+
+/** Name and phone number. */
+export default function ContactDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const { typed, needsPhone, isClient } = loaderData;
+  const values = actionData?.values ?? typed ?? loaderData.values;
+  return (
+    <>
+      <SettingsHeading title="Naam en telefoonnummer" />
+      {isClient && (
+        <p className="mt-3 text-soft">
+          Een aanvraag houdt de gegevens waarmee je hem hebt verstuurd. Nieuwe aanvragen krijgen je nieuwe
+          naam en nummer.
+        </p>
+      )}
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        {typed && !actionData && <KeptNotice />}
+        <Field
+          name="fullName"
+          label="Je naam"
+          autoComplete="name"
+          defaultValue={textOf(values, "fullName")}
+          error={actionData?.errors.fullName}
+        />
+        <Field
+          name="phone"
+          label="Telefoonnummer"
+          optional={!needsPhone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width="medium"
+          defaultValue={textOf(values, "phone")}
+          error={actionData?.errors.phone}
+        />
+        <Button size="large" wide pending={busy}>
+          Opslaan
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Form, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { currentPasswordInput } from "#domain/accounts/input.ts";
+import type { Role } from "#domain/context.ts";
+import type { Route } from "./+types/delete";
+import { PasswordField } from "../password-field.tsx";
+import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Account verwijderen");
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { role: requireOwner(context).ctx.actor.role };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const world = context.get(worldContext);
+  const parsed = parseForm(await request.formData(), currentPasswordInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal({}, async () => {
+    await deleteAccount(ctx, world, parsed.value.currentPassword);
+    const setCookies = await world.auth.signOut(request.headers);
+    return redirectWithToast("/", "account_deleted", { setCookies });
+  });
+}
+
+const EVERYBODY =
+  "Je account met je naam, e-mailadres, telefoonnummer en wachtwoord. Je bent overal uitgelogd.";
+const BY_ADDRESS =
+  "Je aanmelding voor de nieuwsbrief en berichten die je ons stuurde, als je dit e-mailadres gebruikte.";
+
+/** What goes, by role. */
+const GOES: Record<Role, string[]> = {
+  CLIENT: [
+    EVERYBODY,
+    "Open aanvragen worden geannuleerd. Bedrijven die een offerte stuurden, krijgen daar bericht van.",
+    "Je naam, adres en telefoonnummer in al je aanvragen, ook oude.",
+    BY_ADDRESS,
+  ],
+  PHOTOGRAPHER: [
+    EVERYBODY,
+    "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
+    "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
+    "Je offertes waarop nog niet is gekozen, en de contactgegevens van opdrachtgevers.",
+    BY_ADDRESS,
+  ],
+  OPERATOR: [EVERYBODY, BY_ADDRESS],
+};
+
+/** What stays, with why. */
+const STAYS: Record<Role, string[]> = {
+  CLIENT: [
+    "Aanvragen waarop een bedrijf een offerte stuurde, zonder jouw gegevens. De offerte is ook van dat bedrijf.",
+    "Een bedrijf dat je hebt gekozen, heeft je gegevens al ontvangen. Dat bedrijf gaat daar zelf over.",
+  ],
+  PHOTOGRAPHER: [
+    "Offertes die zijn geaccepteerd, met de naam van je bedrijf. De opdrachtgever moet kunnen nalezen wat is afgesproken.",
+    "Wie welk abonnement betaalde (bedrijfsnaam, KvK-nummer, btw-id): 7 jaar. Dat moet van de Belastingdienst (artikel 52 AWR).",
+  ],
+  OPERATOR: ["Wat je als beheerder hebt gedaan, zonder je naam."],
+};
+
+/** The end: says what goes and what stays, and asks the password. */
+export default function Delete({ loaderData: { role }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <SettingsHeading title="Account verwijderen" />
+      <p className="mt-3 text-soft">
+        Dit kan niet ongedaan worden gemaakt. Wil je iets bewaren?{" "}
+        <a href="/account/gegevens" download className="link">
+          Download eerst je gegevens
+        </a>
+        .
+      </p>
+      <h2 className="mt-8 text-h3">Dit gaat weg</h2>
+      <Points texts={GOES[role]} />
+      <h2 className="mt-8 text-h3">Dit blijft</h2>
+      <Points texts={STAYS[role]} />
+      <Form method="post" noValidate className="mt-10 space-y-6 border-t border-line pt-8">
+        <FormProblems answer={actionData} />
+        <PasswordField
+          name="currentPassword"
+          label="Je wachtwoord"
+          hint="Zo weten we zeker dat jij het bent."
+          autoComplete="current-password"
+          error={actionData?.errors.currentPassword}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" size="large" pending={busy}>
+            Account voorgoed verwijderen
+          </Button>
+          <Button href={ACCOUNT_PATH} variant="quiet" size="large">
+            Account houden
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Points({ texts }: { texts: string[] }) {
+  return (
+    <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-accent">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { zipStream, type ZipEntry } from "#app/zip-stream.server.ts";
+import { exportData } from "#domain/accounts/export-data.ts";
+import { amsterdamDay } from "#domain/dates.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Route } from "./+types/download";
+import { requireOwner } from "./settings-page.server.ts";
+
+const READ_ME = `Dit zijn al je gegevens bij ons.
+
+gegevens.json   je account, aanvragen, offertes, bedrijf, aanmeldingen en berichten
+bestanden/      je foto's, als je die hebt
+
+Je opent gegevens.json met een teksteditor. Andere programma's kunnen het bestand ook lezen.
+`;
+
+const text = (content: string) => () => Promise.resolve(new TextEncoder().encode(content));
+
+/** Everything about whoever asks, as one archive that is written while it is sent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  const { config, storage } = context.get(worldContext);
+  try {
+    const { data, files } = await exportData(ctx);
+    const entries: ZipEntry[] = [
+      { name: "LEESMIJ.txt", bytes: text(READ_ME) },
+      { name: "gegevens.json", bytes: text(JSON.stringify(data, null, 2)) },
+      ...files.map((key) => ({
+        name: `bestanden/${key}`,
+        bytes: async () => (await storage.get(key))?.bytes ?? null,
+      })),
+    ];
+    const site = config.site.name.toLowerCase().replaceAll(/[^a-z\d]+/g, "-");
+    return new Response(zipStream(entries), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${site}-gegevens-${amsterdamDay(ctx.now)}.zip"`,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return redirectWithToast("/account", "download_too_often");
+  }
+}

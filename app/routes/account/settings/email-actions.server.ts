@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/new-address.server.ts";
+import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
+import { changeEmailInput, mailedCodeInput } from "#domain/accounts/input.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { ACCOUNT_PATH } from "./settings-heading.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Where the code of the mail is filled in. */
+export const CODE_PATH = "/account/e-mail?verstuurd";
+
+/** Orders the mails; whether somebody has the address already makes no difference to what is seen. */
+export async function askForMail(ctx: Ctx<UserActor>, form: FormData) {
+  const parsed = parseForm(form, changeEmailInput);
+  if (!parsed.ok) return parsed.response;
+  const { email } = parsed.value;
+  if (email === ctx.actor.email) {
+    const errors = { email: "Dit is al je e-mailadres." };
+    return data<FormAnswer>({ errors, values: parsed.values }, { status: 422 });
+  }
+  return answerRefusal(parsed.values, async () => {
+    await requestEmailChange(ctx, parsed.value);
+    return redirectWithToast(CODE_PATH, "email_change_sent", { setCookies: [newAddressCookie(email)] });
+  });
+}
+
+/** Takes the code, from whoever is signed in. */
+export async function takeCode(context: Context, form: FormData) {
+  const parsed = parseForm(form, mailedCodeInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(parsed.values, () => change(context, parsed.value));
+}
+
+/** Takes the token of the mailed link, from anybody who has it. */
+export function takeLink(context: Context, token: string) {
+  return answerRefusal({}, () => change(context, { token }));
+}
+
+async function change(context: Context, proof: Parameters<typeof confirmEmailChange>[1]) {
+  const ctx = ctxOf(context);
+  await countTry(ctx, "confirm-from", context.get(clientAddressContext));
+  await confirmEmailChange(ctx, proof);
+  const next = context.get(sessionContext) ? ACCOUNT_PATH : "/auth";
+  return redirectWithToast(next, "email_changed", { setCookies: [FORGET_NEW_ADDRESS] });
+}

@@ -1,0 +1,135 @@
+import { Form, Link, useNavigation } from "react-router";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { typedBefore } from "#app/interrupted-form.server.ts";
+import { newAddressOf } from "#app/new-address.server.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { Route } from "./+types/email";
+import { PasswordField } from "../password-field.tsx";
+import { askForMail, takeCode } from "./email-actions.server.ts";
+import { SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("E-mailadres wijzigen");
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  const typed = await typedBefore(request, context);
+  return {
+    email: ctx.actor.email,
+    isClient: ctx.actor.role === "CLIENT",
+    waitingEmail: url.searchParams.has("verstuurd") ? newAddressOf(request) : null,
+    typed: typed && textOf(typed, "email"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const form = await request.formData();
+  return form.get("intent") === "code" ? takeCode(context, form) : askForMail(ctx, form);
+}
+
+/** Another mail address: asked for with the password, and changed once the new one has answered. */
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const { waitingEmail } = loaderData;
+  return (
+    <>
+      <SettingsHeading title="E-mailadres wijzigen" />
+      {waitingEmail ? (
+        <FillInCode email={waitingEmail} answer={actionData} />
+      ) : (
+        <AskForAddress {...loaderData} answer={actionData} />
+      )}
+    </>
+  );
+}
+
+function AskForAddress(props: {
+  email: string;
+  isClient: boolean;
+  typed: string | null;
+  answer: FormAnswer | undefined;
+}) {
+  const { answer } = props;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p className="mt-3 text-soft">
+        Je e-mailadres is nu <strong className="font-semibold text-ink">{props.email}</strong>. We sturen een
+        link en een code naar je nieuwe adres. Pas als je die gebruikt, verandert er iets. Op je oude adres
+        krijg je er bericht van.
+      </p>
+      {props.isClient && (
+        <p className="mt-3 text-soft">
+          Over aanvragen die al lopen mailen we je nog op het adres van die aanvraag.
+        </p>
+      )}
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <Field
+          name="email"
+          label="Nieuw e-mailadres"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={textOf(answer?.values ?? {}, "email") || (props.typed ?? "")}
+          error={answer?.errors.email}
+        />
+        <PasswordField
+          name="currentPassword"
+          label="Je wachtwoord"
+          autoComplete="current-password"
+          error={answer?.errors.currentPassword}
+        />
+        <Button size="large" wide pending={busy}>
+          Stuur de mail
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function FillInCode({ email, answer }: { email: string; answer: FormAnswer | undefined }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p className="mt-3 text-soft">
+        We hebben een mail gestuurd naar <strong className="font-semibold text-ink">{email}</strong>. Open de
+        link in die mail, of vul hier de code in.
+      </p>
+      <Form method="post" action="/account/e-mail?verstuurd" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <input type="hidden" name="intent" value="code" />
+        <input type="hidden" name="email" value={email} />
+        <Field
+          name="code"
+          label="Code van 6 cijfers"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          width="short"
+          className="text-lg tracking-[0.2em] tabular-nums"
+          error={answer?.errors.code}
+        />
+        <Button size="large" wide pending={busy}>
+          E-mailadres wijzigen
+        </Button>
+      </Form>
+      <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
+        Geen mail gezien? Kijk ook bij je ongewenste mail. Een adres dat al bij een ander account hoort,
+        krijgt geen mail.{" "}
+        <Link to="/account/e-mail" className="link">
+          Vul een ander adres in
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PageHandle } from "#app/handle.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { accountView, sessionsView } from "#domain/accounts/account-views.ts";
+import { formatCount, formatPhone } from "#texts/formats.ts";
+import type { Route } from "./+types/overview";
+import { requireOwner } from "./settings-page.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Mijn account");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, ctx } = requireOwner(context);
+  const account = await accountView(ctx, ctx.actor);
+  const sessions = await sessionsView(ctx, ctx.actor, session.sessionId);
+  return {
+    name: account.fullName,
+    phone: account.phone ? formatPhone(account.phone) : "",
+    email: account.email,
+    hasSecondStep: account.hasSecondStep,
+    mustHaveSecondStep: ctx.actor.role === "OPERATOR",
+    devices: sessions.length,
+  };
+}
+
+/** Everything about one's own account, each with the page where it changes. */
+export default function Overview({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Mijn account</h1>
+      <section aria-labelledby="wie" className="mt-8">
+        <h2 id="wie" className="mb-4 text-h3">
+          Je gegevens
+        </h2>
+        <DescriptionList
+          items={[
+            { label: "Naam", value: account.name, edit: "/account/naam" },
+            { label: "Telefoonnummer", value: account.phone, edit: "/account/naam#phone" },
+            { label: "E-mailadres", value: account.email, edit: "/account/e-mail" },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="inloggen" className="mt-10">
+        <h2 id="inloggen" className="mb-4 text-h3">
+          Inloggen
+        </h2>
+        <DescriptionList
+          items={[
+            { label: "Wachtwoord", value: "Ingesteld", edit: "/account/wachtwoord" },
+            {
+              label: "Apparaten",
+              value: `Ingelogd op ${formatCount(account.devices, "apparaat", "apparaten")}`,
+              edit: "/account/apparaten",
+            },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="data" className="mt-10 space-y-4 border-t border-line pt-8">
+        <h2 id="data" className="text-h3">
+          Alles wat we van je hebben
+        </h2>
+        <p className="text-soft">
+          Download een zip met je account, je aanvragen, offertes en foto’s, in een vorm die een ander
+          programma kan lezen.
+        </p>
+        <Button href="/account/gegevens" variant="secondary" download>
+          Mijn gegevens downloaden
+        </Button>
+      </section>
+      <section aria-labelledby="weg" className="mt-10 space-y-4 border-t border-line pt-8">
+        <h2 id="weg" className="text-h3">
+          Stoppen
+        </h2>
+        <p className="text-soft">Je ziet eerst wat er weggaat en wat we moeten bewaren.</p>
+        <Button href="/account/verwijderen" variant="danger">
+          Account verwijderen
+        </Button>
+      </section>
+    </>
+  );
+}

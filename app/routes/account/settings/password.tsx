@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { changePasswordInput } from "#domain/accounts/input.ts";
+import type { Route } from "./+types/password";
+import { PasswordField } from "../password-field.tsx";
+import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Wachtwoord wijzigen");
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  return { email: ctx.actor.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { session, ctx } = requireOwner(context);
+  const parsed = parseForm(await request.formData(), changePasswordInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal({}, async () => {
+    await changePassword(ctx, parsed.value, session.sessionId);
+    return redirectWithToast(ACCOUNT_PATH, "password_updated");
+  });
+}
+
+/** Another password, for whoever knows the present one. */
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const errors = actionData?.errors ?? {};
+  return (
+    <>
+      <SettingsHeading title="Wachtwoord wijzigen" />
+      <p className="mt-3 text-soft">Op alle andere apparaten word je uitgelogd. Hier blijf je ingelogd.</p>
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        {/* Tells a password manager whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={loaderData.email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="currentPassword"
+          label="Huidig wachtwoord"
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          name="password"
+          label="Nieuw wachtwoord"
+          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
+          strength
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <PasswordField
+          name="passwordConfirm"
+          label="Nieuw wachtwoord herhalen"
+          autoComplete="new-password"
+          error={errors.passwordConfirm}
+        />
+        <Button size="large" wide pending={busy}>
+          Wachtwoord opslaan
+        </Button>
+      </Form>
+    </>
+  );
+}

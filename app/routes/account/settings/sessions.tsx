@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { sessionsView } from "#domain/accounts/account-views.ts";
+import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
+import { formatDate } from "#texts/formats.ts";
+import type { Route } from "./+types/sessions";
+import { SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+
+const PATH = "/account/apparaten";
+const EVERYWHERE = "overal";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Apparaten");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, ctx } = requireOwner(context);
+  const sessions = await sessionsView(ctx, ctx.actor, session.sessionId);
+  return sessions.map(({ id, device, isThisOne, createdAt, lastUsedAt }) => ({
+    id,
+    isThisOne,
+    name: [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
+    since: formatDate(createdAt),
+    lastUsed: formatDate(lastUsedAt),
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const form = await request.formData();
+  const id = form.get("id");
+  if (form.get("intent") === EVERYWHERE) {
+    await endAllSessions(ctx);
+    const setCookies = await context.get(worldContext).auth.signOut(request.headers);
+    return redirectWithToast("/auth", "signed_out_everywhere", { setCookies });
+  }
+  return answerRefusal({}, async () => {
+    await endSession(ctx, typeof id === "string" ? id : "");
+    return redirectWithToast(PATH, "session_ended");
+  });
+}
+
+/** Where somebody is signed in, with the way out of each. */
+export default function Sessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().formData;
+  return (
+    <>
+      <SettingsHeading title="Apparaten" />
+      <p className="mt-3 text-soft">
+        Hier ben je ingelogd. Herken je een apparaat niet? Log het uit en kies een nieuw wachtwoord.
+      </p>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <ul className="mt-6 divide-y divide-line border-y border-line">
+        {sessions.map(({ id, name, isThisOne, since, lastUsed }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div>
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-soft">
+                {isThisOne ? "Dit apparaat" : `Laatst gebruikt op ${lastUsed}`}, ingelogd sinds {since}
+              </p>
+            </div>
+            {!isThisOne && (
+              <Form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button variant="secondary" size="small" pending={sending?.get("id") === id}>
+                  Uitloggen<span className="sr-only"> op {name}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-8">
+        <Button
+          name="intent"
+          value={EVERYWHERE}
+          variant="danger"
+          pending={sending?.get("intent") === EVERYWHERE}
+        >
+          Overal uitloggen
+        </Button>
+        <p className="mt-3 text-sm text-soft">Ook op dit apparaat. Daarna log je opnieuw in.</p>
+      </Form>
+    </>
+  );
+}

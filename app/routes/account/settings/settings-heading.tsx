@@ -1,0 +1,13 @@
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+/** Title of a page under the account, with the way back. */
+export function SettingsHeading({ title }: { title: string }) {
+  return (
+    <>
+      <Breadcrumb items={[{ label: "Mijn account", href: ACCOUNT_PATH }, { label: title }]} />
+      <h1>{title}</h1>
+    </>
+  );
+}
+
+export const ACCOUNT_PATH = "/account";

@@ -1,0 +1,84 @@
+import { asc, eq } from "drizzle-orm";
+import { authSessions, authUsers, contactMessages, newsletterSignups, profiles } from "#db/schema/index.ts";
+import { exportBriefs } from "../briefs/export-view.ts";
+import { exportCompany } from "../companies/export-view.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { countTry } from "./limits.ts";
+import { requireUser } from "./policy.ts";
+
+/**
+ * Everything that is kept about whoever acts, for themselves (art. 15 and 20 AVG), with the keys of their files. Never a
+ * password, a token, or anything about somebody else that they cannot see on the site. Throws `too_many_requests`.
+ */
+export async function exportData(ctx: Ctx) {
+  const actor = requireUser(ctx);
+  await countTry(ctx, "download-of", actor.userId);
+  const { company, files } = await exportCompany(ctx, actor.userId);
+  const data = {
+    exportedAt: ctx.now,
+    account: await accountOf(ctx, actor),
+    requests: await exportBriefs(ctx, actor),
+    company,
+    newsletter: await newsletterOf(ctx, actor.email),
+    messages: await messagesOf(ctx, actor.email),
+  };
+  return { data, files };
+}
+
+async function accountOf(ctx: Ctx, actor: UserActor) {
+  const [account] = await ctx.db
+    .select({
+      id: authUsers.id,
+      email: authUsers.email,
+      emailConfirmed: authUsers.emailVerified,
+      role: profiles.role,
+      fullName: profiles.fullName,
+      phone: profiles.phone,
+      hasSecondStep: authUsers.twoFactorEnabled,
+      termsAcceptedAt: profiles.termsAcceptedAt,
+      createdAt: profiles.createdAt,
+    })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.id, actor.userId));
+  const sessions = await ctx.db
+    .select({
+      userAgent: authSessions.userAgent,
+      ipAddress: authSessions.ipAddress,
+      createdAt: authSessions.createdAt,
+      lastUsedAt: authSessions.updatedAt,
+      expiresAt: authSessions.expiresAt,
+    })
+    .from(authSessions)
+    .where(eq(authSessions.userId, actor.userId))
+    .orderBy(asc(authSessions.createdAt));
+  return { ...account!, sessions };
+}
+
+function newsletterOf(ctx: Ctx, email: string) {
+  return ctx.db
+    .select({
+      name: newsletterSignups.name,
+      email: newsletterSignups.email,
+      source: newsletterSignups.source,
+      signedUpAt: newsletterSignups.timestamp,
+      confirmedAt: newsletterSignups.confirmedAt,
+      unsubscribedAt: newsletterSignups.unsubscribedAt,
+    })
+    .from(newsletterSignups)
+    .where(eq(newsletterSignups.email, email));
+}
+
+function messagesOf(ctx: Ctx, email: string) {
+  return ctx.db
+    .select({
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      sentAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(asc(contactMessages.createdAt));
+}

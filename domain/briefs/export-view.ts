@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { briefAddresses, briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+
+/** Every request of somebody, with its addresses and the quotes on it, for their own download. */
+export async function exportBriefs(ctx: Pick<Ctx, "db">, owner: UserActor) {
+  const own = await ctx.db
+    .select({
+      id: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      clientName: briefs.clientName,
+      clientEmail: briefs.ownerEmail,
+      clientPhone: briefs.clientPhone,
+      location: briefs.locationText,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      startTime: briefs.startTime,
+      budgetMinEuro: briefs.budgetMinEuro,
+      budgetMaxEuro: briefs.budgetMaxEuro,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      details: briefs.details,
+      status: briefs.status,
+      closeReason: briefs.closeReason,
+      createdAt: briefs.createdAt,
+      confirmedAt: briefs.confirmedAt,
+      expiresAt: briefs.expiresAt,
+      closedAt: briefs.closedAt,
+    })
+    .from(briefs)
+    .where(
+      or(eq(briefs.clientId, owner.userId), and(isNull(briefs.clientId), eq(briefs.ownerEmail, owner.email))),
+    )
+    .orderBy(asc(briefs.createdAt));
+  if (own.length === 0) return [];
+  const ids = own.map(({ id }) => id);
+  const addresses = await ctx.db.select().from(briefAddresses).where(inArray(briefAddresses.briefId, ids));
+  const quotes = await quotesOn(ctx, ids);
+  return own.map((brief) => ({
+    ...brief,
+    addresses: ofBrief(addresses, brief.id),
+    quotes: ofBrief(quotes, brief.id),
+  }));
+}
+
+function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      briefId: proposals.briefId,
+      company: photographerProfiles.businessName,
+      title: proposals.packageName,
+      priceCents: proposals.priceCents,
+      includes: proposals.includes,
+      notes: proposals.notes,
+      portfolioLink: proposals.portfolioLink,
+      status: proposals.status,
+      createdAt: proposals.createdAt,
+      decidedAt: proposals.decidedAt,
+    })
+    .from(proposals)
+    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .where(inArray(proposals.briefId, briefIds))
+    .orderBy(asc(proposals.createdAt));
+}
+
+const ofBrief = <Row extends { briefId: string }>(rows: Row[], id: string) =>
+  rows.filter(({ briefId }) => briefId === id).map(({ briefId: _briefId, ...row }) => row);

@@ -1,0 +1,94 @@
+import { asc, eq, or } from "drizzle-orm";
+import {
+  companies,
+  photographerProfiles,
+  portfolioItems,
+  referrals,
+  regionPlaces,
+  subscriptions,
+  waitingList,
+} from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { exportQuotes } from "../proposals/export-view.ts";
+
+type Reader = Pick<Ctx, "db">;
+
+/** A company's own firm, profile, quotes and subscription for its download; null when the account is no company. */
+export async function exportCompany(ctx: Reader, userId: string) {
+  const [firm] = await ctx.db
+    .select({
+      companyName: companies.companyName,
+      vertical: companies.vertical,
+      kvkNumber: companies.kvkNumber,
+      vatId: companies.vatId,
+      referralCode: companies.referralCode,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .where(eq(companies.userId, userId));
+  if (!firm) return { company: null, files: [] };
+  const profile = await profileOf(ctx, userId);
+  const images = profile?.portfolio.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value) ?? [];
+  const company = {
+    ...firm,
+    profile,
+    quotes: profile ? await exportQuotes(ctx, profile.id) : [],
+    subscription: await subscriptionOf(ctx, userId),
+    places: await ctx.db
+      .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
+      .from(regionPlaces)
+      .where(eq(regionPlaces.userId, userId)),
+    waitsFor: await ctx.db
+      .select({ province: waitingList.province, since: waitingList.createdAt })
+      .from(waitingList)
+      .where(eq(waitingList.userId, userId)),
+    referrals: await ctx.db
+      .select({ status: referrals.status, monthYear: referrals.monthYear, createdAt: referrals.createdAt })
+      .from(referrals)
+      .where(or(eq(referrals.referrerUserId, userId), eq(referrals.referredUserId, userId))),
+  };
+  return { company, files: profile?.avatar ? [profile.avatar, ...images] : images };
+}
+
+async function profileOf(ctx: Reader, userId: string) {
+  const [profile] = await ctx.db
+    .select({
+      id: photographerProfiles.id,
+      businessName: photographerProfiles.businessName,
+      website: photographerProfiles.website,
+      bio: photographerProfiles.bio,
+      serviceAreas: photographerProfiles.serviceAreas,
+      categories: photographerProfiles.categories,
+      verified: photographerProfiles.verified,
+      verifiedAt: photographerProfiles.verifiedAt,
+      avatar: photographerProfiles.avatarKey,
+      yearsInBusiness: photographerProfiles.yearsInBusiness,
+      startingPriceEuro: photographerProfiles.startingPriceEuro,
+      createdAt: photographerProfiles.createdAt,
+      updatedAt: photographerProfiles.updatedAt,
+    })
+    .from(photographerProfiles)
+    .where(eq(photographerProfiles.userId, userId));
+  if (!profile) return null;
+  const portfolio = await ctx.db
+    .select({ kind: portfolioItems.kind, value: portfolioItems.value })
+    .from(portfolioItems)
+    .where(eq(portfolioItems.profileId, profile.id))
+    .orderBy(asc(portfolioItems.position));
+  return { ...profile, portfolio };
+}
+
+async function subscriptionOf(ctx: Reader, userId: string) {
+  const [subscription] = await ctx.db
+    .select({
+      status: subscriptions.status,
+      currentPeriodStart: subscriptions.currentPeriodStart,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      providerCustomerId: subscriptions.providerCustomerId,
+      since: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  return subscription ?? null;
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { revealedContacts } from "../briefs/views.ts";
+import type { Ctx } from "../context.ts";
+
+/** Every quote of a company for its own download, with the client's details where a reveal gave them. */
+export async function exportQuotes(ctx: Pick<Ctx, "db">, profileId: string) {
+  const rows = await ctx.db
+    .select({
+      id: proposals.id,
+      title: proposals.packageName,
+      priceCents: proposals.priceCents,
+      turnaroundDays: proposals.turnaroundDays,
+      includes: proposals.includes,
+      notes: proposals.notes,
+      portfolioLink: proposals.portfolioLink,
+      status: proposals.status,
+      declineReason: proposals.declineReason,
+      createdAt: proposals.createdAt,
+      decidedAt: proposals.decidedAt,
+      request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .where(eq(proposals.photographerId, profileId))
+    .orderBy(asc(proposals.createdAt));
+  const contacts = await revealedContacts(ctx, profileId);
+  return rows.map((row) => ({ ...row, client: contacts.get(row.id) ?? null }));
+}

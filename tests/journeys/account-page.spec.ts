@@ -1,0 +1,195 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { codeIn, linkIn } from "../support/mails.ts";
+import type { Site } from "../support/site.ts";
+import { fillInCleaningRequest, PASSWORD, registerClient } from "./support/client.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const NEW_PASSWORD = "een-heel-ander-wachtwoord";
+
+/** Registers a client and ends at their dashboard. */
+async function newClient(page: Page, site: Site, email: string, name = "Klaartje Klant") {
+  const client = { name, email, phone: "06 12345678", street: "Kerkstraat", houseNumber: "12" };
+  await page.goto("/auth?tab=registreren");
+  await registerClient(page, site, client);
+  return client;
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto("/auth");
+  await page.getByLabel("E-mailadres").fill(email);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Inloggen" }).click();
+}
+
+/** Goes to a page from the list of the account. */
+async function change(page: Page, what: string) {
+  await page.goto("/account");
+  await page.getByRole("link", { name: `Wijzig ${what}` }).click();
+}
+
+test("a name and a phone number change", async ({ newVisitor, site }) => {
+  const page = await newVisitor();
+  await newClient(page, site, "naam@klant.example");
+  await page.goto("/account");
+  await expect(page.getByText("Klaartje Klant")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Wijzig naam" }).click();
+  await page.getByLabel("Je naam").fill("");
+  await page.getByLabel("Telefoonnummer").fill("12");
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vul je naam in.");
+  await expect(page.getByLabel("Telefoonnummer")).toHaveValue("12");
+  await expectAccessible(page);
+  await page.getByLabel("Je naam").fill("Klaartje de Vries");
+  await page.getByLabel("Telefoonnummer").fill("0687654321");
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await page.waitForURL("**/account");
+  await expect(page.getByText("Gegevens opgeslagen")).toBeVisible();
+  await expect(page.getByText("06 87654321")).toBeVisible();
+});
+
+test("another mail address counts once it has answered, and the old one is told", async ({
+  newVisitor,
+  site,
+}) => {
+  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
+  const [old, next, third] = ["oud@klant.example", "nieuw@klant.example", "derde@klant.example"];
+  await newClient(page, site, old);
+
+  await test.step("the wrong password asks for nothing", async () => {
+    await change(page, "e-mailadres");
+    await expectAccessible(page);
+    await page.getByLabel("Nieuw e-mailadres").fill(next);
+    await page.getByLabel("Je wachtwoord").fill("iets anders");
+    await page.getByRole("button", { name: "Stuur de mail" }).click();
+    await expect(page.getByRole("alert")).toContainText("Wachtwoord klopt niet");
+    await expect(page.getByLabel("Nieuw e-mailadres")).toHaveValue(next);
+    await page.getByLabel("Je wachtwoord").fill(PASSWORD);
+    await page.getByRole("button", { name: "Stuur de mail" }).click();
+    await page.waitForURL(/e-mail\?verstuurd/);
+    await expectAccessible(page);
+  });
+
+  await test.step("until then the old one signs in, and it hears of it", async () => {
+    await site.mailTo(old, /wordt gewijzigd/);
+    await signIn(otherDevice, old);
+    await otherDevice.waitForURL("**/client-dashboard");
+  });
+
+  await test.step("the link works on another device, after one press", async () => {
+    await otherDevice.goto(
+      linkIn(await site.mailTo(next, /nieuwe e-mailadres/), "/account/e-mail/bevestigen"),
+    );
+    await expectAccessible(otherDevice);
+    await otherDevice.getByRole("button", { name: "E-mailadres wijzigen" }).click();
+    await otherDevice.waitForURL("**/account");
+    await expect(otherDevice.getByText(next)).toBeVisible();
+  });
+
+  await test.step("the code does the same", async () => {
+    await change(page, "e-mailadres");
+    await page.getByLabel("Nieuw e-mailadres").fill(third);
+    await page.getByLabel("Je wachtwoord").fill(PASSWORD);
+    await page.getByRole("button", { name: "Stuur de mail" }).click();
+    await page.waitForURL(/e-mail\?verstuurd/);
+    await page.getByLabel("Code van 6 cijfers").fill(codeIn(await site.mailTo(third, /nieuwe e-mailadres/)));
+    await page.getByRole("button", { name: "E-mailadres wijzigen" }).click();
+    await page.waitForURL("**/account");
+    await expect(page.getByText(third)).toBeVisible();
+  });
+});
+
+test("a new password signs out every other device", async ({ newVisitor, site }) => {
+  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
+  const email = "wachtwoord@klant.example";
+  await newClient(page, site, email);
+  await signIn(otherDevice, email);
+  await otherDevice.waitForURL("**/client-dashboard");
+  await change(page, "wachtwoord");
+  await expectAccessible(page);
+  await page.getByLabel("Huidig wachtwoord").fill(PASSWORD);
+  await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Nieuw wachtwoord herhalen").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+  await page.waitForURL("**/account");
+  await expect(page.getByText("Wachtwoord bijgewerkt")).toBeVisible();
+  await site.mailTo(email, /wachtwoord is gewijzigd/);
+  await otherDevice.goto("/account");
+  await otherDevice.waitForURL(/\/auth\?redirect=/);
+  await signIn(otherDevice, email);
+  await expect(otherDevice.getByRole("alert")).toContainText("Inloggen mislukt");
+  await signIn(otherDevice, email, NEW_PASSWORD);
+  await otherDevice.waitForURL("**/client-dashboard");
+});
+
+test("one device is signed out, or all of them", async ({ newVisitor, site }) => {
+  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
+  const email = "apparaat@klant.example";
+  await newClient(page, site, email);
+  await signIn(otherDevice, email);
+  await otherDevice.waitForURL("**/client-dashboard");
+  await change(page, "apparaten");
+  await expect(page.getByText(/^Dit apparaat,/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Chrome op Linux" })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Uitloggen op / }).click();
+  await expect(page.getByText("Apparaat uitgelogd")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Chrome op Linux" })).toHaveCount(1);
+  await otherDevice.goto("/client-dashboard");
+  await otherDevice.waitForURL(/\/login\?redirect=/);
+  await page.getByRole("button", { name: "Overal uitloggen" }).click();
+  await page.waitForURL("**/auth");
+  await page.goto("/account");
+  await page.waitForURL(/\/auth\?redirect=/);
+});
+
+test("my data comes as an archive, and my account goes with its open request", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  const email = "weg@klant.example";
+  const client = await newClient(page, site, email);
+  await fillInCleaningRequest(page, { ...client, street: "Papaverweg", houseNumber: "77" });
+  await page.getByLabel("Je naam").fill(client.name);
+  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
+  await page.waitForURL("**/schoonmaak");
+
+  await test.step("the archive holds the request with its address", async () => {
+    await page.goto("/account");
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Mijn gegevens downloaden" }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toMatch(/^vijfoffertes-gegevens-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(readFileSync(await download.path()));
+    const data = JSON.parse(strFromU8(files["gegevens.json"]!)) as {
+      account: { email: string };
+      requests: { addresses: { street: string }[] }[];
+    };
+    expect(data.account.email).toBe(email);
+    expect(data.requests[0]!.addresses[0]!.street).toBe("Papaverweg");
+    expect(strFromU8(files["gegevens.json"]!)).not.toMatch(/argon2|password|token/i);
+  });
+
+  await test.step("leaving asks the password and says what stays", async () => {
+    await page.goto("/account/verwijderen");
+    await expect(page.getByRole("heading", { name: "Dit blijft" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Je wachtwoord").fill("iets anders");
+    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
+    await expect(page.getByRole("alert")).toContainText("Wachtwoord klopt niet");
+    await page.getByLabel("Je wachtwoord").fill(PASSWORD);
+    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
+    await expect(page.getByText("Account verwijderd")).toBeVisible();
+    await site.mailTo(email, /account is verwijderd/);
+  });
+
+  await test.step("what is left is a visitor, and nobody can sign in", async () => {
+    await page.goto("/client-dashboard");
+    await page.waitForURL(/\/login\?redirect=/);
+    await signIn(page, email);
+    await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
+  });
+});
