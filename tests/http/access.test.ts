@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { serviceSlug } from "#app/landing-paths.ts";
+import { CLIENT_SECRETS } from "../support/people.ts";
+import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
+
+/** A status, or the path of a redirect. */
+type Answer = number | string;
+type Answers = Record<Actor, Answer>;
+
+const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
+const HOMES: Partial<Answers> = {
+  client: "/client-dashboard",
+  otherClient: "/client-dashboard",
+  company: "/verhuisbedrijf-dashboard",
+  subscribed: "/verhuisbedrijf-dashboard",
+  otherCompany: "/verhuisbedrijf-dashboard",
+  operator: "/beheer",
+};
+const CLIENTS: Actor[] = ["client", "otherClient"];
+const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
+
+const all = (answer: Answer): Answers =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
+const some = (actors: Actor[], answer: Answer) => Object.fromEntries(actors.map((actor) => [actor, answer]));
+
+/** The same for everybody. */
+const anybody = all;
+/** For visitors; whoever is signed in goes on to where they work. */
+const visitors = (answer: Answer): Answers => ({ ...all(answer), ...HOMES });
+/** For whoever is signed in; a visitor signs in first. */
+const owners = (answer: Answer): Answers => ({ ...all(answer), ...some(SIGNED_OUT, "/auth") });
+/** What the others get where only these may come: a visitor signs in first, others go to where they work. */
+const others = (actors: Actor[], signIn = "/auth"): Partial<Answers> =>
+  Object.fromEntries(
+    Object.entries({ ...HOMES, ...some(SIGNED_OUT, signIn) }).filter(
+      ([actor]) => !actors.includes(actor as Actor),
+    ),
+  );
+/** For these actors alone. */
+const only = (actors: Actor[], answer: Answer, signIn = "/auth"): Answers => ({
+  ...all(answer),
+  ...others(actors, signIn),
+});
+
+/**
+ * One row per route: the address to ask, what everybody gets there, and what an empty form is answered. Where an empty form
+ * would already do something, only those who may not send it do so.
+ */
+type Row = { path?: (stage: Stage) => string; get: Answers; post?: Partial<Answers> };
+
+const page: Row = { get: anybody(200) };
+const signIn: Row = { get: visitors(200) };
+const confirm: Row = { get: visitors(200) };
+
+const TABLE: Record<string, Row> = {
+  "/": page,
+  "/schoonmaak": page,
+  "/brief-form": page,
+  "/verhuis/offerte": page,
+  // Only takes what is typed.
+  "/aanvraag/concept": { get: anybody(400) },
+  "/aanvraag/bevestigen": page,
+  "/verhuis": page,
+  "/hoe-werkt-het": page,
+  "/voor-schoonmaakbedrijven": page,
+  "/voor-verhuisbedrijven": page,
+  "/pricing": page,
+  "/photographers": page,
+  "/photographers/:id": { path: ({ profileId }) => `/photographers/${profileId}`, get: anybody(200) },
+  "/schoonmaak/:provincie": { path: () => "/schoonmaak/utrecht", get: anybody(200) },
+  "/schoonmaak/:provincie/:dienst": {
+    path: () => `/schoonmaak/utrecht/${serviceSlug("cleaning", "OFFICE")}`,
+    get: anybody(200),
+  },
+  "/verhuis/:provincie": { path: () => "/verhuis/utrecht", get: anybody(200) },
+  "/verhuis/:provincie/:dienst": {
+    path: () => `/verhuis/utrecht/${serviceSlug("moving", "PIANO")}`,
+    get: anybody(200),
+  },
+  "/hoe-we-rangschikken": page,
+  "/toegankelijkheid": page,
+  "/privacy": page,
+  "/privacy-beleid": page,
+  "/algemene-voorwaarden": page,
+  "/terms": page,
+  "/robots.txt": page,
+  "/sitemap.xml": page,
+  "/site.webmanifest": page,
+  "/.well-known/security.txt": page,
+  "/contact": page,
+  "/schoonmaak/contact": page,
+  "/nieuwsbrief": page,
+  "/nieuwsbrief/bevestigen": page,
+  "/nieuwsbrief/afmelden": page,
+
+  "/auth": signIn,
+  "/login": signIn,
+  "/schoonmaak-auth": signIn,
+  "/verhuis/login": signIn,
+  "/forgot-password": page,
+  "/reset-password": { get: anybody("/forgot-password") },
+  "/auth/confirm": confirm,
+  "/auth/verify": confirm,
+  "/auth/v1/verify": confirm,
+  "/uitloggen": { get: anybody("/") },
+  "/account": { get: owners(200) },
+  "/account/naam": { get: owners(200), post: owners(422) },
+  "/account/e-mail": { get: owners(200), post: owners(422) },
+  "/account/e-mail/bevestigen": { get: anybody(200), post: anybody(422) },
+  "/account/wachtwoord": { get: owners(200), post: owners(422) },
+  "/account/apparaten": { get: owners(200), post: owners(404) },
+  "/account/gegevens": { get: owners(200) },
+  "/account/verwijderen": { get: owners(200), post: owners(422) },
+
+  "/client-dashboard": { get: only(CLIENTS, 200, "/login"), post: only(CLIENTS, 422, "/login") },
+
+  "/schoonmaak/special-register": page,
+  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-onboarding": {
+    get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
+    post: others(COMPANIES),
+  },
+  "/verhuisbedrijf-dashboard": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/opdracht/:briefId": {
+    path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
+    get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
+    post: { ...only(COMPANIES, 422), company: "/verhuisbedrijf-dashboard" },
+  },
+  "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/abonnement/bestellen": { get: anybody("/subscription-management"), post: others(COMPANIES) },
+  "/abonnement/wachtlijst": {
+    get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
+    post: others(COMPANIES),
+  },
+  "/success": { get: only(COMPANIES, 200) },
+  "/subscription-management": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+
+  "/ontwikkel/postvak": { get: anybody(404) },
+  "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
+  "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
+  "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
+  "/test-notification": { get: { ...anybody(404), operator: 200 }, post: { ...anybody(404), operator: 200 } },
+  "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
+};
+
+type Entry = { path?: string; index?: boolean; children?: Entry[] };
+
+/** Every address that the site knows. */
+function addresses(entries: readonly Entry[], parent = ""): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const address = `${parent}/${path}`.replace(/\/$/, "") || "/";
+    return [address, ...addresses(children, address === "/" ? "" : address)];
+  });
+}
+const EVERY_ROUTE = addresses(routes);
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function answerOf(actor: Actor, path: string, form?: Record<string, string>): Promise<Answer> {
+  const response = await stage.ask(actor, path, form);
+  await response.arrayBuffer();
+  const location = response.headers.get("location");
+  return location ? new URL(location, stage.site.url).pathname : response.status;
+}
+
+async function answers(actors: Actor[], path: string, form?: Record<string, string>) {
+  const pairs: [Actor, Answer][] = [];
+  for (const actor of actors) pairs.push([actor, await answerOf(actor, path, form)]);
+  return Object.fromEntries(pairs);
+}
+
+test("every route of the site has its row, and every row its route", () => {
+  expect(Object.keys(TABLE).toSorted()).toEqual(EVERY_ROUTE.toSorted());
+});
+
+describe.each(Object.entries(TABLE))("%s", (route, { path, get, post }) => {
+  const at = () => path?.(stage) ?? route;
+
+  test("shows everybody what they may see", async () => {
+    expect(await answers([...ACTORS], at())).toEqual(get);
+  });
+
+  test.runIf(post)("takes a form from whoever may send it", async () => {
+    expect(await answers(Object.keys(post!) as Actor[], at(), { intent: "" })).toEqual(post);
+  });
+});
+
+const decision = (intent: string) => ({ intent, proposalId: stage.proposalId });
+
+describe("what is somebody else's", () => {
+  test.each(["accept", "decline"])(
+    "to %s a quote on another client's request finds nothing",
+    async (intent) => {
+      expect(await answerOf("otherClient", "/client-dashboard", decision(intent))).toBe(404);
+      expect(await answerOf("subscribed", "/client-dashboard", decision(intent))).toBe(HOMES.subscribed);
+      expect(await answerOf("expired", "/client-dashboard", decision(intent))).toBe("/login");
+    },
+  );
+
+  test("a request and its quotes are on their client's page alone", async () => {
+    const pageOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
+    expect(await pageOf("client", "/client-dashboard")).toContain("Alleen voor Wilhelmina");
+    expect(await pageOf("otherClient", "/client-dashboard")).not.toContain("Alleen voor Wilhelmina");
+    expect(await pageOf("subscribed", "/verhuisbedrijf-dashboard/offertes")).toContain(
+      "Alleen voor Wilhelmina",
+    );
+    expect(await pageOf("otherCompany", "/verhuisbedrijf-dashboard/offertes")).not.toContain(
+      "Alleen voor Wilhelmina",
+    );
+    const sheet = `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`;
+    for (const actor of COMPANIES) {
+      const html = await pageOf(actor, sheet);
+      for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, stage.people.client.email])
+        expect(html).not.toContain(secret);
+    }
+  });
+
+  test("the session of a deleted or expired account signs nobody in", async () => {
+    for (const actor of SIGNED_OUT) {
+      const response = await stage.ask(actor, "/api/session");
+      expect(await response.json()).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import { authSessions, authUsers } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { proposals } from "#db/schema/index.ts";
+import { testDatabase } from "./database.ts";
+import { client, company, givePassword, operator, publishedBrief } from "./people.ts";
+import { startSite, type Site } from "./site.ts";
+
+export const PASSWORD = "een lang wachtwoord";
+
+export const ACTORS = [
+  "visitor",
+  "client",
+  "otherClient",
+  "company",
+  "subscribed",
+  "otherCompany",
+  "operator",
+  "deleted",
+  "expired",
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** The built site with somebody of every kind signed in, for real, and one request with one quote between them. */
+export type Stage = {
+  site: Site;
+  db: Database;
+  briefId: string;
+  proposalId: string;
+  profileId: string;
+  people: Record<Exclude<Actor, "visitor">, UserActor>;
+  /** Asks for a page, or sends a form to it, as this actor. Redirects are not followed. */
+  ask(actor: Actor, path: string, form?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+};
+
+export async function openStage(): Promise<Stage> {
+  const database = await testDatabase();
+  const { db, pool } = createDatabase(database.url);
+  const site = await startSite({
+    NODE_ENV: "test",
+    DATABASE_URL: database.url,
+    TRUST_PROXY: "1",
+    SESSION_SECRET: "thirty-two characters and then some",
+  });
+  const world = { db, now: new Date() };
+  const subscribed = await company(world);
+  const people = {
+    client: await client(world),
+    otherClient: await client(world),
+    company: (await company(world, { subscribed: false })).actor,
+    subscribed: subscribed.actor,
+    otherCompany: (await company(world)).actor,
+    operator: await operator(world),
+    deleted: await client(world),
+    expired: await client(world),
+  };
+  const briefId = await publishedBrief(world, people.client, { proposalsCount: 1 });
+  const proposalId = newId(world.now);
+  await db.insert(proposals).values({
+    id: proposalId,
+    briefId,
+    photographerId: subscribed.profileId,
+    packageName: "Alleen voor Wilhelmina",
+    priceCents: 12_345,
+    includes: "Alles.",
+    status: "PENDING",
+    createdAt: world.now,
+  });
+  let requests = 0;
+  // Everybody from a network of their own: this is not about limits.
+  const from = () => ({ "X-Forwarded-For": `10.0.${(requests += 1) >> 8}.${requests & 255}` });
+  const cookies: Partial<Record<Actor, string>> = {};
+  for (const [actor, who] of Object.entries(people)) {
+    await givePassword(world, who, PASSWORD);
+    cookies[actor as Actor] = await signIn(site, who.email, from());
+  }
+  await db.delete(authUsers).where(eq(authUsers.id, people.deleted.userId));
+  await db
+    .update(authSessions)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(authSessions.userId, people.expired.userId));
+  return {
+    site,
+    db,
+    briefId,
+    proposalId,
+    profileId: subscribed.profileId,
+    people,
+    ask: (actor, path, form) =>
+      fetch(site.url + path, {
+        method: form ? "POST" : "GET",
+        redirect: "manual",
+        headers: { ...from(), cookie: cookies[actor] ?? "" },
+        body: form && new URLSearchParams(form),
+      }),
+    async close() {
+      await site.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+async function signIn(site: Site, email: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${site.url}/auth`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ intent: "inloggen", email, password: PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie().find((value) => value.includes("session_token="));
+  if (!cookie) throw new Error(`${email} could not sign in: ${response.status}`);
+  return cookie.split(";")[0]!;
+}
