@@ -37,8 +37,25 @@ try {
   // Tabs then agree at their next request.
 }
 addEventListener("storage", ({ key, newValue }) => {
-  if (key === "sessie" && root.dataset.plain === "" && owner(newValue) !== owner(session)) location.reload();
+  if (key !== "sessie" || root.dataset.plain === undefined || owner(newValue) === owner(session)) return;
+  // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
+  if (!newValue && Number(session?.split(" ")[2]) <= Date.now()) return;
+  // Not a reload, which would ask to send a refused form once more.
+  location.replace(location.pathname + location.search);
 });
+
+// A plain page that stays open asks for its session again when three ticks or fewer are left (spec §9).
+const tickMs = 30_000;
+if (session && root.dataset.plain !== undefined) {
+  let endsAt = Number(session.split(" ")[2]);
+  setInterval(() => {
+    if (endsAt <= Date.now() || endsAt - Date.now() > 3 * tickMs) return;
+    fetch("/api/session")
+      .then((response) => response.json())
+      .then((facts) => (endsAt = facts?.expiresAt ?? 0))
+      .catch(() => {});
+  }, tickMs);
+}
 
 const invokersWork = "commandForElement" in HTMLButtonElement.prototype;
 
@@ -103,6 +120,8 @@ function whenRead() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
     dialog.close();
     dialog.showModal();
+    const { back } = dialog.dataset;
+    if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
   // A live region speaks only on change, so a message that came with the page is shown anew.
   const toast = document.querySelector<HTMLElement>("[data-toast]");

@@ -1,11 +1,14 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { nonceContext, worldContext } from "./context.server.ts";
+import { hasReact, type PageHandle } from "./handle.ts";
 
 /**
- * Renders a whole document before the first byte leaves. No page of ours waits for anything after its loaders, and one
- * write costs a third less than a stream of small ones (docs/decisions/0005).
+ * Renders a whole document before the first byte leaves: no page of ours waits for anything after its loaders, and one
+ * write costs less than a stream of small ones (docs/decisions/0005). A page that leaves React out of the browser needs
+ * neither its data nor React's marks in the HTML.
  */
 export default async function handleRequest(
   request: Request,
@@ -15,34 +18,45 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const nonce = context.get(nonceContext);
-  let failed = false;
-  const body = await new Promise<Buffer>((resolve, reject) => {
+  const handles = entryContext.staticHandlerContext.matches.map(
+    ({ route }) => route.handle as PageHandle | undefined,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!hasReact(handles)) {
+    const plain = { ...entryContext, serverHandoffStream: undefined };
+    const html = renderToStaticMarkup(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
+    return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  }
+  const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
+  const { html, error } = await renderWhole(document, nonce);
+  if (error) context.get(worldContext).log.error({ err: error }, "rendering failed");
+  return new Response(html, { headers, status: error ? 500 : status });
+}
+
+/** The HTML of a document once all of it is there; `error` when a part of it failed. */
+function renderWhole(document: ReactElement, nonce: string) {
+  return new Promise<{ html: Uint8Array<ArrayBuffer>; error: unknown }>((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let error: unknown;
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk);
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve({ html: Buffer.concat(chunks), error });
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady: () => pipe(sink),
-        onShellError: reject,
-        onError(error) {
-          failed = true;
-          context.get(worldContext).log.error({ err: error }, "rendering failed");
-        },
+    const { pipe } = renderToPipeableStream(document, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(reason) {
+        error = reason;
       },
-    );
+    });
   });
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body as Uint8Array<ArrayBuffer>, { headers, status: failed ? 500 : status });
 }
 
 /** A loader or action failed in a way nobody foresaw. */

@@ -1,6 +1,5 @@
 import { redirect, redirectDocument } from "react-router";
 import { parse, serialize } from "hono/utils/cookie";
-import { isContentPage } from "./content-pages.ts";
 import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
 
 const COOKIE = "melding";
@@ -9,10 +8,10 @@ const COOKIE = "melding";
 export function redirectWithToast(
   path: string,
   code: ToastCode,
-  init: { setCookies?: string[] } = {},
+  init: { setCookies?: string[]; samePage?: boolean } = {},
 ): Response {
-  // A content page brings no React of its own, so the browser loads it as a new document.
-  const response = isContentPage(path) ? redirectDocument(path) : redirect(path);
+  // Another page may leave React out of the browser or be for another session, so it is loaded as a new document.
+  const response = init.samePage ? redirect(path) : redirectDocument(path);
   response.headers.append("Set-Cookie", toastCookie(code));
   for (const cookie of init.setCookies ?? []) response.headers.append("Set-Cookie", cookie);
   return response;

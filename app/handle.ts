@@ -7,3 +7,8 @@ export type PageHandle = {
   /** A page of plain forms: rendered for this visitor, and without React in the browser. */
   react?: false;
 };
+
+/** Whether a page of these handles, from the root down, brings React to the browser. */
+export function hasReact(handles: readonly (PageHandle | undefined)[]): boolean {
+  return handles.every((handle) => !handle?.content && handle?.react !== false);
+}

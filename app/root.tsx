@@ -18,7 +18,7 @@ import { isContentPage } from "./content-pages.ts";
 import contentScript from "./content-script.ts?worker&url";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
 import { flashOf } from "./flash.server.ts";
-import type { PageHandle } from "./handle.ts";
+import { hasReact, type PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./indexing.ts";
 import { launchOnPage } from "./launch-facts.ts";
@@ -71,8 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
-  const isContent = handles.some((handle) => handle?.content);
-  const hasReact = !isContent && handles.every((handle) => handle?.react !== false);
+  const isHydrated = hasReact(handles);
   const width = handles.findLast((handle) => handle?.width)?.width ?? "wide";
   const page = (
     <PageShell
@@ -103,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="nl"
-      data-plain={hasReact ? undefined : ""}
+      data-plain={isHydrated ? undefined : ""}
       data-session={shell && copyOf(shell.session)}
       suppressHydrationWarning
     >
@@ -120,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src={contentScript} nonce={shell?.nonce} />
       </head>
       <body>
-        {!hasReact ? (
+        {!isHydrated ? (
           page
         ) : (
           <>

@@ -1,5 +1,14 @@
-import { eq } from "drizzle-orm";
-import { authSessions, authUsers, profiles, subscriptions } from "#db/schema/index.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import {
+  authSessions,
+  authUsers,
+  companies,
+  photographerProfiles,
+  profiles,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { Ctx, Role, UserActor } from "../context.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
@@ -14,11 +23,15 @@ export type SessionView = {
   expiresAt: Date;
   /** When the session was last made longer. */
   updatedAt: Date;
+  /** The company that this account is of; null for everybody else. */
+  company: CompanyView | null;
 };
 
-/** The session of this token, in one query; null when there is none or it is over. */
-export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): Promise<SessionView | null> {
-  const [row] = await ctx.db
+/** Every request of a signed-in person asks this, so it is prepared once per pool. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSession>>();
+
+function prepareSession(db: Database) {
+  return db
     .select({
       sessionId: authSessions.id,
       userId: authUsers.id,
@@ -32,12 +45,27 @@ export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): 
       status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
+      company: { vertical: companies.vertical, companyName: companies.companyName },
+      companyProfile: companyProfileFields,
     })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
-    .where(eq(authSessions.token, token));
+    .leftJoin(companies, eq(companies.userId, authUsers.id))
+    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .where(eq(authSessions.token, sql.placeholder("token")))
+    .prepare("session_of_token");
+}
+
+/** The session of this token, in one query; null when there is none or it is over. */
+export async function sessionView(
+  ctx: { db: Database; now: Date },
+  token: string,
+): Promise<SessionView | null> {
+  const query = prepared.get(ctx.db) ?? prepareSession(ctx.db);
+  prepared.set(ctx.db, query);
+  const [row] = await query.execute({ token });
   if (!row || row.expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
@@ -55,6 +83,7 @@ export async function sessionView(ctx: Pick<Ctx, "db" | "now">, token: string): 
     subscriptionEnd: currentPeriodEnd,
     expiresAt: row.expiresAt,
     updatedAt: row.updatedAt,
+    company: row.company && { ...row.company, profile: row.companyProfile },
   };
 }
 

@@ -8,7 +8,8 @@ import type { Actor, UserActor } from "../context.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { companyProfileInput } from "./input.ts";
 import { saveProfile } from "./save-profile.ts";
-import { companyView, portfolioOf, readerOf } from "./views.ts";
+import { companyView } from "../../tests/support/company-view.ts";
+import { portfolioOf, readerOf } from "./views.ts";
 
 const FORM = {
   businessName: "Frisse Start",

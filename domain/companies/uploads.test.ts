@@ -10,7 +10,8 @@ import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
 import { addPortfolioImages, removePortfolioImage } from "./portfolio-images.ts";
 import { saveProfile } from "./save-profile.ts";
 import { setAvatar } from "./set-avatar.ts";
-import { companyView, portfolioOf } from "./views.ts";
+import { companyView } from "../../tests/support/company-view.ts";
+import { portfolioOf } from "./views.ts";
 
 const now = new Date("2026-09-01T10:00:00Z");
 const database = await testDatabase();

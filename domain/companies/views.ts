@@ -1,34 +1,33 @@
 import { asc, eq } from "drizzle-orm";
-import { companies, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Reader } from "../briefs/open-briefs-view.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx } from "../context.ts";
 import type { Province } from "../places/rules.ts";
+import type { Vertical } from "../verticals.ts";
 
-/** A company account with its profile (null until onboarding), in one query. Null when the account is no company. */
-export async function companyView(ctx: Pick<Ctx, "db">, actor: UserActor) {
-  const [row] = await ctx.db
-    .select({
-      vertical: companies.vertical,
-      companyName: companies.companyName,
-      profile: {
-        id: photographerProfiles.id,
-        businessName: photographerProfiles.businessName,
-        website: photographerProfiles.website,
-        bio: photographerProfiles.bio,
-        serviceAreas: photographerProfiles.serviceAreas,
-        categories: photographerProfiles.categories,
-        verified: photographerProfiles.verified,
-        avatarKey: photographerProfiles.avatarKey,
-        yearsInBusiness: photographerProfiles.yearsInBusiness,
-        startingPriceEuro: photographerProfiles.startingPriceEuro,
-      },
-    })
-    .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
-    .where(eq(companies.userId, actor.userId));
-  return row ?? null;
-}
-export type CompanyView = NonNullable<Awaited<ReturnType<typeof companyView>>>;
+/** What a company's own pages know of its profile. */
+export const companyProfileFields = {
+  id: photographerProfiles.id,
+  businessName: photographerProfiles.businessName,
+  website: photographerProfiles.website,
+  bio: photographerProfiles.bio,
+  serviceAreas: photographerProfiles.serviceAreas,
+  categories: photographerProfiles.categories,
+  verified: photographerProfiles.verified,
+  avatarKey: photographerProfiles.avatarKey,
+  yearsInBusiness: photographerProfiles.yearsInBusiness,
+  startingPriceEuro: photographerProfiles.startingPriceEuro,
+};
+
+/** A company account with its profile (null until onboarding); a session brings it along. */
+export type CompanyView = {
+  vertical: Vertical;
+  companyName: string;
+  profile: Pick<
+    typeof photographerProfiles.$inferSelect,
+    keyof typeof companyProfileFields & keyof typeof photographerProfiles.$inferSelect
+  > | null;
+};
 
 /** The company as reader of requests. */
 export function readerOf(company: CompanyView): Reader {

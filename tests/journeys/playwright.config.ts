@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
+    // A toast that is fading has another contrast at every look.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",

@@ -1,4 +1,4 @@
-import { redirect, useLocation } from "react-router";
+import { redirectDocument, useLocation } from "react-router";
 import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
@@ -25,7 +25,8 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
   const url = new URL(asked);
   const next = wayOn(request, "redirect");
   const session = context.get(sessionContext);
-  if (session) return redirect(next ?? HOME_OF_ROLE[session.actor.role]);
+  // Also for a tab that learns of a sign-in elsewhere: the page to go to may leave React out.
+  if (session) return redirectDocument(next ?? HOME_OF_ROLE[session.actor.role]);
   for (const { parameter, value, toast, tab } of ARRIVALS) {
     if (url.searchParams.get(parameter) !== value) continue;
     // Shown once: the address that stays behind does not ask again.

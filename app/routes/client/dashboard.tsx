@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isDecision(intent) || typeof proposalId !== "string") throw new DomainError("invalid_input");
     const { decide, toast } = DECISIONS[intent];
     await decide(ctx, proposalId);
-    return redirectWithToast("/client-dashboard", toast);
+    return redirectWithToast("/client-dashboard", toast, { samePage: true });
   });
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation, useNavigate } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -27,14 +27,14 @@ import { SheetDialog } from "./sheet-dialog.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData?.sheet?.title ?? "Opdracht niet meer open");
 
-async function subscribedCompany({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
-  const found = await requireCompany(request, context);
+function subscribedCompany(context: Route.LoaderArgs["context"]) {
+  const found = requireCompany(context);
   if (!found.session.subscribed) throw redirect(listPath(""));
   return found;
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { ctx, company } = await subscribedCompany({ request, context });
+  const { ctx, company } = subscribedCompany(context);
   const brief = await briefSheet(ctx, readerOf(company), params.briefId);
   const profile = company.profile && { website: company.profile.website ?? "" };
   if (!brief) return data({ sheet: null, profile, typed: null }, { status: 404 });
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { ctx } = await subscribedCompany({ request, context });
+  const { ctx } = subscribedCompany(context);
   const parsed = parseForm(await request.formData(), sendProposalInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(parsed.values, async () => {
@@ -63,14 +63,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { sheet, profile, typed } = loaderData;
-  const back = listPath(useLocation().search);
-  const navigate = useNavigate();
-  const close = () => {
-    void navigate(back, { preventScrollReset: true });
-    document.getElementById(sheetLinkId(params.briefId))?.focus({ preventScroll: true });
-  };
+  // The fragment brings focus back to the link that opened the sheet.
+  const back = `${listPath(useLocation().search)}#${sheetLinkId(params.briefId)}`;
   return (
-    <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back} onClose={close}>
+    <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back}>
       {sheet ? (
         <>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

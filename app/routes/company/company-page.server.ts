@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { requireSession } from "#app/access.server.ts";
 import { foundOr404 } from "#app/answer.server.ts";
-import { companyView } from "#domain/companies/views.ts";
 
 /** A page for companies: the session, a Ctx, and the account with its profile. Others are sent where they belong. */
-export async function requireCompany(request: Request, context: Readonly<RouterContextProvider>) {
+export function requireCompany(context: Readonly<RouterContextProvider>) {
   const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
-  return { session, ctx, company: foundOr404(await companyView(ctx, ctx.actor)) };
+  return { session, ctx, company: foundOr404(session.company) };
 }

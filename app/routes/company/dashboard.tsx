@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet } from "react-router";
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -17,21 +17,14 @@ import { orderPrice, type OrderPrice } from "./order-price.server.ts";
 import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
-export const handle: PageHandle = { width: "wide" };
+export const handle: PageHandle = { width: "wide", react: false };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(`${COMPANY_LABELS[loaderData?.vertical ?? "cleaning"]} Dashboard`);
 
-/** The list stays as it is while a sheet opens and closes over it. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
-  const onlySheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return onlySheet && formMethod === undefined ? false : defaultShouldRevalidate;
-}
-
 /** Texts are made here and nowhere else: the page gets each of them once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx, company } = await requireCompany(request, context);
+  const { session, ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   const page = {
     vertical,

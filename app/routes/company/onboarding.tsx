@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const OFFER_PATH = `${ONBOARDING_PATH}?stap=${ONBOARDING_STEPS}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx, company } = await requireCompany(request, context);
+  const { session, ctx, company } = requireCompany(context);
   if (company.profile) {
     if (session.subscribed) throw redirect("/verhuisbedrijf-dashboard");
     const asked = new URL(request.url).searchParams.get("stap");
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session, ctx, company } = await requireCompany(request, context);
+  const { session, ctx, company } = requireCompany(context);
   if (company.profile) return redirect(OFFER_PATH);
   const wizard = onboardingWizard(company.vertical);
   return handleStep(request, ctx, wizard, (draftId, answers) =>

@@ -1,5 +1,3 @@
-import type { MouseEvent } from "react";
-import { Form, useNavigate } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -43,8 +41,7 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
   return (
     <section aria-labelledby="opdrachten" className="mt-10">
       <h2 id="opdrachten">Open opdrachten</h2>
-      <Form
-        key={`${category}|${province}`}
+      <form
         method="get"
         action={listPath("")}
         className="mt-5 grid items-end gap-4 rounded bg-mist p-4 sm:grid-cols-[1fr_1fr_auto] sm:p-5 lg:grid-cols-[20rem_20rem_auto] lg:justify-start"
@@ -69,7 +66,7 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
           defaultValue={province}
         />
         <Button variant="secondary">Filteren</Button>
-      </Form>
+      </form>
       {list.rows === null && (
         <div role="alert" className="mt-6">
           <Notice tone="warning" title="Kon aanvragen niet laden">
@@ -136,15 +133,8 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** Plain elements and one handler for all rows: this page is made far more often than any other of a company. */
+/** Plain elements: this page is made far more often than any other of a company. */
 function Rows({ rows, search }: { rows: Row[]; search: string }) {
-  const navigate = useNavigate();
-  const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    const { pathname, search: query } = event.currentTarget;
-    void navigate(pathname + query, { preventScrollReset: true });
-  };
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
       {rows.map((row) => (
@@ -165,7 +155,6 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
           <a
             id={sheetLinkId(row.id)}
             href={briefPath(row.id, search)}
-            onClick={openSheet}
             aria-label={`Meer info over ${row.title} in ${row.place}`}
             className="link inline-flex min-h-11 items-center"
           >

@@ -29,7 +29,7 @@ export const handle: PageHandle = { width: "text" };
 export const meta = () => privateMeta("Bedrijfsprofiel");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = await requireCompany(request, context);
+  const { ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
   const portfolio = await portfolioOf(ctx, profile.id);
@@ -79,7 +79,7 @@ function valuesOfProfile(profile: NonNullable<CompanyView["profile"]>, links: st
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, company } = await requireCompany(request, context);
+  const { ctx, company } = requireCompany(context);
   const { storage } = context.get(worldContext);
   if (isUpload(request)) return takeUpload(request, ctx, storage);
   const form = await request.formData();

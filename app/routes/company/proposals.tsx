@@ -19,8 +19,8 @@ export const handle: PageHandle = { width: "text" };
 export const meta = () => privateMeta("Mijn offertes");
 
 /** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = await requireCompany(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, company } = requireCompany(context);
   const proposals = company.profile ? await ownProposals(ctx, company.profile.id) : [];
   return { proposals: proposals.map(proposalOf) };
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
@@ -16,7 +15,6 @@ export function QuoteForm({
   typed: FormValues | null;
   website: string;
 }) {
-  const navigation = useNavigation();
   const errors = answer?.errors ?? {};
   const values = { websiteLink: website, ...typed, ...answer?.values };
   return (
@@ -28,7 +26,7 @@ export function QuoteForm({
         Je stuurt er één per opdracht. De opdrachtgever ziet ook je profiel. Kiest die voor jou, dan krijg je
         de contactgegevens.
       </p>
-      <Form method="post" noValidate className="mt-6 space-y-6">
+      <form method="post" noValidate className="mt-6 space-y-6">
         <FormProblems answer={answer} />
         {typed && !answer && <KeptNotice />}
         <Field
@@ -76,10 +74,10 @@ export function QuoteForm({
           defaultValue={textOf(values, "portfolioLink")}
           error={errors.portfolioLink}
         />
-        <Button size="large" wide pending={navigation.state !== "idle" && navigation.formMethod === "POST"}>
+        <Button size="large" wide>
           Offerte versturen
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Speaks of a payment only when there is one; without one it leads on to paying. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { session, ctx, company } = await requireCompany(request, context);
+  const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";

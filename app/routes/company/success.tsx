@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privateMeta(loaderData ? TITLES[loaderData.outcome] : "Betaling");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = await requireCompany(request, context);
+  const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
   return {

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { companies, photographerProfiles } from "#db/schema/index.ts";
+import { companyProfileFields } from "#domain/companies/views.ts";
+import type { UserActor } from "#domain/context.ts";
+
+/** A company as its own pages know it; null when the account is no company. */
+export async function companyView(world: { db: Database }, actor: UserActor) {
+  const [row] = await world.db
+    .select({
+      vertical: companies.vertical,
+      companyName: companies.companyName,
+      profile: companyProfileFields,
+    })
+    .from(companies)
+    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .where(eq(companies.userId, actor.userId));
+  return row ?? null;
+}
