@@ -59,7 +59,13 @@ export async function compose(
   const mailbox = config.smtpUrl
     ? null
     : localMailbox(join(config.dataDir, "mailbox"), config.mailFrom, clock);
-  const auth = createAuth({ db, secret: config.sessionSecret, appUrl: config.appUrl, clock });
+  const auth = createAuth({
+    db,
+    secret: config.sessionSecret,
+    appUrl: config.appUrl,
+    clock,
+    siteName: config.site.name,
+  });
   const stops: (() => void)[] = [];
   return {
     config,

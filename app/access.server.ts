@@ -32,6 +32,9 @@ export function signInPath(url: URL): string {
   return `${page}?redirect=${encodeURIComponent(url.pathname + url.search)}`;
 }
 
+/** Where signing in with a code from an app is set up. */
+export const SECOND_STEP_PATH = "/account/twee-stappen";
+
 /** A form whose session has ended is kept (`pageMiddleware` does it) and fills its page again after signing in. */
 function toSignIn(context: Readonly<RouterContextProvider>): Response {
   const path = signInPath(context.get(urlContext));
@@ -49,6 +52,9 @@ export function requireSession(
   const session = context.get(sessionContext);
   if (!session) throw toSignIn(context);
   if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
+  // What only operators may do asks more than a password.
+  if (!session.hasSecondStep && roles.every((role) => role === "OPERATOR"))
+    throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(worldContext).ctx(session.actor) };
 }
 

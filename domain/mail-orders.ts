@@ -12,6 +12,8 @@ export type MailOrder =
   | { kind: "password-changed"; userId: string }
   | { kind: "email-change-confirm"; userId: string; to: string }
   | { kind: "email-change-notice"; userId: string; to: string }
+  | { kind: "two-factor-enabled"; userId: string }
+  | { kind: "two-factor-disabled"; userId: string }
   | { kind: "account-deleted"; to: string; fullName: string }
   | { kind: "company-welcome"; userId: string }
   | { kind: "subscription-started"; userId: string }

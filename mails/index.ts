@@ -21,6 +21,8 @@ import { resetPassword } from "./reset-password.tsx";
 import { subscriptionCancelled } from "./subscription-cancelled.tsx";
 import { subscriptionStarted } from "./subscription-started.tsx";
 import { testNotification } from "./test-notification.tsx";
+import { twoFactorDisabled } from "./two-factor-disabled.tsx";
+import { twoFactorEnabled } from "./two-factor-enabled.tsx";
 
 export type { Mail, Site } from "./mail.ts";
 
@@ -34,6 +36,8 @@ export const MAILS = {
   "password-changed": passwordChanged,
   "email-change-confirm": emailChangeConfirm,
   "email-change-notice": emailChangeNotice,
+  "two-factor-enabled": twoFactorEnabled,
+  "two-factor-disabled": twoFactorDisabled,
   "account-deleted": accountDeleted,
   "proposal-received": proposalReceived,
   "proposal-sent": proposalSent,

@@ -43,6 +43,8 @@ function samples(name: string): MailData {
       code: "012345",
     },
     "email-change-notice": { fullName: name, resetUrl: `${site.url}/forgot-password` },
+    "two-factor-enabled": { fullName: name, resetUrl: `${site.url}/forgot-password` },
+    "two-factor-disabled": { fullName: name, resetUrl: `${site.url}/forgot-password` },
     "account-deleted": { fullName: name },
     "proposal-received": { ...quote, clientName: name, proposalsCount: 2, maxProposals: 5, dashboardUrl },
     "proposal-sent": { ...quote, locationText: "Utrecht (3511)", dashboardUrl },

@@ -37,6 +37,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",
   },
+  second_step_wrong: {
+    title: "Code klopt niet",
+    message:
+      "De code klopt niet, is te oud of is al gebruikt. Wacht op de volgende code en probeer het opnieuw.",
+  },
   last_operator: {
     title: "Je bent de laatste beheerder",
     message: "Maak eerst iemand anders beheerder. Daarna kun je je account verwijderen.",

@@ -120,6 +120,7 @@ const FIELDS: Record<string, FieldSentences> = {
   email,
   password: { required: "Vul je wachtwoord in." },
   currentPassword: { required: "Vul je huidige wachtwoord in." },
+  secondStepCode: { required: "Vul de code in.", invalid: "Deze code klopt niet, of is al gebruikt." },
   passwordConfirm: { required: "Vul je wachtwoord nog een keer in." },
   terms: { required: SENTENCES.terms_required, invalid: SENTENCES.terms_required },
   code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },

@@ -82,6 +82,17 @@ const table = {
     "Even geduld",
     "Je hebt je gegevens net al gedownload. Probeer het over een uur.",
   ),
+  // Tells the page, too, that a second step was taken (MFA_CHALLENGE_VERIFIED).
+  second_step_verified: success("Welkom terug!"),
+  second_step_over: failure(
+    "Log opnieuw in",
+    "De code kwam te laat, of er is te vaak een verkeerde ingevuld.",
+  ),
+  second_step_required: failure(
+    "Stel eerst inloggen in twee stappen in",
+    "Dat is verplicht voor beheerders.",
+  ),
+  second_step_disabled: success("Inloggen in twee stappen staat uit"),
   session_ended: success("Apparaat uitgelogd"),
   signed_out_everywhere: success(
     "Overal uitgelogd",

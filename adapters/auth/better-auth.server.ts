@@ -1,24 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { betterAuth } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { generateSignedCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
-import type { Database } from "#db/client.server.ts";
-import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/index.ts";
-import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
-import { newId } from "#domain/ids.ts";
-
-/** Days a session lasts without use; using it makes it longer, at most once a day. */
-const SESSION_DAYS = 30;
-const DAY_SECONDS = 86_400;
+import { createSecondStep, type SecondStep } from "./second-step.server.ts";
+import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
 
 /** Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. */
 export type Auth = {
   /** Name of the session cookie: its presence tells a page from memory apart from one rendered for somebody. */
   cookieName: string;
-  /** Null when the address is unknown or the password is wrong; both take as long. */
-  signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[] | null>;
+  /**
+   * Null when the address is unknown or the password is wrong; both take as long. With `needsSecondStep` there is no
+   * session yet: the cookies only remember, for ten minutes, who still has to give a code.
+   */
+  signIn(
+    credentials: { email: string; password: string },
+    headers: Headers,
+  ): Promise<{ cookies: string[]; needsSecondStep: boolean } | null>;
+  secondStep: SecondStep;
   /** A new session for somebody who just proved who they are in another way (a mailed link or code). */
   startSession(userId: string, headers: Headers): Promise<string[]>;
   signOut(headers: Headers): Promise<string[]>;
@@ -41,55 +40,21 @@ function tokenOf(cookie: string | undefined, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
-export function createAuth(options: {
-  db: Database;
-  secret: string;
-  appUrl: string;
-  clock: () => Date;
-}): Auth {
+/** Better Auth on our tables. */
+export function createAuth(options: AuthOptions): Auth {
   const secure = options.appUrl.startsWith("https://");
-  const betterAuthOptions = {
-    appName: "Vijfoffertes",
-    baseURL: options.appUrl,
-    secret: options.secret,
-    database: drizzleAdapter(options.db, {
-      provider: "pg" as const,
-      schema: {
-        user: authUsers,
-        session: authSessions,
-        account: authAccounts,
-        verification: authVerifications,
-      },
-    }),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      password: {
-        hash: hashPassword,
-        verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
-      },
-    },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    advanced: {
-      cookiePrefix: secure ? "__Host-vijfoffertes" : "vijfoffertes",
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax" as const, path: "/" },
-      database: { generateId: () => newId(options.clock()) },
-    },
-    telemetry: { enabled: false },
-    // Its warnings say whether an account exists.
-    logger: { level: "error" as const },
-  };
-  const auth = betterAuth(betterAuthOptions);
+  const auth = setUpBetterAuth(options);
 
   return {
-    cookieName: `${betterAuthOptions.advanced.cookiePrefix}.session_token`,
+    cookieName: `${auth.options.advanced.cookiePrefix}.session_token`,
+    secondStep: createSecondStep(auth, options),
     async signIn(body, headers) {
       try {
         const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
-        return answer.headers.getSetCookie();
+        return {
+          cookies: answer.headers.getSetCookie(),
+          needsSecondStep: "twoFactorRedirect" in answer.response,
+        };
       } catch (error) {
         if (error instanceof APIError) return null;
         throw error;

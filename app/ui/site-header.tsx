@@ -34,9 +34,9 @@ export function SiteHeader({
   const place = ownPlace(viewer);
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-wide items-center gap-x-6 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-wide items-center gap-x-5 px-4 py-2.5 sm:px-6">
         <Logo siteName={siteName} href={links.home} />
-        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-6 xl:flex">
+        <nav aria-label="Hoofdmenu" className="ml-auto hidden items-center gap-x-5 xl:flex">
           {mainLinks(brand).map((link) => (
             <a key={link.href} href={link.href} className={quiet}>
               {link.label}
@@ -66,7 +66,7 @@ export function SiteHeader({
         </nav>
         <div className="ml-auto flex items-center gap-2 xl:ml-0">
           <div className="hidden sm:block">
-            <Button href={links.request} size="small">
+            <Button href={links.request} size="small" className="whitespace-nowrap">
               Offerte aanvragen
             </Button>
           </div>

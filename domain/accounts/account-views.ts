@@ -39,3 +39,13 @@ export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActo
     }))
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
+
+/** The account with this id, for whoever has just proved to own it; null when it is gone. */
+export async function accountById(ctx: Pick<Ctx, "db">, userId: string) {
+  const [row] = await ctx.db
+    .select({ email: authUsers.email, role: profiles.role })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.id, userId));
+  return row ?? null;
+}

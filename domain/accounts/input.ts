@@ -123,6 +123,9 @@ export const changePasswordInput = z
 /** The password alone, before something that cannot be taken back. */
 export const currentPasswordInput = z.object({ currentPassword: currentPasswordField });
 
+/** A code of an authenticator app, or a recovery code. */
+export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
+
 export const signInInput = z.object({
   email: emailField,
   password: z.string({ error: "required" }).min(1, "required").max(MAX_PASSWORD_LENGTH, "invalid"),

@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import {
+  authVerifications,
   briefs,
   drafts,
   formerSubscribers,
@@ -32,6 +33,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysAgo(UNCONFIRMED_DAYS)));
   await ctx.db.delete(registrations).where(lt(registrations.createdAt, daysAgo(REGISTRATION_DAYS)));
   await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
+  await ctx.db.delete(authVerifications).where(lt(authVerifications.expiresAt, ctx.now));
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));

@@ -98,6 +98,8 @@ const TABLE: Record<string, Row> = {
   "/login": signIn,
   "/schoonmaak-auth": signIn,
   "/verhuis/login": signIn,
+  // Without a password that was right there is nothing to add to.
+  "/auth/tweede-stap": { get: visitors("/auth"), post: visitors("/auth") },
   "/forgot-password": page,
   "/reset-password": { get: anybody("/forgot-password") },
   "/auth/confirm": confirm,
@@ -109,6 +111,7 @@ const TABLE: Record<string, Row> = {
   "/account/e-mail": { get: owners(200), post: owners(422) },
   "/account/e-mail/bevestigen": { get: anybody(200), post: anybody(422) },
   "/account/wachtwoord": { get: owners(200), post: owners(422) },
+  "/account/twee-stappen": { get: owners(200), post: owners(422) },
   "/account/apparaten": { get: owners(200), post: owners(404) },
   "/account/gegevens": { get: owners(200) },
   "/account/verwijderen": { get: owners(200), post: owners(422) },

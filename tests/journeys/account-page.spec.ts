@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { codeIn, linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
+import { totp } from "../support/totp.ts";
 import { fillInCleaningRequest, PASSWORD, registerClient } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -18,6 +19,11 @@ async function newClient(page: Page, site: Site, email: string, name = "Klaartje
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.goto("/auth");
+  await signInHere(page, email, password);
+}
+
+/** Signs in on the page that is open. */
+async function signInHere(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Inloggen" }).click();
@@ -191,5 +197,70 @@ test("my data comes as an archive, and my account goes with its open request", a
     await page.waitForURL(/\/login\?redirect=/);
     await signIn(page, email);
     await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
+  });
+});
+
+test("signing in in two steps: set up, with a code, and with a recovery code", async ({
+  newVisitor,
+  site,
+}) => {
+  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
+  const email = "stappen@klant.example";
+  await newClient(page, site, email);
+  let secret = "";
+  let recoveryCode = "";
+
+  await test.step("the password shows the code to scan, and a first code turns it on", async () => {
+    await change(page, "twee stappen");
+    await expectAccessible(page);
+    await page.getByLabel("Je wachtwoord").fill(PASSWORD);
+    await page.getByRole("button", { name: "Instellen" }).click();
+    await expect(page.getByRole("heading", { name: "Scan de code" })).toBeVisible();
+    await expectAccessible(page);
+    const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
+    secret = new URL(address!).searchParams.get("secret")!;
+    await page.getByLabel("Code van 6 cijfers").fill("000000");
+    await page.getByRole("button", { name: "Aanzetten" }).click();
+    await expect(page.getByRole("alert")).toContainText("Code klopt niet");
+    await page.getByLabel("Code van 6 cijfers").fill(totp(secret));
+    await page.getByRole("button", { name: "Aanzetten" }).click();
+    await expect(page.getByText("Bewaar deze herstelcodes")).toBeVisible();
+    await expectAccessible(page);
+    const codes = await page
+      .getByRole("listitem")
+      .filter({ hasText: /^\w{5}-\w{5}$/ })
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    recoveryCode = codes[0]!;
+    await site.mailTo(email, /twee stappen staat aan/);
+  });
+
+  await test.step("signing in asks for a code, and goes on to where it was going", async () => {
+    await otherDevice.goto("/account/naam");
+    await signInHere(otherDevice, email);
+    await otherDevice.waitForURL(/tweede-stap\?redirect=/);
+    await expectAccessible(otherDevice);
+    await otherDevice.getByLabel("Code").fill("123456");
+    await otherDevice.getByRole("button", { name: "Inloggen" }).click();
+    await expect(otherDevice.getByRole("alert")).toContainText("Code klopt niet");
+    await otherDevice.getByLabel("Code").fill(totp(secret, 1));
+    await otherDevice.getByRole("button", { name: "Inloggen" }).click();
+    await otherDevice.waitForURL("**/account/naam");
+    await expect(otherDevice.getByText("Welkom terug!")).toBeVisible();
+  });
+
+  await test.step("a recovery code does too, once", async () => {
+    for (const works of [true, false]) {
+      await otherDevice.context().clearCookies();
+      await signIn(otherDevice, email);
+      await otherDevice.waitForURL(/tweede-stap/);
+      await otherDevice.getByLabel("Code").fill(recoveryCode);
+      await otherDevice.getByRole("button", { name: "Inloggen" }).click();
+      if (works) await otherDevice.waitForURL("**/client-dashboard");
+      else await expect(otherDevice.getByRole("alert")).toContainText("Code klopt niet");
+    }
+    await page.goto("/account/twee-stappen");
+    await expect(page.getByText("9 herstelcodes")).toBeVisible();
+    await expectAccessible(page);
   });
 });

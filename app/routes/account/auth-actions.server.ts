@@ -29,14 +29,19 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
   return answerRefusal(parsed.values, async () => {
     await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
     await countTry(ctx, "sign-in-for", email);
-    const cookies = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
-    const account = cookies && (await accountByEmail(ctx, email));
+    const signedIn = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
+    const account = signedIn && (await accountByEmail(ctx, email));
     if (!account) throw new DomainError("credentials_wrong");
     // Only wrong guesses count for an account, so that using it often locks nobody out.
     await forgetTries(ctx, "sign-in-for", email);
     if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
-    const setCookies = [...cookies, FORGET_PENDING_EMAIL];
-    return redirectWithToast(wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role], "signed_in", {
+    const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL];
+    const next = wayOn(request, "redirect");
+    if (signedIn.needsSecondStep) {
+      const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+      return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, { headers });
+    }
+    return redirectWithToast(next ?? HOME_OF_ROLE[account.role], "signed_in", {
       setCookies,
     });
   });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startSite, type Site } from "../../support/site.ts";
@@ -7,18 +8,26 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Sit
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
-      const site = await startSite();
+      const site = await startSite({ TRUST_PROXY: "1" });
       await provide(site);
       await site.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: ({ site }, provide) => provide(site.url),
-  /** A page in a browser profile of its own, which fails the test when a script error or a blocked resource shows up. */
+  /**
+   * A page in a browser profile and at a network address of its own, so that no limit counts two visitors as one. It
+   * fails the test when a script error or a blocked resource shows up.
+   */
   newVisitor: async ({ browser, site }, provide) => {
+    const network = randomInt(2 ** 16).toString(16);
+    let visitors = 0;
     const faults: string[] = [];
     await provide(async () => {
-      const context = await browser.newContext({ baseURL: site.url });
+      const context = await browser.newContext({
+        baseURL: site.url,
+        extraHTTPHeaders: { "X-Forwarded-For": `2001:db8:${network}:${(visitors += 1)}::1` },
+      });
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("console", (message) => {

@@ -50,6 +50,15 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           items={[
             { label: "Wachtwoord", value: "Ingesteld", edit: "/account/wachtwoord" },
             {
+              label: "Twee stappen",
+              value: account.hasSecondStep
+                ? "Aan: ook een code uit je app"
+                : account.mustHaveSecondStep
+                  ? "Uit, maar verplicht voor beheerders"
+                  : "Uit: alleen je wachtwoord",
+              edit: "/account/twee-stappen",
+            },
+            {
               label: "Apparaten",
               value: `Ingelogd op ${formatCount(account.devices, "apparaat", "apparaten")}`,
               edit: "/account/apparaten",
@@ -57,7 +66,7 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
           ]}
         />
       </section>
-      <section aria-labelledby="data" className="mt-10 space-y-4 border-t border-line pt-8">
+      <section aria-labelledby="data" className="mt-10 space-y-4">
         <h2 id="data" className="text-h3">
           Alles wat we van je hebben
         </h2>

@@ -1,0 +1,109 @@
+import { createHmac } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { generateRandomString } from "better-auth/crypto";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Database } from "#db/client.server.ts";
+import {
+  authAccounts,
+  authSessions,
+  authTwoFactors,
+  authUsers,
+  authVerifications,
+} from "#db/schema/index.ts";
+import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
+import { newId } from "#domain/ids.ts";
+
+/** Days a session lasts without use; using it makes it longer, at most once a day. */
+const SESSION_DAYS = 30;
+const DAY_SECONDS = 86_400;
+
+export type AuthOptions = {
+  db: Database;
+  secret: string;
+  appUrl: string;
+  clock: () => Date;
+  /** How an authenticator app calls the site. */
+  siteName?: string;
+};
+
+/** Recovery codes of one account. */
+const RECOVERY_CODES = 10;
+
+/** Marks a recovery code that is hashed already. */
+const HASHED = "hmac:";
+
+/** A recovery code as it is kept. Spaces, dashes and capitals make no difference. */
+export function hashRecoveryCode(secret: string, code: string): string {
+  const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  return HASHED + createHmac("sha256", secret).update(`recovery\0${typed}`).digest("base64url");
+}
+
+/** Ten codes of 50 bits, without letters that look like others. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const code = generateRandomString(10, "a-z", "0-9");
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+}
+
+/** Better Auth hands the codes over as a JSON list; those that it has read back are hashed already. */
+export function hashedList(secret: string, json: string): string {
+  const codes = JSON.parse(json) as string[];
+  return JSON.stringify(
+    codes.map((code) => (code.startsWith(HASHED) ? code : hashRecoveryCode(secret, code))),
+  );
+}
+
+/** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
+export function setUpBetterAuth({ db, secret, appUrl, clock, siteName = "Vijfoffertes" }: AuthOptions) {
+  const secure = appUrl.startsWith("https://");
+  return betterAuth({
+    appName: siteName,
+    baseURL: appUrl,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        session: authSessions,
+        account: authAccounts,
+        verification: authVerifications,
+        twoFactor: authTwoFactors,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
+      },
+    },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    plugins: [
+      twoFactor({
+        issuer: siteName,
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          storeBackupCodes: {
+            encrypt: (json) => Promise.resolve(hashedList(secret, json)),
+            decrypt: (json) => Promise.resolve(json),
+          },
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: secure ? "__Host-vijfoffertes" : "vijfoffertes",
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax" as const, path: "/" },
+      database: { generateId: () => newId(clock()) },
+    },
+    telemetry: { enabled: false },
+    // Its warnings say whether an account exists.
+    logger: { level: "error" as const },
+  });
+}
+
+export type BetterAuth = ReturnType<typeof setUpBetterAuth>;

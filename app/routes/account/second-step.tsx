@@ -1,0 +1,94 @@
+import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
+import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf, sessionContext, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { accountById } from "#domain/accounts/account-views.ts";
+import { claimCode } from "#domain/accounts/claim-code.ts";
+import { secondStepInput } from "#domain/accounts/input.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Route } from "./+types/second-step";
+import { wayOn } from "./auth-actions.server.ts";
+import { privateMeta } from "../company/private-meta.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Code invullen");
+
+/** Who gave the right password and still has to give a code; anybody else goes on or starts anew. */
+async function waiting(request: Request, context: Readonly<RouterContextProvider>) {
+  const session = context.get(sessionContext);
+  if (session) throw redirect(wayOn(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
+  const { auth } = context.get(worldContext);
+  const userId = await auth.secondStep.waitingUser(request.headers);
+  const account = userId && (await accountById(ctxOf(context), userId));
+  if (!account) throw redirect("/auth");
+  return { auth, userId, account };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await waiting(request, context);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth, userId, account } = await waiting(request, context);
+  const parsed = parseForm(await request.formData(), secondStepInput);
+  if (!parsed.ok) return parsed.response;
+  const ctx = ctxOf(context);
+  const code = parsed.value.secondStepCode;
+  return answerRefusal({}, async () => {
+    await countTry(ctx, "second-step-from", context.get(clientAddressContext));
+    await claimCode(ctx, userId, code);
+    const answer = await auth.secondStep.verify(code, request.headers);
+    if (answer === "over") return redirectWithToast("/auth", "second_step_over");
+    if (answer === "locked") throw new DomainError("too_many_requests");
+    if (answer === "wrong") throw new DomainError("second_step_wrong");
+    if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId, email: account.email });
+    const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role];
+    return redirectWithToast(next, "second_step_verified", { setCookies: answer.cookies });
+  });
+}
+
+/** Between the password and the session, for accounts that ask a code. */
+export default function SecondStep({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mx-auto max-w-[29rem]">
+      <h1>Vul je code in</h1>
+      <p className="mt-3 text-soft">
+        Je wachtwoord klopt. Open je app voor inlogcodes en vul de code van 6 cijfers in.
+      </p>
+      <Form method="post" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={actionData} />
+        <Field
+          name="secondStepCode"
+          label="Code"
+          hint="Geen app bij de hand? Vul een van je herstelcodes in. Die werkt één keer."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          width="medium"
+          className="text-lg tracking-widest tabular-nums"
+          error={actionData?.errors.secondStepCode}
+        />
+        <Button size="large" wide pending={busy}>
+          Inloggen
+        </Button>
+      </Form>
+      <p className="mt-8 border-t border-line pt-5 text-soft">
+        <Link to="/auth" className="link inline-flex min-h-11 items-center">
+          Terug naar inloggen
+        </Link>
+      </p>
+    </div>
+  );
+}

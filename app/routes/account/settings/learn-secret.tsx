@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+/** What an authenticator app has to learn, as a picture, as a link for this phone and as text. */
+export function LearnSecret(props: {
+  qr: { path: string; size: number };
+  address: string;
+  secret: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { qr, address, secret, answer } = props;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="mt-6 space-y-8">
+      <FormProblems answer={answer} />
+      <section aria-labelledby="scan">
+        <h2 id="scan" className="text-h3">
+          1. Scan de code met je app
+        </h2>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          className="mt-4 w-56 rounded border border-line bg-paper"
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <p className="mt-4 text-soft">
+          Zit je op je telefoon?{" "}
+          <a href={address} className="link">
+            Open je app
+          </a>
+          . Of neem deze sleutel over:
+        </p>
+        <p className="mt-2 font-mono break-all">{secret.replaceAll(/(.{4})/g, "$1 ").trim()}</p>
+      </section>
+      <section aria-labelledby="eerste">
+        <h2 id="eerste" className="text-h3">
+          2. Vul de code uit je app in
+        </h2>
+        <Form method="post" noValidate className="mt-4 space-y-5">
+          <input type="hidden" name="intent" value="klaar" />
+          <Field
+            name="secondStepCode"
+            label="Code van 6 cijfers"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            width="short"
+            className="text-lg tracking-[0.2em] tabular-nums"
+            error={answer?.errors.secondStepCode}
+          />
+          <Button size="large" wide pending={busy}>
+            Aanzetten
+          </Button>
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Form, useNavigation } from "react-router";
+import { worldContext } from "#app/context.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import type { PageHandle } from "#app/handle.ts";
+import { qrCode } from "#app/qr-code.server.ts";
+import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatCount } from "#texts/formats.ts";
+import type { Route } from "./+types/two-steps";
+import { PasswordField } from "../password-field.tsx";
+import { LearnSecret } from "./learn-secret.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SettingsHeading } from "./settings-heading.tsx";
+import { requireOwner } from "./settings-page.server.ts";
+import { begin, finish, renew, turnOff, type TwoStepsAnswer } from "./two-steps-actions.server.ts";
+
+export const handle: PageHandle = { width: "text" };
+
+export const meta = () => privateMeta("Inloggen in twee stappen");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { session, ctx } = requireOwner(context);
+  const { secondStep } = context.get(worldContext).auth;
+  const { userId, role } = ctx.actor;
+  const learning = session.hasSecondStep ? null : await secondStep.beingSetUp(userId);
+  return {
+    isOn: session.hasSecondStep,
+    isOperator: role === "OPERATOR",
+    codesLeft: session.hasSecondStep ? await secondStep.recoveryCodesLeft(userId) : 0,
+    learning: learning && { qr: qrCode(learning.address), ...learning },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "klaar") return finish(request, context, ctx, form);
+  if (intent === "codes") return renew(context, ctx, form);
+  return intent === "uit" ? turnOff(request, context, ctx, form) : begin(request, context, ctx, form);
+}
+
+/** Signing in with a code from an app beside the password: on, off, and the codes for when the app is lost. */
+export default function TwoSteps({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, isOperator, codesLeft, learning } = loaderData;
+  const answer: TwoStepsAnswer | undefined = actionData;
+  const about = answer && textOf(answer.values, "intent");
+  return (
+    <>
+      <SettingsHeading title="Inloggen in twee stappen" />
+      {answer?.recoveryCodes ? (
+        <RecoveryCodes codes={answer.recoveryCodes} isOperator={isOperator} />
+      ) : isOn ? (
+        <div className="mt-6 space-y-10">
+          <Notice tone="success" title="Staat aan">
+            Inloggen vraagt je wachtwoord en een code uit je app. Je hebt nog{" "}
+            {formatCount(codesLeft, "herstelcode", "herstelcodes")}.
+          </Notice>
+          <Change
+            intent="codes"
+            title="Nieuwe herstelcodes"
+            text="Kwijt, of bijna op? Vraag tien nieuwe aan. De oude werken dan niet meer."
+            button="Maak nieuwe codes"
+            answer={about === "codes" ? answer : undefined}
+          />
+          <Change
+            intent="uit"
+            title="Uitzetten"
+            text={
+              isOperator
+                ? "Als beheerder moet je het daarna meteen opnieuw instellen, bijvoorbeeld met een nieuwe telefoon."
+                : "Daarna is je wachtwoord weer genoeg om in te loggen."
+            }
+            button="Uitzetten"
+            danger
+            answer={about === "uit" ? answer : undefined}
+          />
+        </div>
+      ) : learning ? (
+        <LearnSecret {...learning} answer={answer} />
+      ) : (
+        <div className="mt-4 space-y-6">
+          <p className="text-soft">
+            Met een app op je telefoon maak je bij het inloggen een code van 6 cijfers. Zo komt niemand in je
+            account die alleen je wachtwoord kent. Elke app voor inlogcodes werkt, zoals die van Google,
+            Microsoft of Apple.
+          </p>
+          {isOperator && (
+            <Notice tone="warning" title="Verplicht voor beheerders">
+              Stel dit in voordat je verdergaat naar het beheer.
+            </Notice>
+          )}
+          <Change intent="begin" title="Instellen" button="Instellen" answer={answer} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One change, asked with the password. */
+function Change(props: {
+  intent: string;
+  title: string;
+  text?: string;
+  button: string;
+  danger?: boolean;
+  answer: TwoStepsAnswer | undefined;
+}) {
+  const { intent, title, text, button, danger, answer } = props;
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const id = `wachtwoord-${intent}`;
+  return (
+    <section aria-labelledby={`titel-${intent}`}>
+      <h2 id={`titel-${intent}`} className="text-h3">
+        {title}
+      </h2>
+      {text && <p className="mt-2 text-soft">{text}</p>}
+      <Form method="post" noValidate className="mt-4 space-y-5">
+        <FormProblems answer={answer && pointingAt(answer, id)} />
+        <input type="hidden" name="intent" value={intent} />
+        <PasswordField
+          id={id}
+          name="currentPassword"
+          label="Je wachtwoord"
+          autoComplete="current-password"
+          error={answer?.errors.currentPassword}
+        />
+        <Button variant={danger ? "danger" : "primary"} pending={busy}>
+          {button}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The same question stands on the page twice, so each has an id of its own. */
+function pointingAt(answer: TwoStepsAnswer, id: string): TwoStepsAnswer {
+  const errors = Object.entries(answer.errors).map(([name, message]) => [
+    name === "currentPassword" ? id : name,
+    message,
+  ]);
+  return { ...answer, errors: Object.fromEntries(errors) as Record<string, string> };
+}

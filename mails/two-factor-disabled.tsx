@@ -1,0 +1,29 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type TwoFactorDisabledData = { fullName: string; resetUrl: string };
+
+/** To the owner of an account, after its second step was turned off. */
+export function twoFactorDisabled(data: TwoFactorDisabledData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: "Inloggen in twee stappen staat uit",
+    preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
+    heading: "Inloggen in twee stappen staat uit",
+    reason: `Je krijgt deze mail omdat de beveiliging van je account op ${site.name} is gewijzigd.`,
+    children: (
+      <>
+        <P>{greeting(data.fullName)}</P>
+        <P>
+          Inloggen op je account vraagt alleen nog je wachtwoord. De code uit je app en je herstelcodes werken
+          niet meer.
+        </P>
+        <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
+        <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
+        <Note>Was jij het wel? Dan hoef je niets te doen.</Note>
+      </>
+    ),
+  });
+}
