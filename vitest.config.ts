@@ -35,6 +35,7 @@ export default defineConfig({
           ...shared,
           name: "timed",
           include: timed,
+          globalSetup: "tests/support/global-postgres.ts",
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

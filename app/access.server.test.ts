@@ -1,5 +1,10 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { safeRedirect, signInPath } from "./access.server.ts";
+import type { World } from "#compose";
+import type { SessionView } from "#domain/accounts/views.ts";
+import type { Role, UserActor } from "#domain/context.ts";
+import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
+import { sessionContext, worldContext } from "./context.server.ts";
 
 test.each([
   "/client-dashboard",
@@ -49,4 +54,30 @@ test.each([
   ["/verhuis/offerte", "/verhuis/login?redirect=%2Fverhuis%2Fofferte"],
 ])("%s asks to sign in at %s", (page, signIn) => {
   expect(signInPath(new URL(page, "http://localhost"))).toBe(signIn);
+});
+
+/** A page's context with somebody of this role behind it. */
+function contextOf(role: Role, hasSecondStep: boolean): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const actor = { kind: "user", userId: "wie", role } as UserActor;
+  context.set(sessionContext, { actor, hasSecondStep } as SessionView);
+  context.set(worldContext, { ctx: () => ({}) } as unknown as World);
+  return context;
+}
+
+/** Where a page for these roles sends somebody; null when it lets them in. */
+function sentTo(context: RouterContextProvider, ...roles: Role[]): string | null {
+  try {
+    requireSession(context, ...roles);
+    return null;
+  } catch (sent) {
+    return (sent as Response).headers.get("location");
+  }
+}
+
+test("an operator without a second step sets it up before anything that only operators may do", () => {
+  expect(sentTo(contextOf("OPERATOR", false), "OPERATOR")).toBe("/account/twee-stappen");
+  expect(sentTo(contextOf("OPERATOR", true), "OPERATOR")).toBeNull();
+  expect(sentTo(contextOf("OPERATOR", false), "CLIENT", "PHOTOGRAPHER", "OPERATOR")).toBeNull();
+  expect(sentTo(contextOf("CLIENT", false), "OPERATOR")).toBe("/client-dashboard");
 });

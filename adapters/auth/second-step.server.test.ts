@@ -143,3 +143,17 @@ test("the database holds neither the secret nor a recovery code", async () => {
     expect(rows).not.toContain(code.replace("-", ""));
   }
 });
+
+test("behind https the cookie of a waiting sign-in is bound to this host and travels encrypted only", async () => {
+  const secure = createAuth({
+    db: world.db,
+    secret: SECRET,
+    appUrl: "https://vijfoffertes.example",
+    clock: () => world.now,
+  });
+  const { cookies } = (await secure.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
+  const waiting = cookies.find((cookie) => cookie.includes("two_factor"));
+  expect(waiting).toMatch(/^__Host-vijfoffertes\.two_factor=/);
+  for (const attribute of [/Secure/, /HttpOnly/i, /SameSite=Lax/i, /Path=\/(?:;|$)/, /Max-Age=600/])
+    expect(waiting).toMatch(attribute);
+});

@@ -6,8 +6,8 @@ import { orderMail } from "../outbox.ts";
 import { countTry } from "./limits.ts";
 
 /**
- * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Does
- * nothing, and answers alike, when there is none. At most once a minute and ten times a day per address
+ * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Without
+ * one the same work is done for nobody: the job then has nobody to write to. At most once a minute and ten times a day per address
  * (`too_many_requests`).
  */
 export async function resendEmailConfirmation(ctx: Ctx, email: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function resendEmailConfirmation(ctx: Ctx, email: string): Promise<
       .where(eq(registrations.email, email))
       .orderBy(desc(registrations.createdAt), desc(registrations.id))
       .limit(1);
-    if (!registration) return;
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-email", registrationId: registration.id });
+    const registrationId = registration?.id ?? newId(ctx.now);
+    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-email", registrationId });
   });
 }
