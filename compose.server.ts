@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
+import { loggableError } from "#adapters/loggable-error.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { sandboxPayments, type SandboxPage } from "#adapters/payments/sandbox.server.ts";
@@ -44,7 +45,7 @@ export async function compose(
   role: "sender" | "worker",
   clock: () => Date = () => new Date(),
 ): Promise<World> {
-  const log = pino({ level: config.logLevel, base: null });
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: loggableError } });
   const { db, pool } = createDatabase(databaseUrl);
   pool.on("error", (error) =>
     log.error({ code: "pool", message: error.message }, "an idle connection failed"),

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { loggableError } from "./loggable-error.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+it("a query that fails is logged with its text and code, and without the values it was given", async () => {
+  const insert = sql`insert into drafts (id, kind, answers, created_at, updated_at)
+    values (gen_random_uuid(), ${"Kanariestraat 12"}, ${JSON.stringify({ email: "wil@geheim.example" })}, now(), now())`;
+  const error: unknown = await world.db.execute(insert).catch((reason: unknown) => reason);
+  const line = JSON.stringify(loggableError(error));
+  expect(line).toContain("drafts_kind");
+  expect(line).toContain("23514");
+  expect(line).toContain("insert into drafts");
+  expect(line).not.toContain("Kanariestraat");
+  expect(line).not.toContain("geheim.example");
+});
+
+it("a mail server's refusal is logged without the address that it names", () => {
+  const refusal = Object.assign(new Error("550 <wil@geheim.example>: no such user"), { code: "EENVELOPE" });
+  expect(loggableError(refusal)).toMatchObject({
+    message: "550 <‹address›>: no such user",
+    code: "EENVELOPE",
+  });
+});

@@ -1,0 +1,24 @@
+/** A failure as it may be logged: never a value that a query was given, never a mail address. */
+export type LoggableError = {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggableError;
+};
+
+const MAIL_ADDRESS = /[^\s<>"'(]+@[^\s<>"')]+/g;
+
+/**
+ * Turns an error into what a log may hold. Drizzle writes a query's parameters into its message and PostgreSQL writes the
+ * offending row into `detail`: both are left out, and so is whatever looks like a mail address.
+ */
+export function loggableError(error: unknown): LoggableError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "something that is no error was thrown", stack: "" };
+  const message = error.message.split("\nparams:", 1)[0]!.replace(MAIL_ADDRESS, "‹address›");
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: loggableError(error.cause) };
+  return { type: error.name, ...code, message, stack: frames.join("\n"), ...cause };
+}
