@@ -37,12 +37,16 @@ function work(world: World, name: keyof Jobs): Promise<string> {
   const definition = JOBS[name] as JobDefinition<Jobs[keyof Jobs]>;
   return world.boss.work<Jobs[keyof Jobs]>(name, options, async ([job]) => {
     if (!job) return;
-    try {
-      await definition.run(world, job.data);
-    } catch (error) {
-      world.log.warn({ err: error, queue: name, jobId: job.id }, "a job failed and will be tried again");
-      // The queue keeps what is thrown, and a mail server's refusal names a person.
-      throw new Error("the log says why");
-    }
+    const failure = await definition.run(world, job.data).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (!failure) return;
+    world.log.warn(
+      { err: failure.error, queue: name, jobId: job.id },
+      "a job failed and will be tried again",
+    );
+    // The queue keeps what is thrown, and a mail server's refusal names a person.
+    throw new Error("the log says why");
   });
 }
