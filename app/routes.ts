@@ -75,6 +75,9 @@ export default [
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),
 
+  // Operator
+  route("beheer", "routes/admin/overview.tsx"),
+
   // Only in demo mode
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),

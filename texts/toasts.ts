@@ -157,6 +157,11 @@ const table = {
   proposal_declined: success("Offerte afgewezen", "Het bedrijf krijgt er bericht van."),
   proposal_decline_failed: failure("Er ging iets mis", "De offerte is niet afgewezen. Probeer het opnieuw."),
 
+  // Operator
+  launch_saved: success("Opgeslagen", "Bezoekers zien het binnen enkele seconden."),
+  company_screened: success("Opgeslagen", "Opdrachtgevers zien of je dit bedrijf hebt gecontroleerd."),
+  message_handled: success("Bericht beantwoord"),
+
   // Contact, newsletter and pre-launch
   contact_sent: success("Bericht verzonden!", "We antwoorden per e-mail."),
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),

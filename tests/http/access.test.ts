@@ -144,6 +144,11 @@ const TABLE: Record<string, Row> = {
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
   "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
   "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
+  // An operator without a second step sets that up first.
+  "/beheer": {
+    get: only(["operator"], "/account/twee-stappen"),
+    post: only(["operator"], "/account/twee-stappen"),
+  },
   "/test-notification": { get: { ...anybody(404), operator: 200 }, post: { ...anybody(404), operator: 200 } },
   "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
 };

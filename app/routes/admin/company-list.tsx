@@ -1,0 +1,62 @@
+import { Button } from "#app/ui/button.tsx";
+import type { Vertical } from "#domain/verticals.ts";
+import { formatDate } from "#texts/formats.ts";
+import { VERTICAL_LABELS } from "#texts/labels.ts";
+
+type Company = {
+  profileId: string;
+  businessName: string;
+  companyName: string;
+  vertical: Vertical;
+  kvkNumber: string;
+  email: string;
+  website: string | null;
+  verified: boolean;
+  createdAt: Date;
+};
+
+/** Companies to screen; opdrachtgevers see "Door ons gecontroleerd" at those that were. */
+export function CompanyList({ companies }: { companies: Company[] }) {
+  return (
+    <section aria-labelledby="bedrijven">
+      <h2 id="bedrijven" className="text-h3">
+        Bedrijven
+      </h2>
+      {companies.length === 0 && (
+        <p className="mt-3 text-soft">Er zijn nog geen bedrijven met een profiel.</p>
+      )}
+      <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+        {companies.map((company) => (
+          <li
+            key={company.profileId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
+          >
+            <div className="min-w-0">
+              <h3 className="text-h4 break-words">
+                <a href={`/photographers/${company.profileId}`} className="link">
+                  {company.businessName}
+                </a>
+              </h3>
+              <p className="text-sm break-words text-soft">
+                {VERTICAL_LABELS[company.vertical]}, {company.companyName}, KvK {company.kvkNumber},{" "}
+                {company.email}, sinds {formatDate(company.createdAt)}
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="id" value={company.profileId} />
+              <Button
+                name="intent"
+                value={company.verified ? "niet-gecontroleerd" : "gecontroleerd"}
+                variant={company.verified ? "quiet" : "secondary"}
+                size="small"
+              >
+                {company.verified ? "Controle intrekken" : "Gecontroleerd"}
+                <span className="sr-only"> van {company.businessName}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { requireSession } from "#app/access.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { forgetLaunch } from "#app/launch.server.ts";
+import { verifyCompany } from "#domain/companies/verify-company.ts";
+import { DomainError } from "#domain/errors.ts";
+import { setLaunchInput } from "#domain/launch/input.ts";
+import { setLaunch } from "#domain/launch/set-launch.ts";
+import { readLaunch } from "#domain/launch/views.ts";
+import { companiesToScreen, openContactMessages } from "#domain/operators/views.ts";
+import { handleContactMessage } from "#domain/signups/handle-contact-message.ts";
+import type { Route } from "./+types/overview";
+import { CompanyList } from "./company-list.tsx";
+import { LaunchForm } from "./launch-form.tsx";
+import { MessageList } from "./message-list.tsx";
+
+export const handle: PageHandle = { width: "wide", react: false };
+
+export const meta = () => [{ title: "Beheer | Vijfoffertes" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireSession(context, "OPERATOR");
+  const [launch, companies, messages] = await Promise.all([
+    readLaunch(ctx),
+    companiesToScreen(ctx),
+    openContactMessages(ctx),
+  ]);
+  return { launch: launch.settings, companies, messages };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireSession(context, "OPERATOR");
+  const form = await request.formData();
+  const id = form.get("id");
+  const subject = typeof id === "string" ? id : "";
+  const intent = form.get("intent");
+  return answerRefusal(valuesOf(form), async () => {
+    if (intent === "start") {
+      const parsed = parseForm(form, setLaunchInput);
+      if (!parsed.ok) return parsed.response;
+      await setLaunch(ctx, parsed.value);
+      forgetLaunch(context.get(worldContext));
+      return redirectWithToast("/beheer", "launch_saved");
+    }
+    if (intent === "gecontroleerd" || intent === "niet-gecontroleerd") {
+      await verifyCompany(ctx, subject, intent === "gecontroleerd");
+      return redirectWithToast("/beheer", "company_screened");
+    }
+    if (intent !== "beantwoord") throw new DomainError("invalid_input");
+    await handleContactMessage(ctx, subject);
+    return redirectWithToast("/beheer", "message_handled");
+  });
+}
+
+/** `/beheer`: the state of the launch, companies to screen and messages to answer. */
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { launch, companies, messages } = loaderData;
+  return (
+    <>
+      <h1>Beheer</h1>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_22rem]">
+        <div className="space-y-12">
+          <MessageList messages={messages} />
+          <CompanyList companies={companies} />
+        </div>
+        <LaunchForm launch={launch} answer={actionData} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { contactMessages, photographerProfiles } from "#db/schema/index.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { verifyCompany } from "../companies/verify-company.ts";
+import type { UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { handleContactMessage } from "../signups/handle-contact-message.ts";
+import { companiesToScreen, openContactMessages } from "./views.ts";
+
+let world: TestWorld;
+let operator: UserActor;
+beforeAll(async () => {
+  world = await openTestWorld();
+  operator = { ...(await client(world)), role: "OPERATOR" };
+});
+afterAll(() => world.close());
+
+it("the operator alone says that a company was checked, and it is kept who said so and when", async () => {
+  const { actor, profileId } = await company(world);
+  expect(await outcome(verifyCompany(world.ctx(actor), profileId, true))).toEqual({ refusal: "not_allowed" });
+
+  await verifyCompany(world.ctx(operator), profileId, true);
+  await verifyCompany(world.ctx(operator), profileId, true);
+  const read = () =>
+    world.db.select().from(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+  expect((await read())[0]).toMatchObject({
+    verified: true,
+    verifiedAt: world.now,
+    verifiedBy: operator.userId,
+  });
+
+  await verifyCompany(world.ctx(operator), profileId, false);
+  expect((await read())[0]).toMatchObject({ verified: false, verifiedAt: null, verifiedBy: null });
+  expect(await outcome(verifyCompany(world.ctx(operator), newId(world.now), true))).toEqual({
+    refusal: "not_found",
+  });
+});
+
+it("a message leaves the operator's list once it was answered, and nobody else reads or answers it", async () => {
+  const id = newId(world.now);
+  const message = {
+    name: "Vera Vraag",
+    email: "vera@test.example",
+    subject: "Hoe?",
+    message: "Hoe werkt het?",
+  };
+  await world.db.insert(contactMessages).values({ id, ...message, createdAt: world.now });
+  const visitor = world.ctx({ kind: "visitor" });
+  expect(await outcome(openContactMessages(visitor))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(companiesToScreen(visitor))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(handleContactMessage(visitor, id))).toEqual({ refusal: "not_signed_in" });
+
+  expect(await openContactMessages(world.ctx(operator))).toMatchObject([{ id, subject: "Hoe?" }]);
+  await handleContactMessage(world.ctx(operator), id);
+  expect(await openContactMessages(world.ctx(operator))).toEqual([]);
+  expect(await outcome(handleContactMessage(world.ctx(operator), id))).toEqual({ refusal: "not_found" });
+});

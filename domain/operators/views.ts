@@ -1,0 +1,47 @@
+import { asc, desc, eq, isNull } from "drizzle-orm";
+import { authUsers, companies, contactMessages, photographerProfiles } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+
+/** Rows of a list on the operator's page; what is behind it comes up as the first ones are dealt with. */
+const SHOWN = 100;
+
+/** Companies with a profile, those that nobody checked first. */
+export async function companiesToScreen(ctx: Ctx) {
+  requireRole(ctx, "OPERATOR");
+  return ctx.db
+    .select({
+      profileId: photographerProfiles.id,
+      businessName: photographerProfiles.businessName,
+      vertical: photographerProfiles.vertical,
+      website: photographerProfiles.website,
+      verified: photographerProfiles.verified,
+      createdAt: photographerProfiles.createdAt,
+      companyName: companies.companyName,
+      kvkNumber: companies.kvkNumber,
+      email: authUsers.email,
+    })
+    .from(photographerProfiles)
+    .innerJoin(companies, eq(companies.userId, photographerProfiles.userId))
+    .innerJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
+    .orderBy(asc(photographerProfiles.verified), desc(photographerProfiles.createdAt))
+    .limit(SHOWN);
+}
+
+/** Messages that wait for an answer, oldest first. */
+export async function openContactMessages(ctx: Ctx) {
+  requireRole(ctx, "OPERATOR");
+  return ctx.db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(isNull(contactMessages.handledAt))
+    .orderBy(asc(contactMessages.createdAt))
+    .limit(SHOWN);
+}
