@@ -1,0 +1,52 @@
+import { totp } from "../support/totp.ts";
+import { DEMO_PASSWORD, signIn, test } from "./support/account.ts";
+import { expect, expectAccessible } from "./support/test.ts";
+
+test("the operator signs in in two steps, screens a company and opens the site", async ({
+  visitor,
+  newVisitor,
+}) => {
+  const page = await visitor();
+
+  await test.step("without a second step it is set up first", async () => {
+    await page.goto("/auth");
+    await signIn(page, "beheer@voorbeeld.nl", DEMO_PASSWORD);
+    await page.waitForURL("**/account/twee-stappen");
+    await page.getByLabel("Je wachtwoord").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Instellen" }).click();
+    const address = await page.getByRole("link", { name: "Open je app" }).getAttribute("href");
+    await page.getByLabel("Code van 6 cijfers").fill(totp(new URL(address!).searchParams.get("secret")!));
+    await page.getByRole("button", { name: "Aanzetten" }).click();
+    await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
+    await expect(page.getByRole("heading", { name: "Beheer", exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a company that was screened is told so to everybody", async () => {
+    const button = page.getByRole("button", { name: /^Gecontroleerd van / }).first();
+    const name = (await button.textContent())!.replace("Gecontroleerd van ", "");
+    const company = page.getByRole("link", { name, exact: true });
+    const address = await company.getAttribute("href");
+    await button.click();
+    await expect(page.getByRole("button", { name: `Controle intrekken van ${name}` })).toBeVisible();
+    const stranger = await newVisitor();
+    await stranger.goto(address!);
+    await expect(stranger.getByText(/gecontroleerd/i).first()).toBeVisible();
+  });
+
+  await test.step("a date that is none is refused; live ends what is said before the start", async () => {
+    const stranger = await newVisitor();
+    await stranger.goto("/");
+    await expect(stranger.getByText("Sluiten").first()).toBeVisible();
+    await page.getByLabel("Plaatsen die al weg zijn").fill("veel");
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await page.getByLabel("Plaatsen die al weg zijn").fill("22");
+    await page.locator('input[name="mode"][value="live"]').check({ force: true });
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await expect(page.getByText("Opgeslagen")).toBeVisible();
+    await expect(page.getByLabel("Plaatsen die al weg zijn")).toHaveValue("22");
+    await stranger.reload();
+    await expect(stranger.getByRole("button", { name: "Sluiten" }).filter({ visible: true })).toHaveCount(0);
+  });
+});
