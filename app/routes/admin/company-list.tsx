@@ -29,7 +29,7 @@ export function CompanyList({ companies }: { companies: Company[] }) {
         {companies.map((company) => (
           <li
             key={company.profileId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
+            className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
               <h3 className="text-h4 break-words">
