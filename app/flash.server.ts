@@ -22,10 +22,16 @@ export function toastCookie(code: ToastCode): string {
   return serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" });
 }
 
+/** Which toast this request asks for, if any. */
+export function flashCodeOf(request: Request): ToastCode | null {
+  const code = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  return isToastCode(code) ? code : null;
+}
+
 /** The toast that this request asks for, if any. */
 export function flashOf(request: Request): (typeof TOASTS)[ToastCode] | null {
-  const code = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
-  return isToastCode(code) ? TOASTS[code] : null;
+  const code = flashCodeOf(request);
+  return code && TOASTS[code];
 }
 
 /** Ends the toast once it has been shown. */

@@ -17,7 +17,7 @@ import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content-pages.ts";
 import contentScript from "./content-script.ts?worker&url";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
-import { flashOf } from "./flash.server.ts";
+import { flashCodeOf, flashOf } from "./flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./indexing.ts";
@@ -58,6 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
     session: session && sessionFacts(session),
     toast: flashOf(request),
+    tookSecondStep: flashCodeOf(request) === "second_step_verified",
     nonce: context.get(nonceContext),
   };
 }
@@ -123,7 +124,9 @@ export function Layout({ children }: { children: ReactNode }) {
           page
         ) : (
           <>
-            <AuthProvider facts={shell?.session}>{page}</AuthProvider>
+            <AuthProvider facts={shell?.session} tookSecondStep={shell?.tookSecondStep ?? false}>
+              {page}
+            </AuthProvider>
             <ScrollRestoration nonce={shell?.nonce} />
             <Scripts nonce={shell?.nonce} />
           </>

@@ -22,7 +22,16 @@ function logged(what: string, error: unknown): void {
  * Keeps the session of hydrated pages: prolongs it in time, makes tabs agree, and tells listeners what happened.
  * `facts` come with each page from the server and are the truth; undefined when a page failed.
  */
-export function AuthProvider({ facts, children }: { facts: Known | undefined; children: ReactNode }) {
+export function AuthProvider({
+  facts,
+  tookSecondStep,
+  children,
+}: {
+  facts: Known | undefined;
+  /** This page follows a sign-in that took a code from an app. */
+  tookSecondStep: boolean;
+  children: ReactNode;
+}) {
   const [served, setServed] = useState(facts);
   const [current, setCurrent] = useState(facts);
   if (served !== facts) {
@@ -49,6 +58,10 @@ export function AuthProvider({ facts, children }: { facts: Known | undefined; ch
     writeCopy(copyOf(current));
     if (event) tell(event);
   }, [current, tell]);
+
+  useEffect(() => {
+    if (tookSecondStep) tell("MFA_CHALLENGE_VERIFIED");
+  }, [tookSecondStep, tell]);
 
   useEffect(() => {
     const look = () => {
