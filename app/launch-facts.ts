@@ -31,6 +31,5 @@ export function launchOnPage(launch: LaunchFacts, viewer: Viewer, path: string, 
 
 /** The launch on this page; null when the root could not load. */
 export function useLaunch(): LaunchFacts | null {
-  const root = useRouteLoaderData("root") as { launch: LaunchFacts | null } | undefined;
-  return root?.launch ?? null;
+  return useRouteLoaderData<() => { launch: LaunchFacts | null }>("root")?.launch ?? null;
 }
