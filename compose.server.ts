@@ -4,6 +4,7 @@ import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments, type SandboxPage } from "#adapters/payments/sandbox.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
@@ -25,7 +26,7 @@ export type World = {
   queue: JobQueue;
   auth: Auth;
   payments: Payments;
-  /** The sandbox provider's own page; null once a real provider is configured. */
+  /** The sandbox provider's own page; null in a deployment. */
   sandbox: SandboxPage | null;
   mail: MailTransport;
   /** The mails of a machine without a mail server; null with SMTP_URL. */
@@ -56,7 +57,8 @@ export async function compose(
   );
   await boss.start();
   const queue = bossQueue(boss);
-  const sandbox = sandboxPayments(db, config.appUrl);
+  // The sandbox takes no money, so where people are real it must not sell.
+  const sandbox = config.deployment ? null : sandboxPayments(db, config.appUrl);
   const mailbox = config.smtpUrl
     ? null
     : localMailbox(join(config.dataDir, "mailbox"), config.mailFrom, clock);
@@ -77,8 +79,8 @@ export async function compose(
     boss,
     queue,
     auth,
-    payments: sandbox,
-    sandbox: sandbox.page,
+    payments: sandbox ?? noPayments(),
+    sandbox: sandbox?.page ?? null,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
     storage: folderStorage(join(config.dataDir, "files")),

@@ -61,10 +61,14 @@ export type CheckoutOrder = {
 
 /** The payment provider. It is the truth about money; our rows only follow it. */
 export type Payments = {
+  /** False where no provider is set up: nothing can be ordered then. */
+  takesOrders: boolean;
   createCheckout(order: CheckoutOrder, now: Date): Promise<{ checkoutSessionId: string; url: string }>;
   /** Null when the provider does not know it. */
   fetchCheckout(checkoutSessionId: string): Promise<ProviderCheckout | null>;
   fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
+  /** Has the payment page of an open checkout take nothing any more; a paid one stays paid. */
+  expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
 };

@@ -69,7 +69,14 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
   }
 
   return {
+    takesOrders: true,
     fetchSubscription,
+    async expireCheckout(id) {
+      await db
+        .update(sandboxCheckouts)
+        .set({ status: "expired" })
+        .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, "open")));
+    },
     async createCheckout(order, now) {
       const id = reference("cs");
       const successUrl = `${order.successUrl}?session_id=${id}`;

@@ -62,6 +62,8 @@ function provider(change: Partial<Payments> = {}): Payments & { stopped: string[
   const stopped: string[] = [];
   return {
     stopped,
+    takesOrders: true,
+    expireCheckout: () => Promise.resolve(),
     createCheckout: () => Promise.reject(new Error("not asked")),
     fetchCheckout: () => Promise.resolve(null),
     setCancelAtPeriodEnd: (id) => Promise.resolve(void stopped.push(id)),

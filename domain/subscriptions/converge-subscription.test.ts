@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
@@ -216,4 +217,43 @@ describe("cancelling", () => {
     expect(await row()).toMatchObject({ cancelAtPeriodEnd: false });
     expect(await orderedMails(world)).toHaveLength(1);
   });
+});
+
+describe("two payment pages of one company", () => {
+  test("the one that was opened first takes nothing any more", async () => {
+    const first = await checkout();
+    const second = await checkout();
+    expect(await payments.page.pay(first, world.now)).toBeNull();
+    expect(await payments.page.pay(second, world.now)).toContain("/success");
+  });
+
+  test("one that was paid before we heard of it is not ordered again", async () => {
+    const { session } = await paidCheckout();
+    const again = outcome(startCheckout(world.ctx(actor), payments, PAGES));
+    expect(await again).toEqual({ refusal: "subscription_already_active" });
+    expect(await access()).toBe(true);
+    expect(await convergeCheckout(system(), payments, session)).toBe(true);
+  });
+
+  test("both paid: one goes on, the other is not charged again", async () => {
+    // A provider that came too late to close the first page.
+    const slow: Payments = { ...payments, expireCheckout: () => Promise.resolve() };
+    const pages = [await startCheckout(world.ctx(actor), slow, PAGES)];
+    pages.push(await startCheckout(world.ctx(actor), slow, PAGES));
+    const sessions = pages.map(({ url }) => url.split("/").at(-1)!);
+    for (const session of sessions) await payments.page.pay(session, world.now);
+    for (const session of [...sessions, ...sessions]) await convergeCheckout(system(), payments, session);
+    const theirs = await world.db.select().from(sandboxSubscriptions);
+    const going = theirs.filter((one) => !one.cancelAtPeriodEnd);
+    expect(theirs).toHaveLength(2);
+    expect(going.map((one) => one.id)).toEqual([(await row())!.providerSubscriptionId]);
+    expect(await access()).toBe(true);
+  });
+});
+
+test("where no provider is set up nothing can be ordered", async () => {
+  const none = noPayments();
+  const refused = outcome(startCheckout(world.ctx(actor), none, PAGES));
+  expect(await refused).toEqual({ refusal: "payment_unavailable" });
+  expect(await world.db.select().from(checkouts)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export async function convergeCheckout(
     .from(checkouts)
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
   if (!known || (userId !== undefined && known.userId !== userId)) return false;
-  const paid = await follow(ctx, known.userId, async () => {
+  const paid = await follow(ctx, payments, known.userId, async () => {
     const checkout = await payments.fetchCheckout(checkoutSessionId);
     return checkout?.status === "paid" ? checkout.subscription : null;
   });
@@ -48,7 +48,8 @@ export async function convergeSubscription(
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
-  if (known) await follow(ctx, known.userId, () => payments.fetchSubscription(providerSubscriptionId));
+  if (known)
+    await follow(ctx, payments, known.userId, () => payments.fetchSubscription(providerSubscriptionId));
 }
 
 /** More rounds than followers that can meet at one subscription. */
@@ -60,6 +61,7 @@ const MAX_ROUNDS = 10;
  */
 async function follow(
   ctx: Ctx,
+  payments: Payments,
   userId: string,
   fetch: () => Promise<ProviderSubscription | null>,
 ): Promise<boolean> {
@@ -67,9 +69,27 @@ async function follow(
     const seen = await readRow(ctx.db, userId);
     const truth = await fetch();
     if (!truth) return false;
-    if (await storeSubscription(ctx, userId, truth, seen?.version)) return true;
+    if (!(await storeSubscription(ctx, userId, truth, seen?.version))) continue;
+    if (seen && bothCharge(ctx, seen, truth)) {
+      const superfluous = supersedes({ ...truth, pastDueSince: null }, seen, ctx.now) ? seen : truth;
+      await payments.setCancelAtPeriodEnd(superfluous.providerSubscriptionId, true);
+    }
+    return true;
   }
   throw new Error("the subscription keeps changing");
+}
+
+/** Whether a company that paid two payment pages at once would go on paying twice. */
+function bothCharge(
+  ctx: Ctx,
+  ours: NonNullable<Awaited<ReturnType<typeof readRow>>>,
+  truth: ProviderSubscription,
+): boolean {
+  return (
+    ours.providerSubscriptionId !== truth.providerSubscriptionId &&
+    isSubscribed(ours, ctx.now) &&
+    isSubscribed({ ...truth, pastDueSince: null }, ctx.now)
+  );
 }
 
 /** Our row with the number of the transaction that wrote it. */

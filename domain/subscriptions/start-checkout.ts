@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { checkouts, companies, photographerProfiles, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
@@ -9,12 +9,14 @@ import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
+import { convergeCheckout } from "./converge-subscription.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
  * in each province that it serves, and one of the launch offer if there is one for it. `successPath` gets `?session_id=…`
- * added by us. Throws `subscription_already_active`, `region_full`, `not_allowed`.
+ * added by us. A payment page that was opened earlier takes nothing any more, so that nobody pays twice.
+ * Throws `payment_unavailable`, `subscription_already_active`, `region_full`, `not_allowed`.
  */
 export async function startCheckout(
   ctx: Ctx,
@@ -22,6 +24,8 @@ export async function startCheckout(
   input: { successPath: string; cancelPath: string; appUrl: string },
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
+  if (!payments.takesOrders) throw new DomainError("payment_unavailable");
+  await closeEarlier(ctx, payments, actor.userId);
   const firstMonthExclVatCents = await holdPlaces(ctx, actor);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
@@ -39,6 +43,24 @@ export async function startCheckout(
     .insert(checkouts)
     .values({ checkoutSessionId, userId: actor.userId, ...order, createdAt: ctx.now });
   return { url };
+}
+
+/** Closes the payment pages that this company still has open; one that turns out to be paid already counts at once. */
+async function closeEarlier(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
+  const open = await ctx.db
+    .select({ id: checkouts.checkoutSessionId })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        isNull(checkouts.paidAt),
+        gt(checkouts.createdAt, addHours(ctx.now, -PAY_MINUTES / 60)),
+      ),
+    );
+  for (const { id } of open) {
+    await payments.expireCheckout(id);
+    await convergeCheckout(ctx, payments, id, userId);
+  }
 }
 
 /** Holds what the company is going to pay for; returns the price of its first month when the launch offer is for it. */

@@ -28,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refusal === "subscription_already_active")
       return redirectWithToast("/subscription-management", refusal);
     if (refusal === "region_full") return redirect("/abonnement/wachtlijst");
+    if (refusal === "payment_unavailable") return redirectWithToast(paths.cancel, "payment_unavailable");
     world.log.error({ err: error }, "a checkout could not be started");
     return redirectWithToast(
       paths.cancel,

@@ -1,0 +1,17 @@
+import type { Payments } from "#domain/ports.ts";
+
+/**
+ * A deployment without a payment provider: nothing can be ordered. The sandbox would hand out subscriptions, and with
+ * them the requests of real people, to whoever registers.
+ */
+export function noPayments(): Payments {
+  const refuse = () => Promise.reject(new Error("no payment provider is configured"));
+  return {
+    takesOrders: false,
+    createCheckout: refuse,
+    fetchCheckout: () => Promise.resolve(null),
+    fetchSubscription: () => Promise.resolve(null),
+    setCancelAtPeriodEnd: refuse,
+    expireCheckout: () => Promise.resolve(),
+  };
+}
