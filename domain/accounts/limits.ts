@@ -19,6 +19,8 @@ const LIMITS = {
     { uses: 30, seconds: HOUR },
   ],
   "sign-in-for": [{ uses: 10, seconds: HOUR }],
+  // From a browser that signed in to the account before.
+  "sign-in-again-for": [{ uses: 10, seconds: HOUR }],
   "register-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },

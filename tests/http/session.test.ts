@@ -172,3 +172,16 @@ test.each(Object.entries(ACTS))("%s answers alike, and as fast, for known and un
   expect(Math.abs(one! - other!)).toBeLessThan(Math.max(12, 0.5 * Math.min(one!, other!)));
   await opened.db.delete(authUsers);
 });
+
+test("a stranger's wrong guesses lock out strangers, not a browser that its owner used before", async () => {
+  await account("bekend@test.example");
+  const known = cookiesOf(await signIn("bekend@test.example"));
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => signIn("bekend@test.example", "een verkeerde gok")),
+  );
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+  expect((await signIn("bekend@test.example")).status).toBe(429);
+  const device = known.split("; ").find((cookie) => cookie.startsWith("bekend="))!;
+  expect((await signIn("bekend@test.example", PASSWORD, { cookie: device })).status).toBe(302);
+  expect((await signIn("bekend@test.example", PASSWORD, { cookie: "bekend=verzonnen" })).status).toBe(429);
+});

@@ -4,6 +4,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
+import { isKnownDevice, knownDeviceCookie } from "#app/known-device.server.ts";
 import { launchFacts } from "#app/launch.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
@@ -28,14 +29,16 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
   const { email } = parsed.value;
   return answerRefusal(parsed.values, async () => {
     await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
-    await countTry(ctx, "sign-in-for", email);
+    // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
+    const guesses = isKnownDevice(ctx, request, email) ? "sign-in-again-for" : "sign-in-for";
+    await countTry(ctx, guesses, email);
     const signedIn = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
     const account = signedIn && (await accountByEmail(ctx, email));
     if (!account) throw new DomainError("credentials_wrong");
     // Only wrong guesses count for an account, so that using it often locks nobody out.
-    await forgetTries(ctx, "sign-in-for", email);
+    await forgetTries(ctx, guesses, email);
     if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
-    const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL];
+    const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL, knownDeviceCookie(ctx, email)];
     const next = wayOn(request, "redirect");
     if (signedIn.needsSecondStep) {
       const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
