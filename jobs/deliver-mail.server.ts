@@ -1,6 +1,5 @@
 import type { World } from "#compose";
 import { markMailSent, takeMail } from "#domain/outbox.ts";
-import { composeMail } from "./compose-mail.server.ts";
 
 /**
  * Delivers one mail of the outbox. Delivery is at least once: a row that was sent is left alone, and the message id is
@@ -10,6 +9,8 @@ export async function deliverMail(world: World, outboxId: string): Promise<void>
   const ctx = world.ctx({ kind: "system" });
   const order = await takeMail(ctx, outboxId);
   if (!order) return;
+  // Loaded at the first mail: rendering mails is half of what a start would otherwise load.
+  const { composeMail } = await import("./compose-mail.server.ts");
   const mail = await composeMail(ctx, world.config, order);
   // What it was about is gone (deleted, or answered already): then there is nothing left to say.
   if (mail) {
