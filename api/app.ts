@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { World } from "#compose";
 import { addressOf, type Env } from "./env.ts";
+import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { sessionRoutes } from "./session.ts";
 import { secureCookies, securityHeaders } from "./security-headers.ts";
@@ -69,7 +70,7 @@ export function createApp(
     });
   });
 
-  app.all("*", async (c) => {
+  app.all("*", formGate, async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const address = addressOf(c, world);
     const response = await pages(c.req.raw, nonce, address);

@@ -1,11 +1,12 @@
 import type { Payments } from "#domain/ports.ts";
 
+const refuse = () => Promise.reject(new Error("no payment provider is configured"));
+
 /**
  * A deployment without a payment provider: nothing can be ordered. The sandbox would hand out subscriptions, and with
  * them the requests of real people, to whoever registers.
  */
 export function noPayments(): Payments {
-  const refuse = () => Promise.reject(new Error("no payment provider is configured"));
   return {
     takesOrders: false,
     createCheckout: refuse,

@@ -21,7 +21,8 @@ export const isUpload = (request: Request) =>
 export async function takeUpload(request: Request, ctx: Ctx, storage: FileStorage) {
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MAX_FORM_BYTES)) return refused(ADD_IMAGES, ERROR_TEXTS.upload_too_large, 413);
-  const form = await request.formData();
+  const form = await request.formData().catch(() => null);
+  if (!form) return refused(ADD_IMAGES, ERROR_TEXTS.invalid_input, 400);
   const forAvatar = form.get("intent") === SET_AVATAR;
   const intent = forAvatar ? SET_AVATAR : ADD_IMAGES;
   const max = forAvatar ? 1 : MAX_PORTFOLIO_IMAGES;
