@@ -1,4 +1,4 @@
-import headings from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import headings from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
 import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 /** Link descriptors that fetch both fonts beside the style sheet instead of after it. */
