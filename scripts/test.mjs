@@ -1,4 +1,4 @@
-// `npm test` and `npm run verify` (no browser): cheap steps first, stops at the first that fails.
+// `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./lib/node24.mjs";
@@ -6,6 +6,7 @@ import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 import { openTestRun } from "./lib/test-run.mjs";
 
 const JOURNEYS = "tests/journeys/playwright.config.ts";
+const everything = process.argv[2] !== "verify";
 
 let passed = 0;
 let failed = 0;
@@ -26,8 +27,7 @@ await check("types of routes", "@react-router/dev/bin.cjs", ["typegen"]);
 await check("lint and types", "oxlint/bin/oxlint", []);
 await heading("build", ensureBuilt);
 await tests("unit, database and HTTP tests", vitest);
-const browser = process.argv[2] !== "verify" && existsSync(join(root, JOURNEYS));
-if (browser) await tests("journeys in the browser", playwright);
+if (everything) await tests("journeys in the browser", playwright);
 finish();
 
 async function heading(what, work) {
@@ -57,7 +57,8 @@ async function tests(what, runner) {
 async function vitest() {
   const report = join(run.folder, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run.run("vitest/vitest.mjs", ["run", ...reporters]);
+  const projects = everything ? [] : ["--project=all"];
+  const code = await run.run("vitest/vitest.mjs", ["run", ...projects, ...reporters]);
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
   return { code, passed: numPassedTests, failed: numFailedTests };
 }
