@@ -3,13 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
 import type { CheckoutOrigin } from "./checkout-origins.ts";
 import type { OrderPrice } from "./order-price.server.ts";
 
 /** What a subscription gives; nothing here is a promise that the product does not keep. */
-export const SUBSCRIPTION_FEATURES = [
+const SUBSCRIPTION_FEATURES = [
   "Alle open opdrachten in jouw vak, met wat er moet gebeuren en waar",
   "Zoveel offertes sturen als je wilt, per opdracht één",
   "Hooguit vijf offertes per opdracht",
@@ -19,27 +20,7 @@ export const SUBSCRIPTION_FEATURES = [
 
 /** The features as a list with ticks. */
 export function SubscriptionFeatures() {
-  return (
-    <ul className="space-y-2.5">
-      {SUBSCRIPTION_FEATURES.map((feature) => (
-        <li key={feature} className="flex gap-3">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 20 20"
-            className="mt-1 size-5 shrink-0 text-accent"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="m4 10.5 4 4 8-9" />
-          </svg>
-          {feature}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Ticks items={SUBSCRIPTION_FEATURES} />;
 }
 
 /** What the first payment is and what comes after it, both with and without btw; and where there is no place left. */

@@ -10,7 +10,7 @@ import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions
 import { formatPriceForCompanies } from "#texts/formats.ts";
 import type { Route } from "./+types/prices";
 import { PriceCard } from "./company/price-card.tsx";
-import { Ticks } from "./company/ticks.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { forClients, notCharged, questions } from "./prices-texts.ts";
 
 export const handle: PageHandle = { width: "full", content: true };

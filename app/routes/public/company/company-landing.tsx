@@ -14,7 +14,7 @@ import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts
 import { PriceCard } from "./price-card.tsx";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
-import { Ticks } from "./ticks.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 
 /** The landing for companies of one trade. `referralCode` is the code of the link that led here. */
 export function CompanyLanding({

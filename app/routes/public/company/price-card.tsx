@@ -5,7 +5,7 @@ import { PriceTag } from "#app/ui/price-tag.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
 import type { ReactNode } from "react";
-import { Ticks } from "./ticks.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { included } from "./company-landing-texts.ts";
 
 /** The subscription with both prices, what it gives and the way in. */
