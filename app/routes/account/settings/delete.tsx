@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { forgetTyped } from "#app/shared-device.server.ts";
 import { privateMeta } from "#app/routes/company/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
@@ -30,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await deleteAccount(ctx, world, parsed.value.currentPassword);
-    const setCookies = await world.auth.signOut(request.headers);
-    return redirectWithToast("/", "account_deleted", { setCookies });
+    const signedOut = await world.auth.signOut(request.headers);
+    return redirectWithToast("/", "account_deleted", { setCookies: [...signedOut, ...forgetTyped()] });
   });
 }
 

@@ -4,6 +4,7 @@ import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { forgetTyped } from "#app/shared-device.server.ts";
 import { privateMeta } from "#app/routes/company/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
@@ -38,8 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get("id");
   if (form.get("intent") === EVERYWHERE) {
     await endAllSessions(ctx);
-    const setCookies = await context.get(worldContext).auth.signOut(request.headers);
-    return redirectWithToast("/auth", "signed_out_everywhere", { setCookies });
+    const signedOut = await context.get(worldContext).auth.signOut(request.headers);
+    return redirectWithToast("/auth", "signed_out_everywhere", {
+      setCookies: [...signedOut, ...forgetTyped()],
+    });
   }
   return answerRefusal({}, async () => {
     await endSession(ctx, typeof id === "string" ? id : "");

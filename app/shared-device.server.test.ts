@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { forgetTyped } from "./shared-device.server.ts";
+
+test("whoever signs out leaves no draft and no address behind for the next person", () => {
+  const names = forgetTyped().map((cookie) => cookie.slice(0, cookie.indexOf("=")));
+  expect(names.toSorted()).toEqual([
+    "bevestig",
+    "concept-cleaning",
+    "concept-moving",
+    "concept-onboarding",
+    "nieuw-adres",
+    "onverzonden",
+  ]);
+  for (const cookie of forgetTyped()) expect(cookie).toContain("Max-Age=0");
+});
