@@ -140,3 +140,8 @@ test("texts are trimmed before they are measured", () => {
   expect(read(optionalText(3), undefined)).toBe("");
   expect(read(optionalText(3), "   ")).toBe("");
 });
+
+test("a text with a NUL, which a program may send, is a mistake and no failure", () => {
+  expect(read(requiredText(9), "a\0b")).toEqual(mistake("invalid"));
+  expect(read(optionalText(9), "a\0b")).toEqual(mistake("invalid"));
+});

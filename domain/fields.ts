@@ -5,12 +5,16 @@ import { normalizePostcode } from "./places/rules.ts";
 
 // Pieces that several inputs are built from. A message is a code; `texts/field-errors.ts` has the Dutch for it.
 
+/** A text that PostgreSQL can keep: it takes no NUL, and JSON from a program may hold one. */
+const storable = (text: string) => !text.includes("\0");
+
 /** Required text of at most `max` characters, trimmed. */
 export const requiredText = (max: number) =>
-  z.string({ error: "required" }).trim().min(1, "required").max(max, "too_long");
+  z.string({ error: "required" }).trim().min(1, "required").max(max, "too_long").refine(storable, "invalid");
 
 /** Optional text; absent and blank are both "". */
-export const optionalText = (max: number) => z.string().trim().max(max, "too_long").default("");
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, "too_long").refine(storable, "invalid").default("");
 
 /** A mail address, as we compare and keep it. */
 export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));

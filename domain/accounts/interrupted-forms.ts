@@ -17,7 +17,8 @@ const MAX_FIELDS = 60;
 
 type Store = Pick<Ctx, "db" | "now">;
 
-const cut = (text: string) => text.slice(0, MAX_LENGTH);
+// Cutting may halve a pair of surrogates, which jsonb refuses.
+const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed();
 
 /** Keeps what was typed in the form at `path`. The id that finds it back is for this browser alone. */
 export async function keepInterruptedForm(

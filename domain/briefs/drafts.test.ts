@@ -45,3 +45,8 @@ test("a draft of one wizard is not found, nor written, by the other", async () =
 test("an unknown draft is null", async () => {
   expect(await loadDraft(world, { id: newId(world.now), kind: "cleaning" })).toBeNull();
 });
+
+test("a text that is cut in the middle of an emoji is kept", async () => {
+  const id = await save(null, ["a"], { a: `${"x".repeat(3_999)}🧽` });
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: `${"x".repeat(3_999)}\ufffd` });
+});

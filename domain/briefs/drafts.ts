@@ -10,6 +10,9 @@ export type DraftAnswers = Record<string, string | string[]>;
 /** Longest raw answer that a draft keeps; forms allow far less. */
 const MAX_ANSWER_LENGTH = 4_000;
 
+// Cutting may halve a pair of surrogates, which jsonb refuses.
+const cut = (text: string) => text.slice(0, MAX_ANSWER_LENGTH).toWellFormed();
+
 /**
  * Adds answers to a draft, making it when there is none (`id` null) and leaving answers of other steps alone.
  * Only the named fields are taken over. Returns the draft's id, which only its maker may ever see.
@@ -21,9 +24,7 @@ export async function saveDraft(
   const answers: DraftAnswers = {};
   for (const field of draft.fields) {
     const answer = draft.answers[field] ?? "";
-    answers[field] = Array.isArray(answer)
-      ? answer.slice(0, 50).map((text) => text.slice(0, MAX_ANSWER_LENGTH))
-      : answer.slice(0, MAX_ANSWER_LENGTH);
+    answers[field] = Array.isArray(answer) ? answer.slice(0, 50).map(cut) : cut(answer);
   }
   const id = draft.id ?? newId(ctx.now);
   const [saved] = await ctx.db
