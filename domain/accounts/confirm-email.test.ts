@@ -96,6 +96,21 @@ test("after five wrong guesses, raced or not, the right code is refused, and the
   await confirmEmail(ctx(), { token });
 });
 
+test("another mail brings another code, but not more guesses than ten an hour", async () => {
+  const email = newAddress();
+  const { token, code } = await signUp(email);
+  const guess = () => outcome(confirmEmail(ctx(), { email, code: wrong(code) }));
+  for (let round = 0; round < 10; round += 1) {
+    if (round % 5 === 4) await signUp(email);
+    expect(await guess()).toEqual({ refusal: "code_invalid" });
+  }
+  const { code: newest } = await signUp(email);
+  expect(await outcome(confirmEmail(ctx(), { email, code: newest }))).toEqual({
+    refusal: "too_many_requests",
+  });
+  await confirmEmail(ctx(), { token });
+});
+
 test("a code is good for its own address only", async () => {
   const { code } = await signUp(newAddress());
   expect(await outcome(confirmEmail(ctx(), { email: newAddress(), code }))).toEqual({

@@ -25,11 +25,28 @@ const LIMITS = {
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],
-  "register-for": [{ uses: 5, seconds: HOUR }],
+  "register-for": [
+    { uses: 5, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "confirm-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],
+  // Every mail brings a code of its own with five guesses, so guesses count for the address as well.
+  "guess-for": [
+    { uses: 10, seconds: HOUR },
+    { uses: 20, seconds: DAY },
+  ],
+  "request-from": [
+    { uses: 30, seconds: HOUR },
+    { uses: 100, seconds: DAY },
+  ],
+  "request-for": [
+    { uses: 5, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
+  "draft-from": [{ uses: 300, seconds: HOUR }],
   // Per account: the password that a change asks for, and the changes themselves.
   "password-of": [{ uses: 10, seconds: HOUR }],
   "email-change-of": [
@@ -59,7 +76,7 @@ export type LimitedAct = keyof typeof LIMITS;
 
 /** Counts one try of this act by or for `who`; throws `too_many_requests` above any of its limits. */
 export async function countTry(
-  ctx: Pick<Ctx, "db" | "now" | "secret">,
+  ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now" | "secret">,
   act: LimitedAct,
   who: string,
 ): Promise<void> {

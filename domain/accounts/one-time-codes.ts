@@ -4,6 +4,7 @@ import { oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { countTry } from "./limits.ts";
 import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -40,7 +41,8 @@ export type Redeemed = { codeId: string; subjectId: string; email: string; alrea
 /**
  * Looks a link token or a code up, without using it up: `markUsed` does that in the verb's transaction.
  * A guess at a code is counted before it is compared, so racing guesses cost what they should.
- * Null when it is wrong, too old, or guessed too often.
+ * Null when it is wrong, too old, or guessed too often; `too_many_requests` when too many codes of this address were
+ * guessed at. Links are never refused for that.
  */
 export async function findOneTimeCode(
   ctx: Ctx,
@@ -67,6 +69,7 @@ export async function findOneTimeCode(
       );
     return row ? redeemed(row) : null;
   }
+  await countTry(ctx, "guess-for", `${purpose} ${proof.email}`);
   const guessed = await ctx.db
     .update(oneTimeCodes)
     .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })

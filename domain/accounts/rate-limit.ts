@@ -14,7 +14,7 @@ export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): s
  * holds over processes, and committed at once, so a refused act still counts. `key` is made by `limitKey`.
  */
 export async function countUse(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },
 ): Promise<void> {

@@ -97,3 +97,11 @@ test("asking again for an address without a registration answers alike and write
     expect(await world.db.$count(registrations, waiting)).toBe(0);
   }
 });
+
+test("an address that never asked is mailed five times an hour, whoever signs it up as what", async () => {
+  const email = "overladen@test.example";
+  for (const register of [asClient, asCompany, asCompany, asCompany, asClient]) await register(email);
+  expect(await outcome(asCompany(email))).toEqual({ refusal: "too_many_requests" });
+  expect(await outcome(asClient(email))).toEqual({ refusal: "too_many_requests" });
+  expect(await ordered()).toHaveLength(5);
+});

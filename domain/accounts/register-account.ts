@@ -4,6 +4,7 @@ import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
+import { countTry } from "./limits.ts";
 import { hashPassword } from "./password.ts";
 import type { CompanyDetails, SignUpRole } from "./rules.ts";
 
@@ -31,8 +32,10 @@ export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Pr
 /**
  * Keeps the registration until the mail is answered, or mails the owner of a known address that an account exists.
  * Both ways answer alike and cost alike (the password is hashed either way), so the answer tells nobody anything.
+ * A few times per address (`too_many_requests`): each time mails somebody who may never have asked.
  */
 async function register(ctx: Ctx, input: Registration): Promise<void> {
+  await countTry(ctx, "register-for", input.email);
   const passwordHash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
     const [known] = await tx

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
+import { countTry } from "../accounts/limits.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -33,7 +34,8 @@ export type CheckedBrief = Pick<
 /**
  * Stores a request, once per draft: sending the same draft again gives the same brief back.
  * A client with a confirmed address publishes at once, under the account's own address; anybody else gets a mail
- * and is invisible to companies until it is answered (product.md "Quote requests").
+ * and is invisible to companies until it is answered (product.md "Quote requests"). A few times per address
+ * (`too_many_requests`): anybody can have somebody else mailed.
  */
 export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief): Promise<SubmittedBrief> {
   const { addresses, contact, ...columns } = brief;
@@ -65,6 +67,8 @@ export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief)
       .returning({ id: briefs.id });
     await tx.delete(drafts).where(eq(drafts.id, draftId));
     if (inserted.length === 0) return submittedBefore(tx, draftId);
+    // In this transaction: the same draft sent again is no other request.
+    if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
     await orderMail(ctx, tx, id, { kind: client ? "brief-published" : "confirm-brief", briefId: id });
     return { briefId: id, published: client !== null };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefAddresses, briefs } from "#db/schema/index.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
@@ -138,4 +139,13 @@ test("a draft becomes one request: sending it again gives the first one back", a
   expect((await stored(first.briefId)).clientName).toBe(CLIENT_SECRETS.name);
   expect(await orderedMails(world)).toHaveLength(1);
   expect(await loadDraft(world, { id: draftId, kind: "cleaning" })).toBeNull();
+});
+
+test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {
+  const draftId = newId(world.now);
+  for (let sent = 0; sent < 7; sent += 1) await submit(visitor, {}, draftId);
+  for (let sent = 0; sent < 4; sent += 1) await submit(visitor);
+  expect(await outcome(submit(visitor))).toEqual({ refusal: "too_many_requests" });
+  expect(await world.db.$count(briefs)).toBe(5);
+  expect(await outcome(submit(visitor, { clientEmail: "ander@test.example" }))).not.toHaveProperty("refusal");
 });

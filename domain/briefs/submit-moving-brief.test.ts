@@ -20,7 +20,11 @@ afterAll(() => world.close());
 
 type Change = Parameters<typeof movingRequest>[1];
 const submit = (actor: Actor, change?: Change, draftId = newId(world.now)) =>
-  submitMovingBrief(world.ctx(actor), draftId, movingRequest(world, change));
+  submitMovingBrief(
+    world.ctx(actor),
+    draftId,
+    movingRequest(world, { clientEmail: `${newId(world.now)}@example.nl`, ...change }),
+  );
 const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const addressesOf = (id: string) =>
   world.db

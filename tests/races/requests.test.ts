@@ -34,8 +34,9 @@ async function jobsAbout(subjectId: string): Promise<number> {
 }
 
 test.each([2, 5])("a wizard sent in %i times at once is one request and one mail", async (count) => {
-  const input = cleaningRequest(world);
   for (const _ of rounds) {
+    // Everybody an address of their own: this is not about limits.
+    const input = cleaningRequest(world, { clientEmail: `${newId(world.now)}@example.nl` });
     const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
     const draftId = await saveDraft(world, draft);
     const answers = await Promise.all(
@@ -51,9 +52,9 @@ test.each([2, 5])("a wizard sent in %i times at once is one request and one mail
 });
 
 test("a request confirmed twice at once is published once, with one mail", async () => {
-  const owner = await client(world);
-  const input = cleaningRequest(world, { clientEmail: owner.email });
   for (const _ of rounds) {
+    const owner = await client(world);
+    const input = cleaningRequest(world, { clientEmail: owner.email });
     const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
     const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
@@ -61,8 +62,8 @@ test("a request confirmed twice at once is published once, with one mail", async
     const answer = { briefId, email: owner.email, hasAccount: true };
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
+    expect(await world.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
   }
-  expect(await world.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(ROUNDS);
 });
 
 /** A registration of a company that waits for its mail to be answered. */

@@ -71,7 +71,6 @@ export async function register(request: Request, context: Readonly<RouterContext
   const { email } = parsed.value;
   return answerRefusal(parsed.values, async () => {
     await countTry(ctx, "register-from", context.get(clientAddressContext));
-    await countTry(ctx, "register-for", email);
     await registerClient(ctx, parsed.value);
     return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
       setCookies: [pendingEmailCookie(email)],

@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeRequestStep(request, ctxOf(context), cleaningWizard);
+  return takeRequestStep(request, context, cleaningWizard);
 }
 
 /** The cleaning request in four steps. */

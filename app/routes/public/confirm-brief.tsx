@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { ctxOf, sessionContext } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -9,6 +9,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { countTry } from "#domain/accounts/limits.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
@@ -34,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const parsed = parseForm(form, emailOnlyInput);
     if (!parsed.ok) return parsed.response;
     return answerRefusal(values, async () => {
+      await countTry(ctx, "resend-from", context.get(clientAddressContext));
       await resendBriefConfirmation(ctx, parsed.value.email);
       return redirectWithToast("/aanvraag/bevestigen", "brief_code_resent");
     });
@@ -43,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(values, async () => {
+    await countTry(ctx, "confirm-from", context.get(clientAddressContext));
     const { email, hasAccount } = await confirmBrief(ctx, parsed.value);
     if (!hasAccount) return redirect("/auth?message=register-to-track");
     const signedInAs = context.get(sessionContext)?.actor.email;

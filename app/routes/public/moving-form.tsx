@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeRequestStep(request, ctxOf(context), movingWizard);
+  return takeRequestStep(request, context, movingWizard);
 }
 
 /** The moving request in four steps. */

@@ -1,11 +1,14 @@
+import type { data, RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
+import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { draftCookie, draftIdOf } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
-import type { FormValues } from "#app/forms/form-answer.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { pendingEmailCookie } from "#app/pending-email.server.ts";
+import { countTry } from "#domain/accounts/limits.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -30,9 +33,11 @@ export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard
 /** Takes a step in, and on the last one sends the request; a draft that was sent before is not sent again. */
 export async function takeRequestStep<Input extends { clientEmail: string }>(
   request: Request,
-  ctx: Ctx,
+  context: Readonly<RouterContextProvider>,
   wizard: RequestWizard<Input>,
 ) {
+  const ctx = ctxOf(context);
+  const address = context.get(clientAddressContext);
   const sent = (published: boolean, email: string | null) => {
     const setCookies = [draftCookie(wizard.kind, null)];
     if (email && !published) setCookies.push(pendingEmailCookie(email));
@@ -43,12 +48,16 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
   const oldDraftId = draftIdOf(request, wizard.kind);
   const sentBefore = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
   if (sentBefore) return sent(sentBefore.published, null);
-  return handleStep(request, ctx, wizard, (draftId: string, answers: FormValues) =>
+  const finish = (draftId: string, answers: FormValues) =>
     answerRefusal(answers, async () => {
       const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
       if (!parsed.ok) return parsed.response;
+      await countTry(ctx, "request-from", address);
       const { published } = await wizard.submit(ctx, draftId, parsed.value);
       return sent(published, parsed.value.clientEmail);
-    }),
-  );
+    });
+  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, async () => {
+    if (!oldDraftId) await countTry(ctx, "draft-from", address);
+    return handleStep(request, ctx, wizard, finish);
+  });
 }
