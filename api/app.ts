@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { World } from "#compose";
+import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 import { addressOf, type Env } from "./env.ts";
 import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
@@ -21,14 +22,24 @@ export function createApp(
 ): Hono<Env> {
   const app = new Hono<Env>();
   const ownOrigin = new URL(world.config.appUrl);
+  const https = ownOrigin.protocol === "https:";
+  const plainHeaders = Object.entries(securityHeaders({ nonce: null, https }));
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
     await next();
     c.res.headers.set("X-Request-Id", requestId);
+    // What is no page (JSON, files, refusals) gets the headers of one that has no script; a page that set its own knows why.
+    for (const [name, value] of plainHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const ms = Math.round(performance.now() - started);
     world.log.info({ requestId, method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms });
+  });
+
+  // Hono would print the error as it is, and that of a query holds what the query was given.
+  app.onError((error, c) => {
+    world.log.error({ err: error, path: loggable(c.req.path) }, "a request failed");
+    return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   });
 
   app.get("/healthz", (c) => c.json({ ok: true }));
@@ -74,13 +85,11 @@ export function createApp(
     const nonce = randomBytes(16).toString("base64");
     const address = addressOf(c, world);
     const response = await pages(c.req.raw, nonce, address);
-    for (const [name, value] of Object.entries(
-      securityHeaders({ nonce, https: ownOrigin.protocol === "https:" }),
-    )) {
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, https }))) {
       // A page that set its own policy knows why.
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
-    if (ownOrigin.protocol === "https:") secureCookies(response.headers);
+    if (https) secureCookies(response.headers);
     return response;
   });
 

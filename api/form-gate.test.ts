@@ -34,6 +34,7 @@ test.each([
   ["a kind that only looks like a form", "naam=x", `${URLENCODED}2`, 415],
   ["parts without a boundary", "--x\r\n", "multipart/form-data", 400],
   ["parts that break off", "--x\r\nfoo", "multipart/form-data; boundary=x", 400],
+  ["more fields than any form has", "a=&".repeat(1_001), URLENCODED, 400],
   ["a NUL in a value", "naam=a%00b", URLENCODED, 400],
   ["a NUL in a name", "na%00am=ab", URLENCODED, 400],
   ["more than a form can be", `naam=${"x".repeat(300_000)}`, URLENCODED, 413],

@@ -4,6 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 /** Largest form without files, in bytes: the longest step of a wizard fits several times. */
 const MAX_FORM_BYTES = 256 * 1024;
 
+/** Most fields of a form; a move with its whole inventory has a hundred. Reading them costs their square. */
+const MAX_FIELDS = 1_000;
+
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /** Where pictures are sent to; that page knows how large they may be, and reads nothing larger. */
@@ -48,7 +51,7 @@ async function readForm(request: Request): Promise<Request | 400 | 415> {
   const form = await copy()
     .formData()
     .catch(() => null);
-  if (!form) return 400;
+  if (!form || [...form.keys()].length > MAX_FIELDS) return 400;
   const texts = [...form].flat().filter((part) => typeof part === "string");
   return texts.some((text) => text.includes("\0")) ? 400 : copy();
 }

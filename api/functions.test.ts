@@ -10,12 +10,14 @@ import { createApp } from "./app.ts";
 let world: TestWorld;
 let app: ReturnType<typeof createApp>;
 
+const failures: object[] = [];
+
 const page = () => Promise.resolve(new Response("a page"));
 
 beforeAll(async () => {
   world = await openTestWorld();
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
-  const log = { info: () => {} };
+  const log = { info: () => {}, error: (line: object) => void failures.push(line) };
   const whole = { ...world, config, log } as unknown as World;
   app = createApp(whole, page, { readiness: () => Promise.resolve({}) });
 });
@@ -99,4 +101,20 @@ test("one click unsubscribes from anywhere, by its token alone; a GET does nothi
   expect((await rowOf(email))!.unsubscribedAt).toBeNull();
   expect((await press("POST", `?token=${token}`)).status).toBe(200);
   expect((await rowOf(email))!.unsubscribedAt).toEqual(world.now);
+});
+
+test("what is no page has the headers of one too", async () => {
+  for (const path of ["/healthz", "/api/functions/none", "/anything"]) {
+    const { headers } = await app.request(`https://vijfoffertes.example${path}`);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect([path, headers.get("strict-transport-security")]).toEqual([path, expect.any(String)]);
+    expect([path, headers.get("content-security-policy")]).toEqual([path, expect.any(String)]);
+  }
+});
+
+test("a failure is one line of our own log and says nothing to who asked", async () => {
+  // Sessions are not part of this world.
+  const response = await app.request("https://vijfoffertes.example/api/session");
+  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("undefined")]);
+  expect(failures).toMatchObject([{ err: expect.any(TypeError), path: "/api/session" }]);
 });

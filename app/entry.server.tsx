@@ -1,7 +1,13 @@
 import { Writable } from "node:stream";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from "react-router";
+import { compressed } from "./compress.server.ts";
 import { nonceContext, worldContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 
@@ -25,17 +31,18 @@ export default async function handleRequest(
   if (!hasReact(handles)) {
     const plain = { ...entryContext, serverHandoffStream: undefined };
     const html = renderToStaticMarkup(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
-    return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+    const body = compressed(Buffer.from(`<!DOCTYPE html>${html}`), request, headers);
+    return new Response(body, { headers, status });
   }
   const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   const { html, error } = await renderWhole(document, nonce);
   if (error) context.get(worldContext).log.error({ err: error }, "rendering failed");
-  return new Response(html, { headers, status: error ? 500 : status });
+  return new Response(compressed(html, request, headers), { headers, status: error ? 500 : status });
 }
 
 /** The HTML of a document once all of it is there; `error` when a part of it failed. */
 function renderWhole(document: ReactElement, nonce: string) {
-  return new Promise<{ html: Uint8Array<ArrayBuffer>; error: unknown }>((resolve, reject) => {
+  return new Promise<{ html: Buffer<ArrayBuffer>; error: unknown }>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let error: unknown;
     const sink = new Writable({
@@ -64,6 +71,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  if (request.signal.aborted) return;
+  // A POST to a page that takes none is the sender's mistake, and anybody could fill the log with it.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(worldContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }
