@@ -4,6 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { encodingFor } from "./compress.server.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -52,11 +53,8 @@ export async function prepare(body: Buffer, headers: OutgoingHttpHeaders): Promi
 
 /** Writes an answer from memory, in the best encoding the browser takes; 304 when it has it already. */
 export function write(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  const best =
-    (accepted.includes("br") && entry.bodies.br) ||
-    (accepted.includes("gzip") && entry.bodies.gzip) ||
-    entry.bodies.identity!;
+  const encoding = encodingFor(request.headers["accept-encoding"]) ?? "identity";
+  const best = entry.bodies[encoding] ?? entry.bodies.identity!;
   if (request.headers["if-none-match"] === entry.etag) {
     const { "content-length": _length, "content-encoding": _encoding, ...headers } = best.headers;
     response.writeHead(304, headers).end();
