@@ -11,6 +11,7 @@ const deployment = {
   SESSION_SECRET: "k".repeat(32),
   MAIL_FROM: "Vijfoffertes <post@voorbeeld.nl>",
   APP_URL: "https://voorbeeld.nl",
+  SMTP_URL: "smtps://post.voorbeeld.nl",
 };
 
 function problems(env: NodeJS.ProcessEnv): string {
@@ -110,7 +111,7 @@ describe("readConfig", () => {
     expect(problems({ PORT: "x", BRAND: "y" }).split("\n")).toHaveLength(2);
   });
 
-  it.each(["SESSION_SECRET", "MAIL_FROM", "APP_URL"] as const)(
+  it.each(["SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "APP_URL"] as const)(
     "requires %s in production with DATABASE_URL",
     (name) => {
       expect(problems({ ...deployment, [name]: "" })).toMatch(

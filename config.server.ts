@@ -90,7 +90,7 @@ const table = {
     schema: z.string().min(32),
   },
   SMTP_URL: {
-    fallback: "none: mails go to the local mailbox",
+    fallback: "none: mails go to the local mailbox; required in production with DATABASE_URL",
     meaning: "Mail server, user and password included.",
     takes: "an smtp:// or smtps:// address",
     secret: true,
@@ -271,7 +271,7 @@ function parseAll(env: NodeJS.ProcessEnv, problems: string[]): Values {
 
 function deploymentProblems(env: NodeJS.ProcessEnv, values: Values): string[] {
   const when = "with NODE_ENV=production and DATABASE_URL";
-  const problems = (["SESSION_SECRET", "MAIL_FROM", "APP_URL"] as const)
+  const problems = (["SESSION_SECRET", "SMTP_URL", "MAIL_FROM", "APP_URL"] as const)
     .filter((name) => !isSet(env, name))
     .map((name) => `${name}: not set, takes ${table[name].takes}; it is required ${when}.`);
   if (values.DEMO) problems.push(`DEMO: got ${JSON.stringify(env.DEMO?.trim())}, takes 0 ${when}.`);

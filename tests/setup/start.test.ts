@@ -125,6 +125,7 @@ describe("npm start", () => {
         DATABASE_URL: "postgres://127.0.0.1:1/none",
         MAIL_FROM: "post@voorbeeld.nl",
         APP_URL: "https://voorbeeld.nl",
+        SMTP_URL: "smtp://127.0.0.1:1",
       },
       "SESSION_SECRET: not set, takes at least 32 characters; it is required with NODE_ENV=production and DATABASE_URL.\n",
     ],
