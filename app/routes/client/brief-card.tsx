@@ -3,11 +3,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import type { ClientBrief } from "#domain/briefs/views.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatDayWithWeekday } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
 import { statusInWords } from "./brief-words.ts";
+import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -47,7 +49,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
             <QuotesCounter count={brief.proposalsCount} max={brief.maxProposals} />
           </Fact>
         </dl>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-x-8">
           <Disclosure summary="Bekijk je aanvraag">
             <div className="mt-2 overflow-hidden rounded bg-paper px-4 sm:px-5 [&>dl]:-my-px">
               <DescriptionList
@@ -59,6 +61,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
               />
             </div>
           </Disclosure>
+          {briefStatusesBefore("cancel").includes(brief.status) && <CancelRequest brief={brief} />}
         </div>
       </div>
       <PriceList proposals={brief.proposals.filter(({ status }) => status === "PENDING")} />

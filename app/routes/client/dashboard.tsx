@@ -6,6 +6,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/views.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -20,10 +21,11 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What a client can do with a quote, by the `intent` of the form. */
+/** What a client can decide, by the `intent` of the form, and which field says about what. */
 const DECISIONS = {
-  accept: { decide: acceptProposal, toast: "proposal_accepted" },
-  decline: { decide: declineProposal, toast: "proposal_declined" },
+  accept: { decide: acceptProposal, about: "proposalId", toast: "proposal_accepted" },
+  decline: { decide: declineProposal, about: "proposalId", toast: "proposal_declined" },
+  cancel: { decide: cancelBrief, about: "briefId", toast: "brief_cancelled" },
 } as const;
 
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
@@ -42,11 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
   const form = await request.formData();
   const intent = form.get("intent");
-  const proposalId = form.get("proposalId");
   return answerRefusal({}, async () => {
-    if (!isDecision(intent) || typeof proposalId !== "string") throw new DomainError("invalid_input");
-    const { decide, toast } = DECISIONS[intent];
-    await decide(ctx, proposalId);
+    if (!isDecision(intent)) throw new DomainError("invalid_input");
+    const { decide, about, toast } = DECISIONS[intent];
+    const id = form.get(about);
+    if (typeof id !== "string") throw new DomainError("invalid_input");
+    await decide(ctx, id);
     return redirectWithToast("/client-dashboard", toast, { samePage: true });
   });
 }

@@ -3,19 +3,22 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose } from "#app/ui/dialog.tsx";
 
-type Decision = { intent: "accept" | "decline"; proposalId: string };
+type Decision = { intent: "accept" | "decline"; proposalId: string } | { intent: "cancel"; briefId: string };
+
+/** The fields that say what a decision is about, as its form sends them. */
+const fieldsOf = ({ intent, ...about }: Decision) => Object.entries({ intent, ...about });
 
 /** Whether this very decision is on its way. */
-export function useDeciding({ intent, proposalId }: Decision): boolean {
+export function useDeciding(decision: Decision): boolean {
   const { formData } = useNavigation();
-  return formData?.get("proposalId") === proposalId && formData.get("intent") === intent;
+  return fieldsOf(decision).every(([name, value]) => formData?.get(name) === value);
 }
 
 /** The two buttons at the foot of a dialog that asks once more. Sending closes it, so that the answer can be seen. */
 export function DecisionForm(
   props: Decision & { dialogId: string; children: ReactNode; variant?: "danger" },
 ) {
-  const { intent, proposalId, dialogId, children, variant } = props;
+  const { dialogId, children, variant, ...decision } = props;
   return (
     <Form
       method="post"
@@ -23,10 +26,11 @@ export function DecisionForm(
       onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
       className="mt-6 flex flex-col-reverse gap-3 sm:flex-row"
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="proposalId" value={proposalId} />
+      {fieldsOf(decision).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <DialogClose dialogId={dialogId}>Terug</DialogClose>
-      <Button variant={variant} pending={useDeciding({ intent, proposalId })}>
+      <Button variant={variant} pending={useDeciding(decision)}>
         {children}
       </Button>
     </Form>

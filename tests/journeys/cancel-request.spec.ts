@@ -1,0 +1,38 @@
+import { fillInCleaningRequest, registerClient } from "./support/client.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const client = {
+  name: "Ans Annuleer",
+  email: "ans.annuleer@voorbeeld.example",
+  phone: "06 12345672",
+  street: "Bedenkstraat",
+  houseNumber: "72",
+};
+
+test("a client takes a request back, after being asked once more", async ({ newVisitor, site }) => {
+  const page = await newVisitor();
+  await page.goto("/auth?tab=registreren");
+  await registerClient(page, site, client);
+  await fillInCleaningRequest(page, client);
+  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
+  await page.waitForURL("**/schoonmaak");
+  await page.goto("/client-dashboard");
+
+  const trigger = page.getByRole("button", { name: "Aanvraag annuleren" });
+  const dialog = page.getByRole("dialog", { name: "Aanvraag annuleren?" });
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+
+  await trigger.click();
+  await dialog.getByRole("button", { name: "Aanvraag annuleren" }).click();
+  await expect(page.getByText("Opdracht geannuleerd")).toBeVisible();
+  await expect(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Door jou geannuleerd/)).toBeVisible();
+  await expect(trigger).toBeHidden();
+  await expectAccessible(page);
+});
