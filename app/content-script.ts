@@ -106,8 +106,11 @@ function openLater(dialog: HTMLDialogElement) {
   if (remembered(rememberAs)) return;
   for (const event of ["close", "submit"]) dialog.addEventListener(event, () => remember(rememberAs));
   setTimeout(() => {
-    // Never on top of another dialog, nor of a field that somebody is filling in.
-    if (document.querySelector("dialog[open]") || document.activeElement?.matches("input,textarea,select"))
+    // Never on top of another dialog, of word that something is left to do, nor of a field that is being filled in.
+    if (
+      document.querySelector("dialog[open], [data-stays]:not([hidden])") ||
+      document.activeElement?.matches("input,textarea,select")
+    )
       return;
     dialog.showModal();
   }, Number(autoOpen));
@@ -123,6 +126,10 @@ function whenRead() {
     const { back } = dialog.dataset;
     if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
+  // A refused step was posted. As an address of its own, a reload or the way forward reads what was kept, and does not
+  // ask to send the old answers once more.
+  if (root.dataset.plain !== undefined && document.querySelector("form[data-keep-typed]"))
+    history.replaceState(null, "", location.href);
   // A live region speaks only on change, so a message that came with the page is shown anew.
   const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (!toast) return;

@@ -17,7 +17,8 @@ const signs = {
 
 /**
  * The polite live region with at most one message. The region itself is always there, so a message that
- * arrives later is announced; theme.css lets it leave after 6 s unless it is hovered or focused.
+ * arrives later is announced; theme.css lets it leave after 6 s unless it is hovered or focused. One that asks for
+ * something to be done stays until it is closed.
  */
 export function Toast({ toast }: { toast?: ToastMessage | null }) {
   return (
@@ -31,6 +32,7 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
         <div
           key={`${toast.title}|${toast.text ?? ""}`}
           data-toast
+          data-stays={toast.action ? "" : undefined}
           className="toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded bg-ink p-4 text-paper shadow"
         >
           <svg

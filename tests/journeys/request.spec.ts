@@ -27,6 +27,12 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await summary.getByRole("link", { name: "Vul een datum in." }).click();
   await expect(page.getByLabel("Vanaf welke datum?")).toBeFocused();
 
+  const keptAgain = page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
+  await choose(page, "serviceType", "window");
+  await keptAgain;
+  await page.reload();
+  await expect(page.locator('input[name="serviceType"][value="window"]')).toBeChecked();
+
   await fillInCleaningRequest(page, client);
   await expect(page.getByText("Conceptstraat 71")).toBeVisible();
   await page.goBack();
@@ -37,6 +43,19 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await page.getByLabel("Hoe groot ongeveer?").fill("140");
   await page.getByRole("button", { name: "Opslaan en terug" }).click();
   await expect(page.getByText("140 m²")).toBeVisible();
+});
+
+test("word that the mail must be answered stays, and nothing comes on top of it", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  const patient = { ...client, email: "geduld@voorbeeld.example" };
+  await fillInCleaningRequest(page, patient);
+  await sendCleaningRequest(page, patient);
+  // Longer than another message stays, and than it takes the launch dialog to open.
+  await page.waitForTimeout(7_000);
+  await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "Code invullen" }).click();
+  await page.waitForURL("**/aanvraag/bevestigen");
 });
 
 test("a step cannot be skipped by its address", async ({ newVisitor }) => {
