@@ -59,7 +59,7 @@ test("an empty form names every question of each step, and nothing in English", 
       [`${stop}.walkingMeters`]: "required",
     });
   }
-  expect(empty(3)).toEqual({ rooms: "size_required" });
+  expect(empty(3)).toEqual({ size: "size_required" });
   expect(empty(4)).toEqual({ clientName: "required", clientEmail: "required" });
 });
 
@@ -124,7 +124,7 @@ describe("the size", () => {
 
   test("zero of everything is no size", () => {
     expect(step(3, { rooms: "", boxes: "0", "inventory.desk": "0" }).errors).toEqual({
-      rooms: "size_required",
+      size: "size_required",
     });
   });
 

@@ -104,7 +104,7 @@ const sizeStep = z
       countIn(inventory) > 0 ||
       heavyItems.length > 0 ||
       otherHeavyItems !== "",
-    { path: ["rooms"], message: "size_required" },
+    { path: ["size"], message: "size_required" },
   );
 
 const budgetAndContactStep = z.object({

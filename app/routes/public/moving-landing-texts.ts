@@ -9,7 +9,7 @@ export const wizard = "/verhuis/offerte";
 export const kinds: { value: MovingCategory; label: string }[] = [
   { value: "RESIDENTIAL", label: "Mijn woning" },
   { value: "OFFICE", label: "Kantoor of bedrijf" },
-  { value: "INTERNATIONAL", label: "Naar of uit het buitenland" },
+  { value: "INTERNATIONAL", label: "Naar het buitenland" },
   { value: "PIANO", label: "Een piano of iets zwaars" },
   { value: "STORAGE", label: "Spullen in de opslag" },
   { value: "PACKING", label: "Alleen inpakken" },
@@ -43,7 +43,7 @@ export const steps = [
 export const factors = [
   {
     title: "Hoeveel er mee moet",
-    text: "De kuub bepaalt de wagen en het aantal mensen. De wizard rekent het per kamer uit.",
+    text: "De kuub bepaalt de wagen en het aantal mensen. Wij rekenen het per kamer uit.",
   },
   { title: "Verdieping en lift", text: "Drie hoog zonder lift kost meer tijd, of een verhuislift." },
   { title: "De loop naar de wagen", text: "Kan de wagen voor de deur staan, of is het een eind lopen?" },
@@ -75,7 +75,7 @@ export const planning = [
   {
     when: "De dag",
     title: "Sleutels en standen",
-    text: "Neem de meterstanden op, loop elke kamer na en maak foto's van hoe je het achterlaat.",
+    text: "Neem de meterstanden op, loop elke kamer na en maak foto’s van hoe je het achterlaat.",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { listOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
+import { FieldError, Hint } from "#app/ui/field-frame.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { HEAVY_ITEMS, MOVING_SERVICES } from "#domain/briefs/details.ts";
@@ -12,33 +13,40 @@ import { choices, type StepProps } from "./request-steps.ts";
 export function SizeFields({ values, errors }: StepProps) {
   return (
     <>
-      <FieldRow share="thirds">
-        <Field
-          name="rooms"
-          label="Kamers"
-          optional
-          inputMode="numeric"
-          defaultValue={textOf(values, "rooms")}
-          error={errors.rooms}
-        />
-        <Field
-          name="boxes"
-          label="Dozen"
-          optional
-          inputMode="numeric"
-          defaultValue={textOf(values, "boxes")}
-          error={errors.boxes}
-        />
-        <Field
-          name="volumeM3"
-          label="Volume"
-          optional
-          inputMode="decimal"
-          after="m³"
-          defaultValue={textOf(values, "volumeM3")}
-          error={errors.volumeM3}
-        />
-      </FieldRow>
+      <fieldset id="size" tabIndex={-1} aria-describedby={errors.size ? "size-hint size-fout" : "size-hint"}>
+        <legend className="font-semibold">Hoeveel gaat er mee?</legend>
+        <Hint id="size">Vul in wat je weet. Eén van de drie is genoeg, en je spullen tellen mag ook.</Hint>
+        {errors.size && <FieldError id="size">{errors.size}</FieldError>}
+        <div className="mt-3">
+          <FieldRow share="thirds">
+            <Field
+              name="rooms"
+              label="Kamers"
+              optional="unmarked"
+              inputMode="numeric"
+              defaultValue={textOf(values, "rooms")}
+              error={errors.rooms}
+            />
+            <Field
+              name="boxes"
+              label="Dozen"
+              optional="unmarked"
+              inputMode="numeric"
+              defaultValue={textOf(values, "boxes")}
+              error={errors.boxes}
+            />
+            <Field
+              name="volumeM3"
+              label="Volume"
+              optional="unmarked"
+              inputMode="decimal"
+              after="m³"
+              defaultValue={textOf(values, "volumeM3")}
+              error={errors.volumeM3}
+            />
+          </FieldRow>
+        </div>
+      </fieldset>
       <InventoryFields values={values} errors={errors} />
       <CheckboxCards
         name="heavyItems"
