@@ -121,3 +121,25 @@ test("mistakes on both addresses are told apart, and a move abroad asks a countr
   await expect(stopOf(page, "Naar").getByLabel("Postcode")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Land" })).toBeHidden();
 });
+
+test("the movers' landing leads to a registration that knows the trade", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/voor-verhuisbedrijven");
+  const register = page.locator('main a[href*="special-register"]').first();
+  await register.click();
+  await expect(page.getByRole("radio", { name: "Verhuizing" })).toBeChecked();
+});
+
+test("a move without any size says so once, over the three fields that would tell", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await fillInMove(page, client, DESTINATION);
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(page.getByRole("group", { name: "Hoeveel gaat er mee?" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Kamers").fill("3");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=4/);
+});

@@ -3,6 +3,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { VERTICAL_LABELS } from "#texts/labels.ts";
@@ -81,11 +82,11 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
           error={errors.phone}
         />
       </FieldRow>
-      <Field
+      <PasswordField
         name="password"
         label="Wachtwoord"
-        hint={`Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar losse woorden achter elkaar is sterk en makkelijk te onthouden.`}
-        type="password"
+        hint={`Minimaal ${MIN_PASSWORD_LENGTH} tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`}
+        strength
         autoComplete="new-password"
         error={errors.password}
       />

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
 import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
 import { registerCompany } from "#domain/accounts/register-account.ts";
+import { VERTICALS } from "#domain/verticals.ts";
 import { offerTerms } from "#texts/launch.ts";
 import type { Route } from "./+types/register";
 import { orderPrice } from "./order-price.server.ts";
@@ -31,8 +32,10 @@ export const meta = () => [
 const REGISTRATIONS = { uses: 30, seconds: 3_600 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
   return {
-    referralCode: new URL(request.url).searchParams.get("ref")?.slice(0, 40) ?? "",
+    referralCode: asked.get("ref")?.slice(0, 40) ?? "",
+    vertical: VERTICALS.find((vertical) => vertical === asked.get("vertical")) ?? "",
     price: await orderPrice(ctxOf(context), null),
   };
 }
@@ -51,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Registration of a company: an account first, then the mailed code, then the order. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { price } = loaderData;
-  const values = { referralCode: loaderData.referralCode, ...actionData?.values };
+  const { price, referralCode, vertical } = loaderData;
+  const values = { referralCode, vertical, ...actionData?.values };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
