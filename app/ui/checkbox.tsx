@@ -8,17 +8,18 @@ export function Checkbox({ label, hint, error, optional, name, id = name, ...inp
   return (
     <div>
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className="flex gap-3 py-2.5">
+      <div className="relative flex gap-3 py-2.5">
         <input
           {...input}
           type="checkbox"
           id={id}
           name={name}
           {...described(id, { hint, error, optional })}
-          className="mt-0.5 size-6 shrink-0"
+          className="relative z-1 mt-0.5 size-6 shrink-0"
         />
         <div>
-          <label htmlFor={id} className="block">
+          {/* The whole row ticks: a box alone is small for a thumb. */}
+          <label htmlFor={id} className="block before:absolute before:inset-0 [&_a]:relative">
             {label}
             {optional && <OptionalMark />}
           </label>
