@@ -7,7 +7,7 @@ const SENTENCES = {
   phone_invalid: "Vul een geldig telefoonnummer in, zoals 06 12345678.",
   postcode_invalid: "Vul een postcode in met vier cijfers en twee letters, zoals 1234 AB.",
   house_number_invalid:
-    "Vul alleen het huisnummer in, zoals 12. Een letter of toevoeging hoort in het veld ernaast.",
+    "Vul alleen het huisnummer in, zoals 12. Een letter of toevoeging hoort in het veld Toevoeging.",
   date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",

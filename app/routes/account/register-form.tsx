@@ -93,7 +93,7 @@ export function RegisterForm(props: {
           label={
             <>
               Ik ga akkoord met de <DocumentLink href="/algemene-voorwaarden">voorwaarden</DocumentLink> en
-              heb het <DocumentLink href="/privacy">privacybeleid</DocumentLink> gelezen.
+              heb de <DocumentLink href="/privacy">privacyverklaring</DocumentLink> gelezen.
             </>
           }
           defaultChecked={typed("terms") === "on"}
