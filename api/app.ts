@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import type { World } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 import { addressOf, type Env } from "./env.ts";
@@ -81,7 +82,9 @@ export function createApp(
     });
   });
 
-  app.all("*", formGate, async (c) => {
+  // The data of pages with React; documents are compressed where they are made (app/entry.server.tsx).
+  const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
+  app.all("*", formGate, compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const address = addressOf(c, world);
     const response = await pages(c.req.raw, nonce, address);
