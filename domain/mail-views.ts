@@ -25,6 +25,7 @@ export async function briefForMail(ctx: Reader, briefId: string) {
       clientId: briefs.clientId,
       vertical: briefs.vertical,
       category: briefs.category,
+      details: briefs.details,
       locationText: briefs.locationText,
       confirmedAt: briefs.confirmedAt,
     })

@@ -7,8 +7,9 @@ import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
 import { briefForMail, proposalForMail, registrationForMail, userForMail } from "#domain/mail-views.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { MAILS, type Site } from "#mails/index.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
 import { formatAddress } from "#texts/formats.ts";
-import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
+import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { addressed, type AddressedMail, type Composer } from "./addressed-mail.ts";
 import { ACCOUNT_COMPOSERS } from "./compose-account-mails.server.ts";
 import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
@@ -33,7 +34,7 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
       MAILS["confirm-brief"](
         {
           clientName: brief.clientName,
-          categoryLabel: categoryLabel(brief.vertical, brief.category),
+          categoryLabel: requestLabel(brief),
           locationText: brief.locationText,
           confirmUrl: `${site.url}/aanvraag/bevestigen?token=${token}`,
           code,
@@ -50,7 +51,7 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
       MAILS["brief-published"](
         {
           clientName: brief.clientName,
-          categoryLabel: categoryLabel(brief.vertical, brief.category),
+          categoryLabel: requestLabel(brief),
           locationText: brief.locationText,
           dashboardUrl: site.url + CLIENT_DASHBOARD,
           hasAccount: brief.clientId !== null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MovingDetails } from "#domain/briefs/details.ts";
-import { briefAnswers } from "./brief-answers.ts";
+import type { CleaningDetails, MovingDetails } from "#domain/briefs/details.ts";
+import { briefAnswers, requestLabel } from "./brief-answers.ts";
 
 const move: MovingDetails = {
   vertical: "moving",
@@ -65,4 +65,15 @@ test("a move without a list, as the demo has them, leaves the list out", () => {
     "Opslag",
     "Budget",
   ]);
+});
+
+test("end cleaning keeps the name it was asked under, whatever its category", () => {
+  const details = { vertical: "cleaning", serviceType: "end" } as CleaningDetails;
+  const named = (change: Partial<CleaningDetails>) =>
+    requestLabel({ vertical: "cleaning", category: "DEEP_CLEANING", details: { ...details, ...change } });
+  expect(named({})).toBe("Eindschoonmaak");
+  expect(named({ serviceType: "deep" })).toBe("Grote schoonmaak");
+  expect(requestLabel({ vertical: "moving", category: "INTERNATIONAL", details: move })).toBe(
+    "Internationale verhuizing",
+  );
 });

@@ -1,4 +1,5 @@
 import type { BriefDetails, CleaningDetails, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
+import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatCount, formatNumber } from "./formats.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
 import {
@@ -24,6 +25,18 @@ export type BriefAnswer = { label: string; value: string };
 export function briefAnswers(details: BriefDetails): BriefAnswer[] {
   const answers = details.vertical === "cleaning" ? cleaningAnswers(details) : movingAnswers(details);
   return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+/** What a request is called towards its client: the category, but end cleaning by the name it was asked under. */
+export function requestLabel(brief: {
+  vertical: Vertical;
+  category: Category;
+  details: BriefDetails;
+}): string {
+  const { vertical, category, details } = brief;
+  return details.vertical === "cleaning" && details.serviceType === "end"
+    ? SERVICE_TYPE_LABELS.end
+    : categoryLabel(vertical, category);
 }
 
 type Answer = { label: string; value: string | null };

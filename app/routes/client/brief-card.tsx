@@ -5,9 +5,8 @@ import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import type { ClientBrief } from "#domain/briefs/views.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
-import { briefAnswers } from "#texts/brief-answers.ts";
+import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatDayWithWeekday } from "#texts/formats.ts";
-import { categoryLabel } from "#texts/labels.ts";
 import { statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -33,7 +32,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
       <div className="rounded bg-mist p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h2 id={titleId} className="text-h3">
-            {categoryLabel(brief.vertical, brief.category)} in {brief.locationText}
+            {requestLabel(brief)} in {brief.locationText}
           </h2>
           <Badge code={brief.status} />
         </div>
