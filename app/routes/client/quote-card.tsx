@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/views.ts";
-import { formatCount, formatDate, formatEuros } from "#texts/formats.ts";
+import { formatDate, formatEuros } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
@@ -50,10 +50,7 @@ export function QuoteCard({
         </p>
         <h4 className="mt-4">{proposal.packageName}</h4>
         <p className="mt-1 max-w-[65ch] whitespace-pre-line">{proposal.includes}</p>
-        <p className="mt-3 text-sm text-soft">
-          Kan binnen {formatCount(proposal.turnaroundDays, "dag", "dagen")} beginnen. Ontvangen op{" "}
-          {formatDate(proposal.createdAt)}.
-        </p>
+        <p className="mt-3 text-sm text-soft">Ontvangen op {formatDate(proposal.createdAt)}.</p>
         {proposal.notes && <Notes text={proposal.notes} />}
         <div className="mt-2 flex flex-wrap gap-x-6">
           <CompanyDetails company={company} vertical={brief.vertical} />
@@ -68,7 +65,7 @@ export function QuoteCard({
         {proposal.status === "ACCEPTED" && (
           <div className="mt-auto pt-5">
             <Notice tone="success">
-              {company.businessName} heeft je contactgegevens ontvangen en neemt contact met je op.
+              {company.businessName} heeft je contactgegevens ontvangen en kan contact met je opnemen.
             </Notice>
           </div>
         )}
