@@ -11,7 +11,7 @@ export function Breadcrumb({ items }: { items: { label: string; href?: string }[
               </span>
             )}
             {item.href ? (
-              <a href={item.href} className="link inline-flex min-h-8 items-center">
+              <a href={item.href} className="link -my-1.5 inline-flex min-h-11 items-center">
                 {item.label}
               </a>
             ) : (

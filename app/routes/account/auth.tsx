@@ -103,9 +103,9 @@ function introduction(registers: boolean, forCompanies: boolean, forMoving: bool
       : "Bekijk nieuwe opdrachten en volg je offertes.";
   if (forMoving)
     return registers
-      ? "Met een account volg je je verhuizing en vergelijk je je verhuisoffertes op één plek."
+      ? "Met een account staan je verhuizing en je verhuisoffertes bij elkaar op één plek."
       : "Bekijk je verhuizing en je offertes, of de opdrachten voor je verhuisbedrijf.";
   return registers
-    ? "Met een account volg je je opdrachten en vergelijk je je offertes op één plek."
+    ? "Met een account staan je opdrachten en je offertes bij elkaar op één plek."
     : "Bekijk je opdrachten en je offertes.";
 }

@@ -119,7 +119,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <>
           <div className="flex items-center gap-5">
             <Avatar name={name} imageKey={avatarKey} large />
-            <div>
+            <div className="min-w-0">
               <h1>{name}</h1>
               {verified && <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>}
             </div>
