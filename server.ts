@@ -7,6 +7,7 @@ import { createApp } from "#api/app.ts";
 import { securityHeaders } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content-memory.server.ts";
 import { clientAddressContext, nonceContext, worldContext } from "#app/context.server.ts";
+import { CONTENT_SCRIPT_HASH } from "#app/inline-script.server.ts";
 import { launchVariant } from "#app/launch.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
 import { redirectOf } from "#app/redirects.ts";
@@ -43,10 +44,10 @@ const listener = getRequestListener(
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(
   async (path) => {
-    // A content page has no inline script, so its nonce, the same for everybody, allows nothing.
+    // Its nonce, the same for everybody, allows nothing; the hash allows the one inline script.
     const response = await renderPage(new Request(new URL(path, appUrl)), "content", "own");
     for (const [name, value] of Object.entries(
-      securityHeaders({ nonce: null, https: appUrl.protocol === "https:" }),
+      securityHeaders({ nonce: null, hash: CONTENT_SCRIPT_HASH, https: appUrl.protocol === "https:" }),
     )) {
       response.headers.set(name, value);
     }

@@ -1,8 +1,13 @@
-/** Headers of every page. Scripts run only from our own files, or inline with this page's nonce if it has one. */
-export function securityHeaders(options: { nonce: string | null; https: boolean }): Record<string, string> {
+/** Headers of every page. Scripts run only from our own files, or inline with this page's nonce or hash if it has one. */
+export function securityHeaders(options: {
+  nonce: string | null;
+  hash?: string;
+  https: boolean;
+}): Record<string, string> {
+  const inline = options.nonce ? `nonce-${options.nonce}` : options.hash;
   const policy = [
     "default-src 'self'",
-    options.nonce ? `script-src 'self' 'nonce-${options.nonce}'` : "script-src 'self'",
+    inline ? `script-src 'self' '${inline}'` : "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -10,6 +10,7 @@ import {
 import { compressed } from "./compress.server.ts";
 import { nonceContext, worldContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
+import { withInlineScript } from "./inline-script.server.ts";
 
 /**
  * Renders a whole document before the first byte leaves: no page of ours waits for anything after its loaders, and one
@@ -31,7 +32,8 @@ export default async function handleRequest(
   if (!hasReact(handles)) {
     const plain = { ...entryContext, serverHandoffStream: undefined };
     const html = renderToStaticMarkup(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
-    const body = compressed(Buffer.from(`<!DOCTYPE html>${html}`), request, headers);
+    const document = withInlineScript(`<!DOCTYPE html>${html}`, nonce);
+    const body = compressed(Buffer.from(document), request, headers);
     return new Response(body, { headers, status });
   }
   const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;

@@ -116,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={`/icons/${brand}-180.png`} />
         <link rel="manifest" href="/site.webmanifest" />
         <Links nonce={shell?.nonce} />
-        {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. */}
-        <script src={contentScript} nonce={shell?.nonce} />
+        {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. Pages without React get it inline. */}
+        <script src={contentScript} />
       </head>
       <body>
         {!isHydrated ? (
