@@ -137,7 +137,7 @@ test("a move without any size says so once, over the three fields that would tel
   await fillInMove(page, client, DESTINATION);
   await page.getByRole("button", { name: "Volgende" }).click();
   await page.getByRole("alert").getByRole("link").click();
-  await expect(page.getByRole("group", { name: "Hoeveel gaat er mee?" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "Je schatting" })).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("Kamers").fill("3");
   await page.getByRole("button", { name: "Volgende" }).click();

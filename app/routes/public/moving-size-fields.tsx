@@ -14,7 +14,7 @@ export function SizeFields({ values, errors }: StepProps) {
   return (
     <>
       <fieldset id="size" tabIndex={-1} aria-describedby={errors.size ? "size-hint size-fout" : "size-hint"}>
-        <legend className="font-semibold">Hoeveel gaat er mee?</legend>
+        <legend className="font-semibold">Je schatting</legend>
         <Hint id="size">Vul in wat je weet. Eén van de drie is genoeg, en je spullen tellen mag ook.</Hint>
         {errors.size && <FieldError id="size">{errors.size}</FieldError>}
         <div className="mt-3">
