@@ -6,27 +6,36 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
 
+type Kind = "content" | "list" | "dashboard";
+
 /** One page and the bare server that gives the same answer: the best round of each, as neighbours only slow down. */
-export type PageResult = { name: string; bytes: number; page: Load; bare: Load };
+export type PageResult = { name: string; kind: Kind; bytes: number; page: Load; bare: Load };
 
 const PAGES = [
-  { name: "home page", path: "/", as: null },
-  { name: "company's list", path: "/verhuisbedrijf-dashboard", as: "schoonmaak@voorbeeld.nl" },
-  { name: "client's dashboard", path: "/client-dashboard", as: "opdrachtgever@voorbeeld.nl" },
+  { name: "home page", path: "/", kind: "content", as: null },
+  { name: "prices", path: "/pricing", kind: "content", as: null },
+  { name: "local page", path: "/schoonmaak/utrecht", kind: "content", as: null },
+  { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "list", as: "schoonmaak@voorbeeld.nl" },
+  {
+    name: "client's dashboard",
+    path: "/client-dashboard",
+    kind: "dashboard",
+    as: "opdrachtgever@voorbeeld.nl",
+  },
 ] as const;
 
-/** Measures the three pages of the built site against what Node can do with an answer of that size. */
+/** Measures the pages of the built site against what Node can do with an answer of that size. */
 export async function benchPages(dataDir: string, say: (text: string) => void): Promise<PageResult[]> {
   say("starting the site with demo content");
   const site = await startSite(dataDir);
   try {
     const results: PageResult[] = [];
-    for (const { name, path, as } of PAGES) {
+    for (const { name, path, kind, as } of PAGES) {
       say(`measuring the ${name} (${path}) and the bare server in turns`);
       // What browsers send, so that the page is measured as they get it.
       const headers: Record<string, string> = { "accept-encoding": "gzip, deflate, br" };
       if (as) headers.cookie = await signIn(site.origin, as);
-      results.push({ name, ...(await compare(`${site.origin}${path}`, headers)) });
+      results.push({ name, kind, ...(await compare(`${site.origin}${path}`, headers)) });
     }
     return results;
   } finally {

@@ -52,7 +52,8 @@ export async function startBare(answer: {
   return { origin: `http://127.0.0.1:${String(port)}`, stop: () => stop(child, "SIGKILL") };
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Ends a process and waits until it has. */
+export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { auditPages } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
@@ -12,6 +13,8 @@ const say = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
 
 const report = new Report();
-if (only !== "query") report.pages(await benchPages(join(folder, "site"), say));
-if (only !== "pages") report.queries(await benchQuery(join(folder, "query"), say));
+if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
+if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
+// Only when asked for by name: it needs a browser, and is of phones, not of this machine.
+if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);
