@@ -1,7 +1,6 @@
 // `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./lib/node24.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 import { openTestRun } from "./lib/test-run.mjs";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { World } from "#compose";
-import { briefs, outbox } from "#db/schema/index.ts";
+import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
 import { newId } from "#domain/ids.ts";
@@ -24,6 +24,8 @@ beforeEach(async () => {
   server.taken.length = 0;
   await world.db.delete(outbox);
   await world.db.delete(briefs);
+  // Every test sends a request in for the same address.
+  await world.db.delete(rateLimits);
   await world.boss.deleteAllJobs("deliver-mail");
 });
 
