@@ -1,0 +1,121 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CONTENT_PAGES } from "#app/content-pages.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+const WIZARDS = ["/brief-form", "/verhuis/offerte"];
+const DASHBOARDS = [
+  ["schoonmaak", "/verhuisbedrijf-dashboard"],
+  ["schoonmaak", "/verhuisbedrijf-dashboard/offertes"],
+  ["schoonmaak", "/verhuisbedrijf-dashboard/profiel"],
+  ["schoonmaak", "/subscription-management"],
+  ["opdrachtgever", "/client-dashboard"],
+  ["opdrachtgever", "/account"],
+  ["opdrachtgever", "/account/wachtwoord"],
+  ["opdrachtgever", "/account/twee-stappen"],
+  ["opdrachtgever", "/account/apparaten"],
+] as const;
+
+let site: Site;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1" });
+  for (const who of ["schoonmaak", "opdrachtgever"]) cookies.set(who, await signIn(`${who}@voorbeeld.nl`));
+});
+afterAll(() => site.stop());
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/auth`, {
+    method: "POST",
+    headers: { origin: site.url },
+    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+    redirect: "manual",
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+/** Addresses of the links of this kind, whatever order their attributes have. */
+const linked = (html: string, rel: RegExp) =>
+  all(html, /(<link\b[^>]*>)/g)
+    .filter((tag) => rel.test(tag))
+    .flatMap((tag) => all(tag, /\bhref="([^"]+)"/g));
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+/** What a browser gets at this path when it asks for gzip: its text, and its bytes over the wire. */
+async function get(path: string, cookie = "") {
+  const answer = await fetch(site.url + path, {
+    headers: { "accept-encoding": "gzip", cookie },
+    redirect: "manual",
+  });
+  expect([path, answer.status]).toEqual([path, 200]);
+  const text = await answer.text();
+  const length = answer.headers.get("content-length");
+  return { text, headers: answer.headers, bytes: length ? Number(length) : gzipSync(text).length };
+}
+
+/** The scripts that these load at once, with all that they import. */
+async function scriptsFrom(found: string[], known = new Map<string, number>()): Promise<Map<string, number>> {
+  for (const path of found) {
+    if (known.has(path)) continue;
+    const { text, bytes } = await get(path);
+    known.set(path, bytes);
+    const imports = all(text, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g);
+    await scriptsFrom(
+      imports.map((name) => `/assets/${name}`),
+      known,
+    );
+  }
+  return known;
+}
+
+/** Bytes of script, and of everything that the page brings with it, gzipped. */
+async function weigh(path: string, cookie?: string) {
+  const { text: html, bytes, headers } = await get(path, cookie);
+  expect(headers.get("content-encoding")).toBe("gzip");
+  const inline = all(html, /<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g);
+  const named = [
+    ...all(html, /<script[^>]*\bsrc="([^"]+)"/g),
+    ...linked(html, /\brel="modulepreload"/),
+    ...inline.flatMap((script) => all(script, /import\s[^;]*?["'](\/assets\/[^"']+\.js)["']/g)),
+  ];
+  const others = linked(html, /\brel="(?:stylesheet|preload|icon)"/);
+  const pictures = all(html, /<(?:img|source)[^>]*\bsrc(?:set)?="([^" ]+)/g);
+  for (const url of [...named, ...others, ...pictures]) expect(url).toMatch(/^(?:\/(?!\/)|data:)/);
+  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  const files = await scriptsFrom(named);
+  const code = inline.filter((script) => !script.includes("streamController"));
+  let script = code.reduce((total, text) => total + gzipSync(text).length, 0);
+  for (const size of files.values()) script += size;
+  let rest = bytes;
+  for (const path of new Set(others)) rest += (await get(path)).bytes;
+  return { script, total: script + rest, others: others.length };
+}
+
+describe("a content page", () => {
+  test.each([...CONTENT_PAGES, "/schoonmaak/utrecht"])("%s stays within its budget", async (path) => {
+    const { script, total, others } = await weigh(path);
+    expect(script).toBeLessThanOrEqual(20_000);
+    expect(total).toBeLessThanOrEqual(120_000);
+    expect([script > 0, others > 2]).toEqual([true, true]);
+  });
+});
+
+test.each(WIZARDS)("the wizard %s stays within its budget", async (path) => {
+  expect((await weigh(path)).script).toBeLessThanOrEqual(120_000);
+});
+
+test.each(DASHBOARDS)("%s: the dashboard %s stays within its budget", async (who, path) => {
+  expect((await weigh(path, cookies.get(who))).script).toBeLessThanOrEqual(160_000);
+});
+
+test("the style sheet asks nothing of another site", async () => {
+  const { text: html } = await get("/auth");
+  const [sheet] = linked(html, /\brel="stylesheet"/);
+  const { text: css } = await get(sheet!);
+  expect(all(css, /url\(["']?(?!data:|\/(?!\/))([^)]+)/g)).toEqual([]);
+  expect(css).not.toContain("@import");
+});
