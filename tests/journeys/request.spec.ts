@@ -47,11 +47,13 @@ test("what was typed survives a reload, the back button and a refused step", asy
 
 test("word that the mail must be answered stays, and nothing comes on top of it", async ({ newVisitor }) => {
   const page = await newVisitor();
+  await page.clock.install();
   const patient = { ...client, email: "geduld@voorbeeld.example" };
   await fillInCleaningRequest(page, patient);
   await sendCleaningRequest(page, patient);
-  // Longer than another message stays, and than it takes the launch dialog to open.
-  await page.waitForTimeout(7_000);
+  // Longer than it takes the launch dialog to open; and nothing makes this message leave.
+  await page.clock.fastForward(7_000);
+  expect(await page.locator("[data-toast]").evaluate((toast) => toast.getAnimations().length)).toBe(0);
   await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("link", { name: "Code invullen" }).click();
