@@ -75,6 +75,9 @@ const server = createServer((request, response) => {
   render();
 });
 
+// Longer than a proxy in front keeps a connection (60 s, as a rule): it must be the one to end it, or it sends into the void.
+server.keepAliveTimeout = 65_000;
+
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;

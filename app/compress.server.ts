@@ -16,8 +16,8 @@ export function compressed(body: Buffer<ArrayBuffer>, request: Request, headers:
   const encoding = encodingFor(request.headers.get("accept-encoding"));
   if (!encoding) return body;
   headers.set("Content-Encoding", encoding);
-  // Levels of about 0.1 ms for 36 kB: the next ones take twice as long for 6 % fewer bytes.
+  // The lightest levels: for 165 kB brotli 3 takes 0.5 ms instead of 0.2, for 6 % fewer bytes.
   return encoding === "br"
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-    : gzipSync(body, { level: 4 });
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+    : gzipSync(body, { level: 1 });
 }
