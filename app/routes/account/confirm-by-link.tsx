@@ -17,6 +17,9 @@ export function ConfirmByLink({ token, next }: { token: string; next: string | n
           E-mailadres bevestigen
         </Button>
       </Form>
+      <p className="mt-6 text-sm text-soft">
+        Heb je zelf geen account aangemaakt? Sluit deze pagina dan. Zonder druk op de knop gebeurt er niets.
+      </p>
     </div>
   );
 }
