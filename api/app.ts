@@ -12,8 +12,8 @@ import { secureCookies, securityHeaders } from "./security-headers.ts";
 /** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
 export type PageHandler = (request: Request, nonce: string, clientAddress: string) => Promise<Response>;
 
-/** Ids, tokens and the like in a path are nobody's business in a log. */
-const loggable = (path: string) => path.replace(/\/[^/]{16,}/g, "/:id");
+/** Ids, tokens and the like in a path are nobody's business in a log; the words of our own addresses are. */
+const loggable = (path: string) => path.replace(/\/(?![a-z.-]+(?:\/|$))[^/]{16,}/g, "/:id");
 
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
 export function createApp(
