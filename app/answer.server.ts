@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
+import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
 /** The HTTP status of each refusal. */
@@ -34,22 +35,29 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   region_full: 409,
 };
 
+/** What a form says when something failed that nobody foresaw, and where the failure is written down. */
+export type Unforeseen = { toast: ToastCode; log: (error: unknown) => void };
+
 /**
- * Runs a verb for a form. A refusal by the business comes back at the form, in Dutch, with everything that was typed;
- * any other error goes on to the error page.
+ * Runs a verb for a form. A refusal by the business comes back at the form, in Dutch, with everything that was typed.
+ * So does any other failure when the form has words for it (`unforeseen`, spec §8); else it goes on to the error page.
  */
 export async function answerRefusal<T>(
   values: FormAnswer["values"],
   run: () => Promise<T>,
+  unforeseen?: Unforeseen,
 ): Promise<T | ReturnType<typeof data<FormAnswer>>> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data<FormAnswer>(
-      { errors: {}, values, refusal: ERROR_TEXTS[error.code] },
-      { status: STATUS_OF[error.code] },
-    );
+    if (error instanceof DomainError) {
+      const refusal = ERROR_TEXTS[error.code];
+      return data<FormAnswer>({ errors: {}, values, refusal }, { status: STATUS_OF[error.code] });
+    }
+    if (!unforeseen || !(error instanceof Error)) throw error;
+    unforeseen.log(error);
+    const { title, text = "" } = TOASTS[unforeseen.toast];
+    return data<FormAnswer>({ errors: {}, values, refusal: { title, message: text } }, { status: 500 });
   }
 }
 

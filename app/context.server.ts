@@ -30,3 +30,8 @@ export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   const actor: Actor = session?.actor ?? { kind: "visitor" };
   return context.get(worldContext).ctx(actor);
 }
+
+/** Writes down a failure that its form has words for. */
+export function logFailure(context: Readonly<RouterContextProvider>): (error: unknown) => void {
+  return (error) => context.get(worldContext).log.error({ err: error }, "a form failed");
+}

@@ -37,7 +37,6 @@ const table = {
   ),
   brief_code_resent: success("E-mail verzonden", "Je hebt een nieuwe link en code gekregen."),
   brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
-  brief_reopened: success("Opdracht weer open", "Bedrijven kunnen je weer 30 dagen een offerte sturen."),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
   register_to_track: success(
     "Opdracht succesvol geplaatst!",
@@ -143,13 +142,11 @@ const table = {
   upload_failed: failure("Upload mislukt", AGAIN),
   upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden."),
   waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
-  referral_link_copied: success("Link gekopieerd"),
 
   // Quotes
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
   proposal_failed: failure("Verzenden mislukt", AGAIN),
-  proposal_withdrawn: success("Offerte ingetrokken"),
 
   // Client dashboard
   client_data_load_failed: failure("Laden mislukt", "Je opdrachten en offertes konden niet worden geladen."),

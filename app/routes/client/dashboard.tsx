@@ -1,5 +1,6 @@
 import { requireSession } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -23,9 +24,19 @@ export const meta = () => [
 
 /** What a client can decide, by the `intent` of the form, and which field says about what. */
 const DECISIONS = {
-  accept: { decide: acceptProposal, about: "proposalId", toast: "proposal_accepted" },
-  decline: { decide: declineProposal, about: "proposalId", toast: "proposal_declined" },
-  cancel: { decide: cancelBrief, about: "briefId", toast: "brief_cancelled" },
+  accept: {
+    decide: acceptProposal,
+    about: "proposalId",
+    toast: "proposal_accepted",
+    failed: "proposal_accept_failed",
+  },
+  decline: {
+    decide: declineProposal,
+    about: "proposalId",
+    toast: "proposal_declined",
+    failed: "proposal_decline_failed",
+  },
+  cancel: { decide: cancelBrief, about: "briefId", toast: "brief_cancelled", failed: "brief_failed" },
 } as const;
 
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
@@ -44,14 +55,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "CLIENT");
   const form = await request.formData();
   const intent = form.get("intent");
-  return answerRefusal({}, async () => {
-    if (!isDecision(intent)) throw new DomainError("invalid_input");
-    const { decide, about, toast } = DECISIONS[intent];
-    const id = form.get(about);
-    if (typeof id !== "string") throw new DomainError("invalid_input");
-    await decide(ctx, id);
-    return redirectWithToast("/client-dashboard", toast, { samePage: true });
-  });
+  return answerRefusal(
+    {},
+    async () => {
+      if (!isDecision(intent)) throw new DomainError("invalid_input");
+      const { decide, about, toast } = DECISIONS[intent];
+      const id = form.get(about);
+      if (typeof id !== "string") throw new DomainError("invalid_input");
+      await decide(ctx, id);
+      return redirectWithToast("/client-dashboard", toast, { samePage: true });
+    },
+    isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,
+  );
 }
 
 /** A refused decision means that the page was out of date, so it is read anew as well. */

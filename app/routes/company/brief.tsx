@@ -1,5 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -54,10 +55,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ctx } = subscribedCompany(context);
   const parsed = parseForm(await request.formData(), sendProposalInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, async () => {
-    await sendProposal(ctx, params.briefId, parsed.value);
-    return redirectWithToast(listPath(new URL(request.url).search), "proposal_sent");
-  });
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await sendProposal(ctx, params.briefId, parsed.value);
+      return redirectWithToast(listPath(new URL(request.url).search), "proposal_sent");
+    },
+    { toast: "proposal_failed", log: logFailure(context) },
+  );
 }
 
 /** "Meer info": everything a company may read about a request, and its own quote or the form for one. */

@@ -1,5 +1,6 @@
 import { type data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { draftCookie } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
@@ -58,17 +59,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (company.profile) return redirect(OFFER_PATH);
   const wizard = onboardingWizard(company.vertical);
   return handleStep(request, ctx, wizard, (draftId, answers) =>
-    answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(answers, async () => {
-      const parsed = parseForm(formOf(answers), companyProfileInput(company.vertical));
-      if (!parsed.ok) return parsed.response;
-      await saveProfile(ctx, parsed.value);
-      await discardDraft(ctx, { id: draftId, kind: "onboarding" });
-      return redirectWithToast(
-        session.subscribed ? "/verhuisbedrijf-dashboard" : OFFER_PATH,
-        "profile_saved",
-        { setCookies: [draftCookie("onboarding", null)] },
-      );
-    }),
+    answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
+      answers,
+      async () => {
+        const parsed = parseForm(formOf(answers), companyProfileInput(company.vertical));
+        if (!parsed.ok) return parsed.response;
+        await saveProfile(ctx, parsed.value);
+        await discardDraft(ctx, { id: draftId, kind: "onboarding" });
+        return redirectWithToast(
+          session.subscribed ? "/verhuisbedrijf-dashboard" : OFFER_PATH,
+          "profile_saved",
+          { setCookies: [draftCookie("onboarding", null)] },
+        );
+      },
+      { toast: "profile_save_failed", log: logFailure(context) },
+    ),
   );
 }
 

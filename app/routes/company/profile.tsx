@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { logFailure, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -86,10 +86,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === REMOVE_IMAGE) return removeImage(ctx, storage, form);
   const parsed = parseForm(form, companyProfileInput(company.vertical));
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, async () => {
-    await saveProfile(ctx, parsed.value);
-    return redirectWithToast(PROFILE_PATH, "profile_saved");
-  });
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await saveProfile(ctx, parsed.value);
+      return redirectWithToast(PROFILE_PATH, "profile_saved");
+    },
+    { toast: "profile_update_failed", log: logFailure(context) },
+  );
 }
 
 /** What opdrachtgevers see of the company, with everything on it that can be changed. */

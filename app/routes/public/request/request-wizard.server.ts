@@ -1,7 +1,7 @@
 import type { data, RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { draftCookie, draftIdOf } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
@@ -49,13 +49,17 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
   const sentBefore = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
   if (sentBefore) return sent(sentBefore.published, null);
   const finish = (draftId: string, answers: FormValues) =>
-    answerRefusal(answers, async () => {
-      const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
-      if (!parsed.ok) return parsed.response;
-      await countTry(ctx, "request-from", address);
-      const { published } = await wizard.submit(ctx, draftId, parsed.value);
-      return sent(published, parsed.value.clientEmail);
-    });
+    answerRefusal(
+      answers,
+      async () => {
+        const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
+        if (!parsed.ok) return parsed.response;
+        await countTry(ctx, "request-from", address);
+        const { published } = await wizard.submit(ctx, draftId, parsed.value);
+        return sent(published, parsed.value.clientEmail);
+      },
+      { toast: "brief_failed", log: logFailure(context) },
+    );
   return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, async () => {
     if (!oldDraftId) await countTry(ctx, "draft-from", address);
     return handleStep(request, ctx, wizard, finish);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { DomainError } from "#domain/errors.ts";
+import { answerRefusal } from "./answer.server.ts";
+
+const typed = { packageName: "Grote beurt" };
+
+test("a failure nobody foresaw is answered at the form in the words of the catalogue, with what was typed", async () => {
+  const logged: unknown[] = [];
+  const failure = new Error("the database went away");
+  const answer = await answerRefusal(typed, () => Promise.reject(failure), {
+    toast: "proposal_failed",
+    log: (error) => logged.push(error),
+  });
+  expect(answer).toMatchObject({
+    data: { values: typed, refusal: { title: "Verzenden mislukt" } },
+    init: { status: 500 },
+  });
+  expect(logged).toEqual([failure]);
+});
+
+test("a redirect passes, and so does a failure that the form has no words for", async () => {
+  const redirect = new Response(null, { status: 302 });
+  const unforeseen = { toast: "proposal_failed", log: () => {} } as const;
+  await expect(answerRefusal(typed, () => Promise.reject(redirect), unforeseen)).rejects.toBe(redirect);
+  await expect(answerRefusal(typed, () => Promise.reject(new Error("boom")))).rejects.toThrow("boom");
+});
+
+test("a refusal keeps its own words", async () => {
+  const answer = await answerRefusal(typed, () => Promise.reject(new DomainError("proposal_limit_reached")));
+  expect(answer).toMatchObject({ data: { refusal: { title: "Limiet bereikt" } }, init: { status: 409 } });
+});
