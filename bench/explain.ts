@@ -5,12 +5,21 @@ type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: stri
 /** How PostgreSQL runs a query: the indexes it reads, and what it should not have to do. */
 export type Explained = { indexes: string[]; faults: string[] };
 
-/** Explains the query with these very parameters, as the driver sends them. */
+type Answer = { "QUERY PLAN": [{ Plan: Plan }] };
+
+/** Explains the query with these very parameters, as PostgreSQL plans its first runs. */
 export async function explain(pool: pg.Pool, query: { sql: string; params: unknown[] }): Promise<Explained> {
-  const { rows } = await pool.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-    `explain (format json) ${query.sql}`,
-    query.params,
-  );
+  const { rows } = await pool.query<Answer>(`explain (format json) ${query.sql}`, query.params);
+  return read(rows);
+}
+
+/** Explains the query for whatever it is given. */
+export async function explainForAny(pool: pg.Pool, sql: string): Promise<Explained> {
+  const { rows } = await pool.query<Answer>(`explain (generic_plan, format json) ${sql}`);
+  return read(rows);
+}
+
+function read(rows: Answer[]): Explained {
   const nodes = flatten(rows[0]!["QUERY PLAN"][0].Plan);
   return {
     indexes: nodes.flatMap((node) => node["Index Name"] ?? []).filter((name) => name.startsWith("briefs")),

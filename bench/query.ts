@@ -1,9 +1,10 @@
+import { fillPlaceholders } from "drizzle-orm";
 import pg from "pg";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
-import { explain } from "./explain.ts";
+import { explain, explainForAny } from "./explain.ts";
 import { fillBriefs } from "./fill-briefs.ts";
 import { quantile, timed } from "./measure.ts";
 import { queryCases, type QueryCase } from "./query-cases.ts";
@@ -77,7 +78,8 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
     for (const side of run % 2 === 0 ? [small, large] : [large, small]) {
       const sample = times.get(side)!;
       const { reader, filter } = side.cases[index]!.ask(run + WARM_UP);
-      const took = await timed(() => openBriefsQuery({ db: side.db, now }, reader, filter));
+      const { query, values } = openBriefsQuery({ db: side.db, now }, reader, filter);
+      const took = await timed(() => query.execute(values));
       if (run >= 0) sample.push(took);
     }
   }
@@ -92,15 +94,22 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
   };
 }
 
-/** The plans of all values that the runs asked for, as a planner may choose differently for a rare one. */
+/**
+ * The plans of all values that the runs asked for, as a planner may choose differently for a rare one, and the one for
+ * any values, which PostgreSQL may keep for a prepared query.
+ */
 async function plans(side: Side, index: number, now: Date) {
   const indexes = new Set<string>();
   const faults = new Set<string>();
   for (let run = 0; run < 144; run++) {
     const { reader, filter } = side.cases[index]!.ask(run);
-    const explained = await explain(side.pool, openBriefsQuery({ db: side.db, now }, reader, filter).toSQL());
-    for (const name of explained.indexes) indexes.add(name);
-    for (const fault of explained.faults) faults.add(fault);
+    const { query, values } = openBriefsQuery({ db: side.db, now }, reader, filter);
+    const { sql, params } = query.getQuery();
+    const asked = { sql, params: fillPlaceholders(params, values) };
+    for (const explained of [await explain(side.pool, asked), await explainForAny(side.pool, sql)]) {
+      for (const name of explained.indexes) indexes.add(name);
+      for (const fault of explained.faults) faults.add(fault);
+    }
   }
   return { indexes: [...indexes], faults: [...faults] };
 }

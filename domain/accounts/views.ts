@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
+import { preparedOnce } from "../prepared.ts";
 import {
   authSessions,
   authUsers,
@@ -27,45 +28,42 @@ export type SessionView = {
   company: CompanyView | null;
 };
 
-/** Every request of a signed-in person asks this, so it is prepared once per pool. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareSession>>();
-
-function prepareSession(db: Database) {
-  return db
-    .select({
-      sessionId: authSessions.id,
-      userId: authUsers.id,
-      hasSecondStep: authUsers.twoFactorEnabled,
-      email: authUsers.email,
-      emailVerified: authUsers.emailVerified,
-      role: profiles.role,
-      fullName: profiles.fullName,
-      expiresAt: authSessions.expiresAt,
-      updatedAt: authSessions.updatedAt,
-      status: subscriptions.status,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      company: { vertical: companies.vertical, companyName: companies.companyName },
-      companyProfile: companyProfileFields,
-    })
-    .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
-    .leftJoin(companies, eq(companies.userId, authUsers.id))
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
-    .where(eq(authSessions.token, sql.placeholder("token")))
-    .prepare("session_of_token");
-}
+/** Every request of a signed-in person asks this. */
+const sessionOfToken = (db: Database) =>
+  preparedOnce(db, "session_of_token", (name) =>
+    db
+      .select({
+        sessionId: authSessions.id,
+        userId: authUsers.id,
+        hasSecondStep: authUsers.twoFactorEnabled,
+        email: authUsers.email,
+        emailVerified: authUsers.emailVerified,
+        role: profiles.role,
+        fullName: profiles.fullName,
+        expiresAt: authSessions.expiresAt,
+        updatedAt: authSessions.updatedAt,
+        status: subscriptions.status,
+        currentPeriodEnd: subscriptions.currentPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
+        company: { vertical: companies.vertical, companyName: companies.companyName },
+        companyProfile: companyProfileFields,
+      })
+      .from(authSessions)
+      .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+      .innerJoin(profiles, eq(profiles.id, authUsers.id))
+      .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+      .leftJoin(companies, eq(companies.userId, authUsers.id))
+      .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+      .where(eq(authSessions.token, sql.placeholder("token")))
+      .prepare(name),
+  );
 
 /** The session of this token, in one query; null when there is none or it is over. */
 export async function sessionView(
   ctx: { db: Database; now: Date },
   token: string,
 ): Promise<SessionView | null> {
-  const query = prepared.get(ctx.db) ?? prepareSession(ctx.db);
-  prepared.set(ctx.db, query);
-  const [row] = await query.execute({ token });
+  const [row] = await sessionOfToken(ctx.db).execute({ token });
   if (!row || row.expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
