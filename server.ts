@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createApp } from "#api/app.ts";
 import { securityHeaders } from "#api/security-headers.ts";
@@ -10,6 +10,7 @@ import { clientAddressContext, nonceContext, worldContext } from "#app/context.s
 import { CONTENT_SCRIPT_HASH } from "#app/inline-script.server.ts";
 import { launchVariant } from "#app/launch.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
+import { pageHandler } from "#app/plain-pages.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { loadConfigOrExit } from "#config";
 import { readiness } from "#jobs/heartbeat.server.ts";
@@ -28,7 +29,7 @@ else await ensureQueues(world);
 
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the request says http; the form's origin is the public one.
-const handle = createRequestHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
+const handle = pageHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
 
 function renderPage(request: Request, nonce: string, clientAddress: string): Promise<Response> {
   const context = new RouterContextProvider();

@@ -10,6 +10,7 @@ import {
 import { compressed } from "./compress.server.ts";
 import { nonceContext, worldContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
+import { plainContext } from "./plain-pages.server.ts";
 import { withInlineScript } from "./inline-script.server.ts";
 
 /**
@@ -30,8 +31,8 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!hasReact(handles)) {
-    const plain = { ...entryContext, serverHandoffStream: undefined };
-    const html = renderToStaticMarkup(<ServerRouter context={plain} url={request.url} nonce={nonce} />);
+    const plain = <ServerRouter context={plainContext(entryContext)} url={request.url} nonce={nonce} />;
+    const html = renderToStaticMarkup(plain);
     const document = withInlineScript(`<!DOCTYPE html>${html}`, nonce);
     const body = compressed(Buffer.from(document), request, headers);
     return new Response(body, { headers, status });

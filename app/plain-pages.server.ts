@@ -1,0 +1,84 @@
+import {
+  createRequestHandler,
+  data,
+  type EntryContext,
+  type LoaderFunction,
+  type RequestHandler,
+  type ServerBuild,
+  type UNSAFE_DataWithResponseInit as DataWithInit,
+} from "react-router";
+import { hasReact, type PageHandle } from "./handle.ts";
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/**
+ * Answers requests for pages. A page without React in the browser, at an address without parameters, gets a handler of
+ * its own that knows no other routes (React Router goes through all of them several times per request) and writes none
+ * of the page's data out for a browser (docs/decisions/0005).
+ */
+export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
+  const whole = createRequestHandler(build, mode);
+  const plain = new Map<string, RequestHandler>();
+  for (const route of Object.values(build.routes)) {
+    const lineage = lineageOf(build, route!);
+    const path = `/${lineage.flatMap(({ path }) => path || []).join("/")}`;
+    const handles = lineage.map(({ module }) => module.handle as PageHandle | undefined);
+    if (!route!.module.default || route!.id === "root" || /[:*?]/.test(path) || hasReact(handles)) continue;
+    const routes = Object.fromEntries(lineage.map((each) => [each.id, withDataOnServer(each)]));
+    plain.set(path, createRequestHandler({ ...build, routes }, mode));
+  }
+  return (request, context) => {
+    const handle = plain.get(new URL(request.url).pathname) ?? whole;
+    return handle(request, context);
+  };
+}
+
+/** The route and those around it, from the root down. */
+function lineageOf(build: ServerBuild, route: ServerRoute): ServerRoute[] {
+  return [...(route.parentId ? lineageOf(build, build.routes[route.parentId]!) : []), route];
+}
+
+/** What a loader found, out of the router's sight: what it can't see it doesn't write out. */
+class OnServer {
+  readonly #found: unknown;
+
+  constructor(found: unknown) {
+    this.#found = found;
+  }
+
+  get found(): unknown {
+    return this.#found;
+  }
+}
+
+function withDataOnServer(route: ServerRoute): ServerRoute {
+  const { loader } = route.module;
+  if (!loader) return route;
+  const hiding: LoaderFunction = async (args) => {
+    const found = await loader(args);
+    if (found instanceof Response) return found;
+    return hasInit(found) ? data(new OnServer(found.data), found.init ?? undefined) : new OnServer(found);
+  };
+  return { ...route, module: { ...route.module, loader: hiding } };
+}
+
+/** Whether a loader answered with `data(…)`. */
+function hasInit(found: unknown): found is DataWithInit<unknown> {
+  return (found as DataWithInit<unknown> | null)?.type === "DataWithResponseInit";
+}
+
+/** A plain page's context as rendering it needs: only its own routes, with what their loaders found. */
+export function plainContext(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  const loaderData = Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [
+    id,
+    value instanceof OnServer ? value.found : value,
+  ]);
+  return {
+    ...context,
+    manifest: { ...manifest, routes: Object.fromEntries(routes) },
+    staticHandlerContext: { ...staticHandlerContext, loaderData: Object.fromEntries(loaderData) },
+    serverHandoffStream: undefined,
+  };
+}
