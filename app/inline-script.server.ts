@@ -4,12 +4,7 @@ import { join } from "node:path";
 import href from "./content-script.ts?worker&url";
 
 /** The built content script. On a first visit by phone asking for it costs two round trips before anything shows. */
-const text = readFileSync(join(import.meta.dirname, "../client", href), "utf8").trim();
+export const CONTENT_SCRIPT = readFileSync(join(import.meta.dirname, "../client", href), "utf8").trim();
 
 /** Allows the content script inside a page that is the same for everybody, and so has no nonce. */
-export const CONTENT_SCRIPT_HASH = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-
-/** Puts the content script into a document that asks for it. */
-export function withInlineScript(html: string, nonce: string): string {
-  return html.replace(`<script src="${href}"></script>`, () => `<script nonce="${nonce}">${text}</script>`);
-}
+export const CONTENT_SCRIPT_HASH = `sha256-${createHash("sha256").update(CONTENT_SCRIPT).digest("base64")}`;

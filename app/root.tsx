@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
@@ -18,6 +18,7 @@ import { isContentPage } from "./content-pages.ts";
 import contentScript from "./content-script.ts?worker&url";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
 import { flashCodeOf, flashOf } from "./flash.server.ts";
+import { InlineScript } from "./inline-script.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./indexing.ts";
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
   const { pathname } = useLocation();
+  const inlineScript = use(InlineScript);
   const brand = brandOf(pathname, shell?.brand ?? "schoonmaak");
   const onPage = shell?.launchOnPage;
   const isHydrated = hasReact(handles);
@@ -117,7 +119,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Links nonce={shell?.nonce} />
         {/* Blocks on purpose, it is tiny: a banner that was closed must not flash. Pages without React get it inline. */}
-        <script src={contentScript} />
+        {inlineScript ? (
+          <script nonce={inlineScript.nonce} dangerouslySetInnerHTML={{ __html: inlineScript.text }} />
+        ) : (
+          <script src={contentScript} />
+        )}
       </head>
       <body>
         {!isHydrated ? (
