@@ -38,18 +38,8 @@ function lineageOf(build: ServerBuild, route: ServerRoute): ServerRoute[] {
   return [...(route.parentId ? lineageOf(build, build.routes[route.parentId]!) : []), route];
 }
 
-/** What a loader found, out of the router's sight: what it can't see it doesn't write out. */
-class OnServer {
-  readonly #found: unknown;
-
-  constructor(found: unknown) {
-    this.#found = found;
-  }
-
-  get found(): unknown {
-    return this.#found;
-  }
-}
+/** Under a symbol the router does not see what a loader found, and what it can't see it doesn't write out. */
+const FOUND = Symbol("found");
 
 function withDataOnServer(route: ServerRoute): ServerRoute {
   const { loader } = route.module;
@@ -57,7 +47,7 @@ function withDataOnServer(route: ServerRoute): ServerRoute {
   const hiding: LoaderFunction = async (args) => {
     const found = await loader(args);
     if (found instanceof Response) return found;
-    return hasInit(found) ? data(new OnServer(found.data), found.init ?? undefined) : new OnServer(found);
+    return hasInit(found) ? data({ [FOUND]: found.data }, found.init ?? undefined) : { [FOUND]: found };
   };
   return { ...route, module: { ...route.module, loader: hiding } };
 }
@@ -67,18 +57,19 @@ function hasInit(found: unknown): found is DataWithInit<unknown> {
   return (found as DataWithInit<unknown> | null)?.type === "DataWithResponseInit";
 }
 
+function foundIn(value: unknown): unknown {
+  return typeof value === "object" && value !== null && FOUND in value ? value[FOUND] : value;
+}
+
 /** A plain page's context as rendering it needs: only its own routes, with what their loaders found. */
 export function plainContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-  const loaderData = Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [
-    id,
-    value instanceof OnServer ? value.found : value,
-  ]);
+  const found = Object.entries(staticHandlerContext.loaderData).map(([id, value]) => [id, foundIn(value)]);
   return {
     ...context,
     manifest: { ...manifest, routes: Object.fromEntries(routes) },
-    staticHandlerContext: { ...staticHandlerContext, loaderData: Object.fromEntries(loaderData) },
+    staticHandlerContext: { ...staticHandlerContext, loaderData: Object.fromEntries(found) },
     serverHandoffStream: undefined,
   };
 }
