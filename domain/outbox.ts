@@ -25,12 +25,12 @@ export async function orderMail(
   if (inserted.length > 0) await ctx.queue.enqueue(tx, "deliver-mail", { outboxId: id });
 }
 
-/** Counts a try at delivering a mail and gives its order; null when it was sent before. */
+/** Counts a try at delivering a mail and gives its order; null when it was sent, or refused for good. */
 export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
   const [row] = await ctx.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1` })
-    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)))
+    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
     .returning({ kind: outbox.kind, payload: outbox.payload });
   // `orderMail` is the only writer, so the row has the shape of an order.
   return row ? ({ kind: row.kind, ...row.payload } as MailOrder) : null;
@@ -38,8 +38,19 @@ export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<
 
 /** Notes that a mail was delivered, and forgets the address if its order held one. */
 export async function markMailSent(ctx: Pick<Ctx, "db" | "now">, outboxId: string): Promise<void> {
+  await ctx.db.update(outbox).set({ sentAt: ctx.now, payload: withoutPerson }).where(eq(outbox.id, outboxId));
+}
+
+/** Notes why a mail will never be delivered, and forgets the address if its order held one. */
+export async function markMailRefused(
+  ctx: Pick<Ctx, "db" | "now">,
+  outboxId: string,
+  refusal: string,
+): Promise<void> {
   await ctx.db
     .update(outbox)
-    .set({ sentAt: ctx.now, payload: sql`${outbox.payload} - ${sql.param(TRANSIENT_FIELDS)}::text[]` })
-    .where(eq(outbox.id, outboxId));
+    .set({ refusedAt: ctx.now, refusal, payload: withoutPerson })
+    .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)));
 }
+
+const withoutPerson = sql`${outbox.payload} - ${sql.param(TRANSIENT_FIELDS)}::text[]`;

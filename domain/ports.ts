@@ -24,7 +24,18 @@ export type OutgoingMail = {
   headers?: Record<string, string>;
 };
 
-/** Sends one mail. Rejects when the server did not take it; the job then tries again. */
+/** A mail server's refusal that no later try can change. `reason` names nobody, unlike the server's own words. */
+export class MailRefused extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`the mail server refused a mail for good: ${reason}`);
+    this.name = "MailRefused";
+    this.reason = reason;
+  }
+}
+
+/** Sends one mail. Rejects when the server did not take it; the job then tries again, unless it is `MailRefused`. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
 /** The provider's view of one subscription. Times are instants; `status` is already translated to ours. */

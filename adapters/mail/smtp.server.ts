@@ -1,5 +1,16 @@
 import { createTransport } from "nodemailer";
-import type { MailTransport } from "#domain/ports.ts";
+import { MailRefused, type MailTransport } from "#domain/ports.ts";
+
+/**
+ * Code, enhanced code and stage of a refusal of this recipient or this message (RFC 5321 §4.2.1), or null when another try
+ * may help. A refused sign-in or sender is a mistake of ours, and stays true for no longer than that.
+ */
+function refusalForGood(error: unknown): string | null {
+  const { permanent, command, response } = error as Record<string, unknown>;
+  if (permanent !== true || (command !== "RCPT TO" && command !== "DATA")) return null;
+  const code = /^5\d\d(?:[ -]5\.\d{1,3}\.\d{1,3})?/.exec(String(response))?.[0].replace("-", " ");
+  return code ? `${code} to ${command}` : null;
+}
 
 /** Sends over SMTP; TLS when the server offers it. `url` may hold a user and password and is never logged. */
 export function smtpMail(url: string, from: string): MailTransport {
@@ -13,7 +24,13 @@ export function smtpMail(url: string, from: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, disableFileAccess: true, disableUrlAccess: true, ...mail });
+      try {
+        await transport.sendMail({ from, disableFileAccess: true, disableUrlAccess: true, ...mail });
+      } catch (error) {
+        const reason = refusalForGood(error);
+        // The server's own words name the recipient, so they go no further.
+        throw reason === null ? error : new MailRefused(reason);
+      }
     },
   };
 }

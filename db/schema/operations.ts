@@ -15,12 +15,17 @@ export const outbox = pgTable(
     attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
+    /** When the mail server refused it for good. */
+    refusedAt: instant("refused_at"),
+    /** Its answer without its words, which name a person: `550 5.1.1 to RCPT TO`. */
+    refusal: text("refusal"),
   },
   (t) => [
     uniqueIndex("outbox_effect_key").on(t.effectKey),
     index("outbox_unsent")
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null`),
+    check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],
 );
 

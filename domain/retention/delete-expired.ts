@@ -15,7 +15,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 
-/** Days that a delivered mail's outbox row is kept, to answer "was it sent?". */
+/** Days that the outbox row of a delivered or refused mail is kept, to answer "was it sent?". */
 const SENT_MAIL_DAYS = 30;
 
 /** Days that somebody has to answer the mail of a registration. */
@@ -40,6 +40,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await ctx.db.delete(outbox).where(
     or(
       and(isNotNull(outbox.sentAt), lt(outbox.sentAt, daysAgo(SENT_MAIL_DAYS))),
+      lt(outbox.refusedAt, daysAgo(SENT_MAIL_DAYS)),
       // Never delivered, and it holds an address.
       and(sql`${outbox.payload} ? 'to'`, lt(outbox.createdAt, daysAgo(SENT_MAIL_DAYS))),
     ),

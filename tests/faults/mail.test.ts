@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 beforeEach(async () => {
   server.taken.length = 0;
+  server.unknown.clear();
   await world.db.delete(outbox);
   await world.db.delete(briefs);
   // Every test sends a request in for the same address.
@@ -46,6 +47,47 @@ test("a mail that the server refuses twice arrives once", async () => {
   expect(server.taken.map(({ to }) => to)).toEqual([CLIENT_SECRETS.email]);
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 3, sentAt: NOON });
   expect(await mail.workOff()).toEqual([]);
+});
+
+test("a mail that the server refuses for good is tried once, and says why without saying whose it is", async () => {
+  const said: unknown[] = [];
+  world.log.warn = (...line: unknown[]) => void said.push(line);
+  const toNobody = await requestSentIn();
+  server.unknown.add(CLIENT_SECRETS.email);
+  expect(await mail.workOff()).toEqual(["done"]);
+  const refused = await outboxRow(toNobody.outboxId);
+  expect(refused).toMatchObject({
+    attempts: 1,
+    sentAt: null,
+    refusedAt: NOON,
+    refusal: "550 5.1.1 to RCPT TO",
+  });
+  expect(said).toHaveLength(1);
+  expect(JSON.stringify([refused, said])).not.toContain(CLIENT_SECRETS.email);
+  await deliverMail(world, toNobody.outboxId);
+  expect(await outboxRow(toNobody.outboxId)).toEqual(refused);
+  expect(server.taken).toEqual([]);
+});
+
+test("so is one whose message is refused, and the next one arrives", async () => {
+  const { outboxId } = await requestSentIn();
+  server.plan.push("refuse for good");
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, refusal: "554 5.7.1 to DATA" });
+  await world.db.delete(outbox);
+  await requestSentIn();
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken).toHaveLength(1);
+});
+
+test("a refusal of ourselves as the sender says nothing about the mail, which is tried again", async () => {
+  const { outboxId } = await requestSentIn();
+  server.unknown.add(world.config.mailFrom.replace(/^.*<|>$/g, ""));
+  await expect(deliverMail(world, outboxId)).rejects.toThrow("550");
+  expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, refusedAt: null });
+  server.unknown.clear();
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken).toHaveLength(1);
 });
 
 test("a mail whose server hangs up before answering is sent again as the same message", async () => {

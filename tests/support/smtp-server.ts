@@ -2,7 +2,7 @@ import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /** What the server does with a mail it was given whole. */
-export type Reaction = "take" | "refuse for now" | "take and hang up";
+export type Reaction = "take" | "refuse for now" | "refuse for good" | "take and hang up";
 
 /** A mail as it arrived. */
 export type ArrivedMail = { messageId: string; to: string; subject: string; text: string; html: string };
@@ -14,17 +14,26 @@ export type MailServer = {
   taken: ArrivedMail[];
   /** Reactions to the next mails, one each; after them every mail is taken. */
   plan: Reaction[];
+  /** Addresses that it neither sends nor delivers for. */
+  unknown: Set<string>;
   close(): Promise<void>;
 };
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /** Starts one on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: ArrivedMail[] = [];
   const plan: Reaction[] = [];
+  const unknown = new Set<string>();
+  const unknownTo = (address: string) =>
+    unknown.has(address) ? refusal(550, `5.1.1 <${address}> has no mailbox here`) : undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
+    onMailFrom: ({ address }, _session, answer) => answer(unknownTo(address)),
+    onRcptTo: ({ address }, _session, answer) => answer(unknownTo(address)),
     onData(stream, _session, answer) {
       react(stream).then(() => answer(), answer);
     },
@@ -32,8 +41,8 @@ export async function startMailServer(): Promise<MailServer> {
   async function react(stream: SMTPServerDataStream): Promise<void> {
     const reaction = plan.shift() ?? "take";
     const mail = await simpleParser(stream);
-    if (reaction === "refuse for now")
-      throw Object.assign(new Error("451 try again later"), { responseCode: 451 });
+    if (reaction === "refuse for now") throw refusal(451, "try again later");
+    if (reaction === "refuse for good") throw refusal(554, "5.7.1 this message is not wanted");
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
     const { messageId = "", subject = "", text = "", html } = mail;
     taken.push({ messageId, to: to?.text ?? "", subject, text, html: html || "" });
@@ -54,6 +63,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     plan,
+    unknown,
     async close() {
       hangUp();
       await new Promise<void>((closed) => {
