@@ -97,7 +97,7 @@ const table = {
     schema: url("smtp:", "smtps:"),
   },
   MAIL_FROM: {
-    fallback: "Vijfoffertes <post@vijfoffertes.example>; required in production with DATABASE_URL",
+    fallback: "SITE_NAME <post@vijfoffertes.example>; required in production with DATABASE_URL",
     meaning: "Sender of every mail.",
     takes: "an address, or: Name <address>",
     schema: z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
@@ -224,7 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     dataDir: v.DATA_DIR,
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? "Vijfoffertes <post@vijfoffertes.example>",
+    mailFrom: v.MAIL_FROM ?? `${v.SITE_NAME} <post@vijfoffertes.example>`,
     demo: v.DEMO ?? v.DATABASE_URL === undefined,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,

@@ -24,6 +24,7 @@ import { pageMiddleware } from "./middleware/page.server.ts";
 import { isIndexed } from "./indexing.ts";
 import { launchOnPage } from "./launch-facts.ts";
 import { launchFacts } from "./launch.server.ts";
+import { siteFacts, titleMeta } from "./seo.ts";
 import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = (
     <PageShell
       brand={brand}
-      siteName={shell?.siteName ?? "Vijfoffertes"}
+      siteName={shell?.siteName ?? "Home"}
       registration={shell?.registration}
       viewer={shell?.viewer ?? { kind: "visitor" }}
       toast={shell?.toast}
@@ -146,11 +147,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  const site = loaderData?.siteName ?? "Vijfoffertes";
-  if (!error) return [{ title: site }];
+export function meta(args: Route.MetaArgs) {
+  const { error } = args;
+  if (!error) return [{ title: siteFacts(args).siteName }];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: `${missing ? "Oeps! Pagina niet gevonden" : "Er ging iets mis"} | ${site}` }];
+  return titleMeta(args, missing ? "Oeps! Pagina niet gevonden" : "Er ging iets mis");
 }
 
 /** One page for everything that went wrong, inside the shell. */

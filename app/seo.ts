@@ -18,7 +18,7 @@ export type PageMeta = {
   description: string;
   /** Path of the address that search engines should keep, when it is another one. */
   canonical?: string;
-  /** Kept out of search engines, as when there is nothing on it yet. */
+  /** Kept out of search engines for now, as when there is nothing on it yet; the root keeps private pages out. */
   hidden?: boolean;
   jsonLd?: (site: SiteFacts) => JsonLd[];
 };
@@ -30,22 +30,27 @@ export const ALIASES: Readonly<Record<string, string>> = {
   "/schoonmaak/contact": "/contact",
 };
 
-/** Facts of the site when the root failed to load them. */
-const UNKNOWN: SiteFacts = { origin: "", siteName: "Vijfoffertes", brand: "schoonmaak" };
+/** Facts of the site when the root failed to load them: an error page then has no name, rather than another site's. */
+const UNKNOWN: SiteFacts = { origin: "", siteName: "", brand: "schoonmaak" };
 
 export function siteFacts({ matches }: Pick<MetaArgs, "matches">): SiteFacts {
   const root = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
   return root ?? UNKNOWN;
 }
 
+/** The title of a page, with the name of the site. */
+export function titleMeta(args: Pick<MetaArgs, "matches">, title: string): MetaDescriptor[] {
+  const { siteName } = siteFacts(args);
+  return [{ title: siteName ? `${title} | ${siteName}` : title }];
+}
+
 /** Title, description, canonical address, Open Graph tags and structured data of a page. */
 export function pageMeta(args: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const site = siteFacts(args);
   const path = args.location.pathname;
-  const title = `${page.title} | ${site.siteName}`;
   const url = site.origin + (page.canonical ?? ALIASES[path] ?? path);
   return [
-    { title },
+    ...titleMeta(args, page.title),
     { name: "description", content: page.description },
     ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
     { tagName: "link", rel: "canonical", href: url },

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const authAt = (appUrl: string, secret = SECRET) =>
-  createAuth({ db: world.db, secret, appUrl, clock: () => world.now });
+  createAuth({ db: world.db, secret, appUrl, clock: () => world.now, siteName: "Proef" });
 
 /** What a browser sends back after these Set-Cookie values. */
 const browser = (setCookies: string[]) =>

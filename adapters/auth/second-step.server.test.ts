@@ -35,6 +35,7 @@ beforeAll(async () => {
     secret: SECRET,
     appUrl: "http://localhost:3000",
     clock: () => world.now,
+    siteName: "Proef",
   });
 });
 afterAll(() => world.close());
@@ -150,6 +151,7 @@ test("behind https the cookie of a waiting sign-in is bound to this host and tra
     secret: SECRET,
     appUrl: "https://vijfoffertes.example",
     clock: () => world.now,
+    siteName: "Proef",
   });
   const { cookies } = (await secure.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
   const waiting = cookies.find((cookie) => cookie.includes("two_factor"));

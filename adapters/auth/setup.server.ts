@@ -24,7 +24,7 @@ export type AuthOptions = {
   appUrl: string;
   clock: () => Date;
   /** How an authenticator app calls the site. */
-  siteName?: string;
+  siteName: string;
 };
 
 /** Recovery codes of one account. */
@@ -56,7 +56,7 @@ export function hashedList(secret: string, json: string): string {
 }
 
 /** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
-export function setUpBetterAuth({ db, secret, appUrl, clock, siteName = "Vijfoffertes" }: AuthOptions) {
+export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOptions) {
   const secure = appUrl.startsWith("https://");
   return betterAuth({
     appName: siteName,

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch-facts.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import type { Route } from "./+types/auth";
 import { register, signIn, wayOn } from "./auth-actions.server.ts";
@@ -55,10 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : signIn(request, context, form);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.tab === "registreren" ? "Registreren" : "Inloggen";
-  return [{ title: `${title} | Vijfoffertes` }];
-}
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData?.tab === "registreren" ? "Registreren" : "Inloggen");
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";
 import { confirm, resend } from "./confirm-actions.server.ts";
@@ -19,10 +20,7 @@ export const handle: PageHandle = { width: "text" };
  */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
-export const meta = () => [
-  { title: "E-mailadres bevestigen | Vijfoffertes" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres bevestigen");
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -7,6 +7,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/pending-email.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/forgot-password";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Wachtwoord vergeten | Vijfoffertes" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtwoord vergeten");
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("verstuurd"), email: pendingEmailOf(request) ?? "" };

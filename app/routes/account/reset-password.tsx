@@ -6,6 +6,7 @@ import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { toastCookie } from "#app/flash.server.ts";
 import { summaryOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
@@ -18,7 +19,7 @@ export const handle: PageHandle = { width: "text" };
 /** Seconds that the good news stays before it goes on (spec §9). */
 const GO_ON_AFTER = 2;
 
-export const meta = () => [{ title: "Nieuw wachtwoord | Vijfoffertes" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Nieuw wachtwoord");
 
 /** The address holds a token: no referrer tells it, to anybody. See confirm.tsx on why not `no-referrer`. */
 export function headers({ loaderHeaders }: HeadersArgs) {

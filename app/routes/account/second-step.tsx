@@ -6,6 +6,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { accountById } from "#domain/accounts/account-views.ts";
@@ -16,11 +17,10 @@ import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Route } from "./+types/second-step";
 import { wayOn } from "./auth-actions.server.ts";
-import { privateMeta } from "../company/private-meta.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Code invullen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Code invullen");
 
 /** Who gave the right password and still has to give a code; anybody else goes on or starts anew. */
 async function waiting(request: Request, context: Readonly<RouterContextProvider>) {

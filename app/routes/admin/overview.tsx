@@ -6,6 +6,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { forgetLaunch } from "#app/launch.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
 import { setLaunchInput } from "#domain/launch/input.ts";
@@ -20,7 +21,7 @@ import { MessageList } from "./message-list.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false };
 
-export const meta = () => [{ title: "Beheer | Vijfoffertes" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "OPERATOR");

@@ -4,6 +4,7 @@ import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,10 +18,7 @@ import { BriefCard } from "./brief-card.tsx";
 
 export const handle: PageHandle = { width: "wide" };
 
-export const meta = () => [
-  { title: "Mijn opdrachten | Vijfoffertes" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn opdrachten");
 
 /** What a client can decide, by the `intent` of the form, and which field says about what. */
 const DECISIONS = {

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { typedBefore } from "#app/interrupted-form.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -20,13 +21,12 @@ import { sheetAnswers } from "./brief-answers.server.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { listPath, sheetLinkId } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
-import { privateMeta } from "./private-meta.ts";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privateMeta(loaderData?.sheet?.title ?? "Opdracht niet meer open");
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData?.sheet?.title ?? "Opdracht niet meer open");
 
 function subscribedCompany(context: Route.LoaderArgs["context"]) {
   const found = requireCompany(context);

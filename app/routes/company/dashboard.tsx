@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router";
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
@@ -14,13 +15,12 @@ import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
-import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privateMeta(`${COMPANY_LABELS[loaderData?.vertical ?? "cleaning"]} Dashboard`);
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, `${COMPANY_LABELS[args.loaderData?.vertical ?? "cleaning"]} Dashboard`);
 
 /** Texts are made here and nowhere else: the page gets each of them once. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { discardDraft } from "#domain/briefs/drafts.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
@@ -18,7 +19,6 @@ import { requireCompany } from "./company-page.server.ts";
 import { ONBOARDING_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
 import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { orderPrice } from "./order-price.server.ts";
-import { privateMeta } from "./private-meta.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
 
 export const handle: PageHandle = { width: "text", react: false };
@@ -33,9 +33,9 @@ const OFFER_STEP = { title: "Je abonnement", Fields: null };
 
 const stepOf = (step: number) => STEPS[step - 1] ?? OFFER_STEP;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const step = loaderData?.step ?? 1;
-  return privateMeta(`Stap ${step} van ${ONBOARDING_STEPS}: ${stepOf(step).title}`);
+export const meta: Route.MetaFunction = (args) => {
+  const step = args.loaderData?.step ?? 1;
+  return titleMeta(args, `Stap ${step} van ${ONBOARDING_STEPS}: ${stepOf(step).title}`);
 };
 
 const OFFER_PATH = `${ONBOARDING_PATH}?stap=${ONBOARDING_STEPS}`;

@@ -6,6 +6,7 @@ import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { typedBefore } from "#app/interrupted-form.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -22,11 +23,10 @@ import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileImages } from "./profile-images.tsx";
 import { isUpload, removeImage, takeUpload } from "./profile-uploads.server.ts";
-import { privateMeta } from "./private-meta.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Bedrijfsprofiel");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsprofiel");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);

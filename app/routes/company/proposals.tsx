@@ -1,4 +1,5 @@
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,12 +12,11 @@ import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { requireCompany } from "./company-page.server.ts";
 import { ProposalBody } from "./own-proposal.tsx";
-import { privateMeta } from "./private-meta.ts";
 import { proposalTexts } from "./proposal-texts.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Mijn offertes");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes");
 
 /** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailCookie } from "#app/pending-email.server.ts";
+import { pageMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
@@ -19,14 +20,12 @@ import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.ts
 
 export const handle: PageHandle = { width: "wide" };
 
-export const meta = () => [
-  { title: "Meld je bedrijf aan | Vijfoffertes" },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Meld je bedrijf aan",
+    description:
       "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op opdrachten bij jou in de buurt, voor een vast bedrag per maand.",
-  },
-];
+  });
 
 /** Registrations from one network address per hour: an office full of firms fits, a script does not. */
 const REGISTRATIONS = { uses: 30, seconds: 3_600 };

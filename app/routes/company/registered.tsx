@@ -1,6 +1,7 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch-facts.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,13 +11,12 @@ import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
-import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privateMeta(loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");
 
 /** Speaks of a payment only when there is one; without one it leads on to paying. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { requireSession } from "#app/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +17,6 @@ import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/subscription";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
-import { privateMeta } from "./private-meta.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 const PATH = "/subscription-management";
@@ -24,7 +24,7 @@ const CANCEL_DIALOG = "opzeggen";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Je abonnement");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");

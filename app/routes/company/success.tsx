@@ -1,11 +1,11 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/success";
 import { requireCompany } from "./company-page.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
-import { privateMeta } from "./private-meta.ts";
 import { OrderForm } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -16,8 +16,8 @@ const TITLES = {
   unknown: "We weten niets van deze betaling",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privateMeta(loaderData ? TITLES[loaderData.outcome] : "Betaling");
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, args.loaderData ? TITLES[args.loaderData.outcome] : "Betaling");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);

@@ -3,6 +3,7 @@ import { requireSession } from "#app/access.server.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/waiting-list";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Wachtlijst | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 
 const PATH = "/abonnement/wachtlijst";
 

@@ -1,5 +1,6 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { formatDateTime } from "#texts/formats.ts";
@@ -8,9 +9,8 @@ import { mailboxOf } from "./mailbox-of.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.subject ?? "Mail"} | Postvak` }, { name: "robots", content: "noindex" }];
-}
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(args, `${args.loaderData?.subject ?? "Mail"} | Postvak`);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = foundOr404(await mailboxOf(context).read(params.mailId));

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -9,7 +10,7 @@ import { mailboxOf } from "./mailbox-of.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Postvak | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Postvak");
 
 /** Mails that are looked through, and shown at most. */
 const LIMIT = 500;

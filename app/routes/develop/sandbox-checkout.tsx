@@ -3,6 +3,7 @@ import { foundOr404 } from "#app/answer.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/sandbox-checkout";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Testbetaling" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testbetaling");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox, clock } = context.get(worldContext);

@@ -2,6 +2,7 @@ import { data, Form, type RouterContextProvider } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { sessionContext, worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sendTestNotification } from "#domain/operators/send-test-notification.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/test-notification";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [{ title: "Testmelding | Vijfoffertes" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testmelding");
 
 /** The operator who looks at this page; to anybody else, and in production, it does not exist. */
 function operatorOf(context: Readonly<RouterContextProvider>) {

@@ -1,12 +1,14 @@
 import { data } from "react-router";
+import { titleMeta } from "#app/seo.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/not-found";
 
 /** Any address that is not a page. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta = () => [{ title: "Oeps! Pagina niet gevonden | Vijfoffertes" }];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Oeps! Pagina niet gevonden");
 
 export default function NotFound() {
   return (

@@ -7,7 +7,7 @@ import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { typedBefore } from "#app/interrupted-form.server.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { accountView } from "#domain/accounts/account-views.ts";
@@ -20,7 +20,7 @@ import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Naam en telefoonnummer");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Naam en telefoonnummer");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

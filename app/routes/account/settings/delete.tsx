@@ -5,8 +5,8 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { forgetTyped } from "#app/shared-device.server.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import { currentPasswordInput } from "#domain/accounts/input.ts";
@@ -18,7 +18,7 @@ import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Account verwijderen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwijderen");
 
 export function loader({ context }: Route.LoaderArgs) {
   return { role: requireOwner(context).ctx.actor.role };

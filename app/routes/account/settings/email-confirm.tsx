@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ERROR_TEXTS } from "#texts/errors.ts";
@@ -13,7 +13,7 @@ export const handle: PageHandle = { width: "text" };
 /** The address holds a token: no other site hears more of it than our origin (see confirm.tsx). */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
-export const meta = () => privateMeta("E-mailadres wijzigen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
 
 export function loader({ url }: Route.LoaderArgs) {
   const tokens = url.searchParams.getAll("token");

@@ -4,7 +4,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { typedBefore } from "#app/interrupted-form.server.ts";
 import { newAddressOf } from "#app/new-address.server.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/email";
@@ -15,7 +15,7 @@ import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("E-mailadres wijzigen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

@@ -1,5 +1,5 @@
 import type { PageHandle } from "#app/handle.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { accountView, sessionsView } from "#domain/accounts/account-views.ts";
@@ -9,7 +9,7 @@ import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Mijn account");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn account");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);

@@ -4,7 +4,7 @@ import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { changePasswordInput } from "#domain/accounts/input.ts";
@@ -15,7 +15,7 @@ import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Wachtwoord wijzigen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtwoord wijzigen");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

@@ -4,8 +4,8 @@ import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { forgetTyped } from "#app/shared-device.server.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
 import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
@@ -19,7 +19,7 @@ const EVERYWHERE = "overal";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Apparaten");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);

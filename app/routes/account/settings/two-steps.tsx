@@ -4,7 +4,7 @@ import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { qrCode } from "#app/qr-code.server.ts";
-import { privateMeta } from "#app/routes/company/private-meta.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatCount } from "#texts/formats.ts";
@@ -18,7 +18,7 @@ import { begin, finish, renew, turnOff, type TwoStepsAnswer } from "./two-steps-
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => privateMeta("Inloggen in twee stappen");
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inloggen in twee stappen");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);

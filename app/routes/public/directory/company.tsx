@@ -3,7 +3,7 @@ import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, localBusiness } from "#app/json-ld.ts";
 import { landingPath } from "#app/landing-paths.ts";
-import { pageMeta } from "#app/seo.ts";
+import { pageMeta, titleMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const company = args.loaderData?.company;
-  if (!company) return [{ title: "Bedrijf niet gevonden" }, { name: "robots", content: "noindex" }];
+  if (!company) return titleMeta(args, "Bedrijf niet gevonden");
   const path = `/photographers/${company.id}`;
   const trade = COMPANY_LABELS[company.vertical].toLowerCase();
   const price =

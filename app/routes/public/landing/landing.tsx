@@ -3,7 +3,7 @@ import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq, service } from "#app/json-ld.ts";
 import { landingAt, landingPath, VERTICAL_SLUGS } from "#app/landing-paths.ts";
-import { pageMeta } from "#app/seo.ts";
+import { pageMeta, titleMeta } from "#app/seo.ts";
 import { directory } from "#domain/companies/directory-view.ts";
 import { localFacts } from "#domain/companies/local-facts-view.ts";
 import { VERTICAL_LABELS } from "#texts/labels.ts";
@@ -29,8 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData)
-    return [{ title: "Oeps! Pagina niet gevonden" }, { name: "robots", content: "noindex" }];
+  if (!args.loaderData) return titleMeta(args, "Oeps! Pagina niet gevonden");
   const { landing, facts } = args.loaderData;
   const { vertical, province, category } = landing;
   const { name } = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];

@@ -1,5 +1,6 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { pageMeta } from "#app/seo.ts";
 import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
@@ -10,18 +11,13 @@ import { loadRequestStep, takeRequestStep } from "./request-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text", react: false };
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const step = loaderData?.step ?? 1;
-  return [
-    {
-      title: `Stap ${step} van ${WIZARD_STEPS}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
-    },
-    {
-      name: "description",
-      content:
-        "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
-    },
-  ];
+export function meta(args: Route.MetaArgs) {
+  const step = args.loaderData?.step ?? 1;
+  return pageMeta(args, {
+    title: `Stap ${step} van ${WIZARD_STEPS}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
+    description:
+      "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
+  });
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

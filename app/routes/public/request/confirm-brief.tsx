@@ -1,26 +1,30 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
+import { draftCookie } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { countTry } from "#domain/accounts/limits.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
-import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
+import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
+import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { DateIsOver, type OverdueRequest } from "./date-is-over.tsx";
+import { movingWizard } from "./moving-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta = () => [
-  { title: "Aanvraag bevestigen | Vijfoffertes" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag bevestigen");
 
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
@@ -44,9 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed =
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(values, async () => {
+  return answerRefusal<Response | ReturnType<typeof overdue>>(values, async () => {
     await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-    const { email, hasAccount } = await confirmBrief(ctx, parsed.value);
+    const confirmed = await confirmBrief(ctx, parsed.value);
+    if (!confirmed.published) return overdue(confirmed);
+    const { email, hasAccount } = confirmed;
     if (!hasAccount) return redirect("/auth?message=register-to-track");
     const signedInAs = context.get(sessionContext)?.actor.email;
     return redirectWithToast(
@@ -56,10 +62,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+/** Says that the date of a request is over; its answers, if they are still there, wait in this browser's draft. */
+function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { published: false }>) {
+  const overdueRequest: OverdueRequest = {
+    day: eventDate && formatDay(eventDate),
+    href: (vertical === "cleaning" ? cleaningWizard : movingWizard).path,
+    isKept: draftId !== null,
+  };
+  const answer: FormAnswer & { overdueRequest?: OverdueRequest } = { errors: {}, values: {}, overdueRequest };
+  const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
+  return data(answer, { status: 409, headers });
+}
+
 /** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
   const busy = useNavigation().state !== "idle";
+  if (actionData && "overdueRequest" in actionData && actionData.overdueRequest)
+    return <DateIsOver {...actionData.overdueRequest} />;
   return token && !actionData?.refusal ? (
     <>
       <h1>Bevestig je aanvraag</h1>
