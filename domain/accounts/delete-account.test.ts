@@ -32,6 +32,7 @@ import {
   startSession,
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { loadDraft, saveDraft } from "../briefs/drafts.ts";
 import { briefSheet, clientBriefs } from "../briefs/views.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
 import { newId } from "../ids.ts";
@@ -112,7 +113,11 @@ test("a client goes with sessions, requests and everything by their address; the
   await startSession(world, who);
   const glans = await company(world);
   const [quoted, alone] = await publishedBriefs(world, who, 2);
+  const answers = { clientEmail: who.email };
+  const draft = { id: null, kind: "cleaning" as const, fields: ["clientEmail"], answers };
+  const submissionKey = await saveDraft(world, draft);
   const waiting = await publishedBrief(world, who, {
+    submissionKey,
     clientId: null,
     confirmedAt: null,
     publishedAt: null,
@@ -129,6 +134,7 @@ test("a client goes with sessions, requests and everything by their address; the
   expect(await world.db.$count(authSessions, eq(authSessions.userId, who.userId))).toBe(0);
   expect(await world.db.$count(profiles, eq(profiles.id, who.userId))).toBe(0);
   expect([await rowOf(alone!), await rowOf(waiting)]).toEqual([undefined, undefined]);
+  expect(await loadDraft(world, { id: submissionKey, kind: "cleaning" })).toBeNull();
   const left = (await rowOf(quoted!))!;
   expect(left).toMatchObject({ status: "CANCELLED", closeReason: "client", clientId: null, ownerEmail: "" });
   const addresses = await world.db

@@ -1,14 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { briefs } from "#db/schema/index.ts";
+import { briefs, drafts } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
+import {
+  cleaningForm,
+  cleaningRequest,
+  client,
+  CLIENT_SECRETS,
+  company,
+} from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
-import { newId } from "../ids.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
+import { loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
+import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-brief.ts";
 
 const visitor = { kind: "visitor" } as const;
@@ -23,7 +30,13 @@ afterEach(() => world.close());
 /** A request that waits for its mail to be answered, with what stands in that mail. */
 async function waitingBrief(email = CLIENT_SECRETS.email) {
   const input = cleaningRequest(world, { clientEmail: email });
-  const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
+  const draftId = await saveDraft(world, {
+    id: null,
+    kind: "cleaning",
+    fields: CLEANING_STEP_FIELDS.flat(),
+    answers: cleaningForm({ clientEmail: email }) as DraftAnswers,
+  });
+  const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
 }
@@ -33,7 +46,7 @@ const stored = async (id: string) => (await world.db.select().from(briefs).where
 test("opening the link publishes the request", async () => {
   const { briefId, token, email } = await waitingBrief();
   world.passHours(5);
-  expect(await confirm({ token })).toEqual({ briefId, email, hasAccount: false });
+  expect(await confirm({ token })).toEqual({ published: true, briefId, email, hasAccount: false });
   expect(await stored(briefId)).toMatchObject({
     confirmedAt: world.now,
     publishedAt: world.now,
@@ -41,6 +54,31 @@ test("opening the link publishes the request", async () => {
     status: "OPEN",
   });
   expect(await orderedMails(world)).toContain(`brief-published ${briefId}`);
+  expect(await world.db.$count(drafts)).toBe(0);
+});
+
+test("a request whose date is over is not published, and its answers wait for another date", async () => {
+  const { briefId, email, token, code } = await waitingBrief();
+  const before = await stored(briefId);
+  // The Friday after the job's day, still within the life of the link.
+  world.now = new Date("2026-03-20T23:00:00Z");
+  for (const proof of [{ token }, { email, code }]) {
+    const answer = await confirm(proof);
+    expect(answer).toMatchObject({ published: false, vertical: "cleaning", eventDate: "2026-03-20" });
+    const draftId = "draftId" in answer ? answer.draftId! : "";
+    const { startDate: _, ...rest } = cleaningForm() as DraftAnswers;
+    const kept = await loadDraft(world, { id: draftId, kind: "cleaning" });
+    expect(kept).toMatchObject(rest);
+    expect(kept).not.toHaveProperty("startDate");
+  }
+  expect(await stored(briefId)).toEqual(before);
+  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+});
+
+test("on the day itself it is published", async () => {
+  const { token } = await waitingBrief();
+  world.now = new Date("2026-03-20T22:59:59Z");
+  expect(await confirm({ token })).toMatchObject({ published: true });
 });
 
 test("so does the code from the same mail, and the link still answers afterwards", async () => {

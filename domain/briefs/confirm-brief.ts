@@ -1,32 +1,58 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { authUsers, briefs, profiles } from "#db/schema/index.ts";
+import { authUsers, briefs, drafts, profiles } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/confirm-email.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
+import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
+import type { Vertical } from "../verticals.ts";
+import { copyDraft } from "./drafts.ts";
 import { expiryOf } from "./rules.ts";
+
+/** What came of an answered mail: a published request, or one whose date is over with a draft to ask it anew. */
+export type ConfirmedBrief =
+  | { published: true; briefId: string; email: string; hasAccount: boolean }
+  | { published: false; vertical: Vertical; eventDate: Day; draftId: string | null };
+
+/** Fields of the wizards that a request whose date is over must not be sent in with again. */
+const DATE_FIELDS = ["startDate", "moveDate"];
 
 /**
  * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
- * Answering twice is fine. Throws `link_invalid` or `code_invalid`.
+ * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date.
+ * Throws `link_invalid` or `code_invalid`.
  */
-export async function confirmBrief(
-  ctx: Ctx,
-  proof: OneTimeProof,
-): Promise<{ briefId: string; email: string; hasAccount: boolean }> {
+export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<ConfirmedBrief> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_brief", proof);
   if (!found) throw new DomainError(refusal);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, found.email);
-    await markUsed(tx, found.codeId, ctx.now);
     const [brief] = await tx
-      .select({ id: briefs.id, eventDate: briefs.eventDate, confirmedAt: briefs.confirmedAt })
+      .select({
+        id: briefs.id,
+        vertical: briefs.vertical,
+        eventDate: briefs.eventDate,
+        confirmedAt: briefs.confirmedAt,
+        submissionKey: briefs.submissionKey,
+      })
       .from(briefs)
       .where(eq(briefs.id, found.subjectId))
       .for("update");
     if (!brief) throw new DomainError(refusal);
+    const { vertical, eventDate } = brief;
+    const expiresAt = expiryOf(ctx.now, eventDate);
+    if (brief.confirmedAt === null && eventDate !== null && expiresAt <= ctx.now) {
+      const sentIn = { id: brief.submissionKey, kind: vertical };
+      return {
+        published: false,
+        vertical,
+        eventDate,
+        draftId: await copyDraft(ctx, tx, sentIn, DATE_FIELDS),
+      };
+    }
+    await markUsed(tx, found.codeId, ctx.now);
     const [owner] = await tx
       .select({ id: authUsers.id })
       .from(authUsers)
@@ -40,12 +66,13 @@ export async function confirmBrief(
         .set({
           confirmedAt: ctx.now,
           publishedAt: ctx.now,
-          expiresAt: expiryOf(ctx.now, brief.eventDate),
+          expiresAt,
           clientId: owner?.id ?? null,
         })
         .where(and(eq(briefs.id, brief.id), isNull(briefs.confirmedAt)));
+      await tx.delete(drafts).where(eq(drafts.id, brief.submissionKey));
       await orderMail(ctx, tx, brief.id, { kind: "brief-published", briefId: brief.id });
     }
-    return { briefId: brief.id, email: found.email, hasAccount: owner !== undefined };
+    return { published: true, briefId: brief.id, email: found.email, hasAccount: owner !== undefined };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { drafts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -49,6 +50,23 @@ export async function loadDraft(
     .from(drafts)
     .where(and(eq(drafts.id, draft.id), eq(drafts.kind, draft.kind)));
   return row?.answers ?? null;
+}
+
+/** A draft with the answers of this one, less some fields; its id, or null when this one is gone. */
+export async function copyDraft(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  from: { id: string; kind: DraftKind },
+  without: readonly string[],
+): Promise<string | null> {
+  const [draft] = await tx
+    .select({ answers: sql<DraftAnswers>`${drafts.answers} - ${sql.param(without)}::text[]` })
+    .from(drafts)
+    .where(and(eq(drafts.id, from.id), eq(drafts.kind, from.kind)));
+  if (!draft) return null;
+  const id = newId(ctx.now);
+  await tx.insert(drafts).values({ id, kind: from.kind, ...draft, createdAt: ctx.now, updatedAt: ctx.now });
+  return id;
 }
 
 /** Forgets a draft that became what it was for. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, not, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
+import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { closeByClient } from "./cancel-brief.ts";
 
@@ -15,7 +15,7 @@ export async function forgetRequests(
   client: { userId: string; email: string },
 ): Promise<void> {
   const own = await tx
-    .select({ id: briefs.id })
+    .select({ id: briefs.id, draftId: briefs.submissionKey })
     .from(briefs)
     .where(
       or(
@@ -28,6 +28,8 @@ export async function forgetRequests(
   if (own.length === 0) return;
   const ids = own.map(({ id }) => id);
   for (const id of ids) await closeByClient(ctx, tx, id);
+  const sentIn = own.map(({ draftId }) => draftId);
+  await tx.delete(drafts).where(inArray(drafts.id, sentIn));
   await tx.delete(reveals).where(inArray(reveals.briefId, ids));
   await tx.delete(briefAddresses).where(inArray(briefAddresses.briefId, ids));
   const hasQuotes = exists(

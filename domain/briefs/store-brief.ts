@@ -65,7 +65,8 @@ export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief)
       })
       .onConflictDoNothing({ target: briefs.submissionKey })
       .returning({ id: briefs.id });
-    await tx.delete(drafts).where(eq(drafts.id, draftId));
+    // Until its mail is answered: a request whose date is over by then is asked anew from it.
+    if (client) await tx.delete(drafts).where(eq(drafts.id, draftId));
     if (inserted.length === 0) return submittedBefore(tx, draftId);
     // In this transaction: the same draft sent again is no other request.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);

@@ -138,7 +138,16 @@ test("a draft becomes one request: sending it again gives the first one back", a
   expect(second).toEqual(first);
   expect((await stored(first.briefId)).clientName).toBe(CLIENT_SECRETS.name);
   expect(await orderedMails(world)).toHaveLength(1);
-  expect(await loadDraft(world, { id: draftId, kind: "cleaning" })).toBeNull();
+});
+
+test("a draft is forgotten with the publishing, not before its mail was answered", async () => {
+  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const waiting = await saveDraft(world, draft);
+  await submit(visitor, {}, waiting);
+  expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
+  const published = await saveDraft(world, draft);
+  await submit(await client(world), {}, published);
+  expect(await loadDraft(world, { id: published, kind: "cleaning" })).toBeNull();
 });
 
 test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {

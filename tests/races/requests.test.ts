@@ -59,7 +59,7 @@ test("a request confirmed twice at once is published once, with one mail", async
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
     const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
     const answers = await Promise.all(times(2, () => confirmBrief(world.ctx(visitor), { token })));
-    const answer = { briefId, email: owner.email, hasAccount: true };
+    const answer = { published: true, briefId, email: owner.email, hasAccount: true };
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
     expect(await world.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);

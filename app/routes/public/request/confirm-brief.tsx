@@ -62,14 +62,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+type Answer = FormAnswer & { overdueRequest?: OverdueRequest };
+
 /** Says that the date of a request is over; its answers, if they are still there, wait in this browser's draft. */
 function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { published: false }>) {
   const overdueRequest: OverdueRequest = {
-    day: eventDate && formatDay(eventDate),
+    day: formatDay(eventDate),
     href: (vertical === "cleaning" ? cleaningWizard : movingWizard).path,
     isKept: draftId !== null,
   };
-  const answer: FormAnswer & { overdueRequest?: OverdueRequest } = { errors: {}, values: {}, overdueRequest };
+  const answer: Answer = { errors: {}, values: {}, overdueRequest };
   const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
   return data(answer, { status: 409, headers });
 }
@@ -78,9 +80,9 @@ function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { pub
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
   const busy = useNavigation().state !== "idle";
-  if (actionData && "overdueRequest" in actionData && actionData.overdueRequest)
-    return <DateIsOver {...actionData.overdueRequest} />;
-  return token && !actionData?.refusal ? (
+  const answer: Answer | undefined = actionData;
+  if (answer?.overdueRequest) return <DateIsOver {...answer.overdueRequest} />;
+  return token && !answer?.refusal ? (
     <>
       <h1>Bevestig je aanvraag</h1>
       <p className="mt-4 text-lg text-soft">
@@ -101,14 +103,14 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
         We hebben je een mail gestuurd met een link en een code van zes cijfers. Eén van de twee is genoeg.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
-        <FormProblems answer={actionData} />
+        <FormProblems answer={answer} />
         <Field
           name="email"
           label="E-mailadres"
           type="email"
           autoComplete="email"
-          defaultValue={textOf(actionData?.values ?? {}, "email") || (email ?? "")}
-          error={actionData?.errors.email}
+          defaultValue={textOf(answer?.values ?? {}, "email") || (email ?? "")}
+          error={answer?.errors.email}
         />
         <Field
           name="code"
@@ -116,7 +118,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
-          error={actionData?.errors.code}
+          error={answer?.errors.code}
         />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button pending={busy}>Aanvraag bevestigen</Button>
