@@ -12,9 +12,9 @@ import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { kinds, questions, services, steps, wizard } from "#app/routes/public/cleaning-landing-texts.ts";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
-import { ProvinceLinks } from "./landing/province-links.tsx";
+import { ProvinceLinks } from "../landing/province-links.tsx";
+import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**
  * What `/` and `/schoonmaak` show between header and footer; goes in a PageShell of width "full".

@@ -11,7 +11,7 @@ import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
-import { ProvinceLinks } from "./landing/province-links.tsx";
+import { ProvinceLinks } from "../landing/province-links.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
 /** The moving landing. Claims and testimonials are the operator's, none by default. */

@@ -6,11 +6,11 @@ import { Card } from "#app/ui/card.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatPriceForCompanies } from "#texts/formats.ts";
+import { PriceCard } from "../company/price-card.tsx";
 import type { Route } from "./+types/prices";
-import { PriceCard } from "./company/price-card.tsx";
-import { Ticks } from "#app/ui/ticks.tsx";
 import { forClients, notCharged, questions } from "./prices-texts.ts";
 
 export const handle: PageHandle = { width: "full", content: true };

@@ -15,8 +15,8 @@ import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { TOASTS } from "#texts/toasts.ts";
+import { registerPath } from "../company/referral-code.ts";
 import type { Route } from "./+types/newsletter";
-import { registerPath } from "./company/referral-code.ts";
 
 export const handle: PageHandle = { width: "text", content: true };
 
