@@ -10,7 +10,7 @@ export function DescriptionList({ items }: { items: Description[] }) {
       {items.map((item) => (
         <div key={item.label} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
           <dt className="font-semibold">{item.label}</dt>
-          <dd className="flex items-start justify-between gap-4">
+          <dd className="flex min-w-0 items-start justify-between gap-4">
             <span className="min-w-0 whitespace-pre-line">
               {item.value === "" || item.value === null || item.value === undefined ? (
                 <span className="text-soft">Niet ingevuld</span>

@@ -27,12 +27,12 @@ export function ErrorSummary({
       <h2 id="fouten-titel" className="text-h4">
         {title}
       </h2>
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-1">
         {errors.map((error) => (
           <li key={error.name + error.message}>
             <a
               href={`#${error.name}`}
-              className="inline-block py-0.5 font-semibold text-red underline underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-11 items-center py-1 font-semibold text-red underline underline-offset-4 hover:decoration-2"
             >
               {error.message}
             </a>
