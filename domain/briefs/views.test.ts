@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefAddresses } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -29,6 +30,18 @@ test("a client sees their own requests only, with the quotes and what accepting 
     clientPhone: CLIENT_SECRETS.phone,
     addresses: [{ kind: "JOB", street: CLIENT_SECRETS.street, houseNumber: CLIENT_SECRETS.houseNumber }],
   });
+});
+
+test("a destination abroad is shared with its country, as it has no street", async () => {
+  const owner = await client(world);
+  const briefId = await publishedBrief(world, owner);
+  const abroad = { postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" };
+  await world.db.insert(briefAddresses).values({ briefId, kind: "TO", ...abroad });
+  const [seen] = await clientBriefs(world.ctx(owner), owner);
+  expect(seen!.contact.addresses).toMatchObject([
+    { kind: "JOB", country: null },
+    { kind: "TO", ...abroad },
+  ]);
 });
 
 test("a request that waits for its mail is announced, and shown only once it is confirmed", async () => {

@@ -109,6 +109,7 @@ function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       addition: briefAddresses.addition,
       postcode: briefAddresses.postcode,
       place: briefAddresses.place,
+      country: briefAddresses.country,
     })
     .from(briefAddresses)
     .where(inArray(briefAddresses.briefId, briefIds))
