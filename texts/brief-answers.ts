@@ -1,4 +1,10 @@
-import type { BriefDetails, CleaningDetails, MovingDetails, MovingStop } from "#domain/briefs/details.ts";
+import type {
+  BriefDetails,
+  CleaningDetails,
+  MovingDetails,
+  MovingStop,
+  ServiceType,
+} from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatCount, formatNumber } from "./formats.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
@@ -27,16 +33,19 @@ export function briefAnswers(details: BriefDetails): BriefAnswer[] {
   return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** What a request is called towards its client: the category, but end cleaning by the name it was asked under. */
+/** What a request is called: the category, but end cleaning by the name it was asked under. */
 export function requestLabel(brief: {
   vertical: Vertical;
   category: Category;
   details: BriefDetails;
 }): string {
   const { vertical, category, details } = brief;
-  return details.vertical === "cleaning" && details.serviceType === "end"
-    ? SERVICE_TYPE_LABELS.end
-    : categoryLabel(vertical, category);
+  return serviceLabel(vertical, category, details.vertical === "cleaning" ? details.serviceType : null);
+}
+
+/** The same for a row without details: `service` is what was chosen in the cleaning wizard. */
+export function serviceLabel(vertical: Vertical, category: Category, service: ServiceType | null): string {
+  return service === "end" ? SERVICE_TYPE_LABELS.end : categoryLabel(vertical, category);
 }
 
 type Answer = { label: string; value: string | null };

@@ -6,6 +6,8 @@ import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { ownProposals } from "../proposals/views.ts";
+import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs, type Reader } from "./open-briefs-view.ts";
 import { briefSheet } from "./views.ts";
@@ -53,6 +55,20 @@ test("each trade sees its own requests, though their categories share names", as
   const moving = await publishedBrief(world, owner, { category: "OFFICE", vertical: "moving" });
   expect(await listed({ category: "OFFICE" })).toEqual([cleaning]);
   expect(await listed({ category: "OFFICE" }, MOVERS)).toEqual([moving]);
+});
+
+test("what was chosen in the wizard comes along, as end cleaning keeps that name; a move chose nothing", async () => {
+  const { reader, actor, profileId } = await company(world);
+  const details = { vertical: "cleaning", serviceType: "end" } as CleaningDetails;
+  const end = await publishedBrief(world, owner, { category: "DEEP_CLEANING", details });
+  await sendProposal(world.ctx(actor), end, QUOTE);
+  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ service: "end" }]);
+  expect(await ownProposals(world, profileId)).toMatchObject([{ brief: { service: "end" } }]);
+  await publishedBrief(world, owner, {
+    vertical: "moving",
+    details: { vertical: "moving" } as MovingDetails,
+  });
+  expect((await openBriefs(world, MOVERS, {})).rows).toMatchObject([{ service: null }]);
 });
 
 test("filters narrow the list by category, province and own area, alone and together", async () => {

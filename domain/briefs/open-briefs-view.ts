@@ -8,6 +8,7 @@ import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
 import type { ProposalStatus } from "../proposals/rules.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
+import type { ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { isNew } from "./rules.ts";
 import { visibleGiven } from "./visibility.ts";
@@ -19,6 +20,7 @@ export const OPEN_BRIEFS_PAGE_SIZE = 20;
 export type OpenBriefRow = {
   id: string;
   category: Category;
+  service: ServiceType | null;
   locationText: string;
   province: Province;
   eventDate: string | null;
@@ -31,6 +33,9 @@ export type OpenBriefRow = {
   isNew: boolean;
   ownStatus: ProposalStatus | null;
 };
+
+/** What was chosen in the cleaning wizard; null for a move. */
+export const chosenService = sql<ServiceType | null>`${briefs.details}->>'serviceType'`;
 
 /** The company for whom the list is read: its trade, its areas, and its profile once it has one. */
 export type Reader = { vertical: Vertical; profileId: string | null; serviceAreas: Province[] };
@@ -81,6 +86,7 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
     .select({
       id: briefs.id,
       category: briefs.category,
+      service: chosenService,
       locationText: briefs.locationText,
       province: briefs.province,
       eventDate: briefs.eventDate,

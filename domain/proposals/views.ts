@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/views.ts";
 
 /** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
@@ -18,6 +19,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
         id: briefs.id,
         vertical: briefs.vertical,
         category: briefs.category,
+        service: chosenService,
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
       },

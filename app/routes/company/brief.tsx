@@ -15,7 +15,7 @@ import { briefSheet } from "#domain/briefs/views.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { sendProposalInput } from "#domain/proposals/input.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { requireCompany } from "./company-page.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const profile = company.profile && { website: company.profile.website ?? "" };
   if (!brief) return data({ sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
-    title: categoryLabel(brief.vertical, brief.category),
+    title: requestLabel(brief),
     place: `${brief.locationText}, ${brief.province}`,
     isNew: brief.isNew,
     count: brief.proposalsCount,

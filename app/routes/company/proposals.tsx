@@ -7,8 +7,9 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { RevealedContact } from "#domain/briefs/views.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
-import { ADDRESS_KIND_LABELS, categoryLabel } from "#texts/labels.ts";
+import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { requireCompany } from "./company-page.server.ts";
 import { ProposalBody } from "./own-proposal.tsx";
@@ -29,7 +30,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
   return {
     id,
     brief: {
-      title: categoryLabel(brief.vertical, brief.category),
+      title: serviceLabel(brief.vertical, brief.category, brief.service),
       place: brief.locationText,
       date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
     },
@@ -82,7 +83,7 @@ export default function Proposals({ loaderData: { proposals } }: Route.Component
 function Proposal({ brief, proposal, contact }: Loaded) {
   return (
     <Card as="li">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-h4">{brief.title}</h2>
           <p className="text-sm text-soft">
