@@ -49,6 +49,7 @@ export async function userForMail(ctx: Reader, userId: string) {
       fullName: profiles.fullName,
       companyName: companies.companyName,
       periodEnd: subscriptions.currentPeriodEnd,
+      subscriptionStatus: subscriptions.status,
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))

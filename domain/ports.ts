@@ -82,6 +82,8 @@ export type Payments = {
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
+  /** Ends a subscription at once, and with it every further try at charging it. Ending it again changes nothing. */
+  endNow(providerSubscriptionId: string): Promise<void>;
 };
 
 /** Files of users. Keys are made by us (`avatars/<user id>/<random>.webp`) and never hold a name a user gave. */

@@ -120,7 +120,9 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
   },
   async "subscription-cancelled"(ctx, { userId }, site) {
     const facts = await subscriptionFacts(ctx, userId, site);
-    return facts && addressed(facts.to, MAILS["subscription-cancelled"](facts.data, site));
+    if (!facts) return null;
+    const data = { ...facts.data, periodEndDay: facts.isOver ? null : facts.data.periodEndDay };
+    return addressed(facts.to, MAILS["subscription-cancelled"](data, site));
   },
   async "proposal-received"(ctx, { proposalId }, site) {
     const proposal = await proposalForMail(ctx, proposalId);
@@ -175,7 +177,7 @@ async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
     periodEndDay: amsterdamDay(user.periodEnd),
     manageUrl: `${site.url}/subscription-management`,
   };
-  return { to: user.to, data };
+  return { to: user.to, data, isOver: user.subscriptionStatus === "canceled" };
 }
 
 /** The mail for an order, addressed; null when what it is about, or whom it was for, is gone. */

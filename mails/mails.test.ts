@@ -235,6 +235,13 @@ describe("what single mails promise", () => {
     expect((await renderMailOfKind("proposal-declined-company", data, site)).text).not.toContain("€");
   });
 
+  test("a subscription that was cancelled while a payment was missing promises no access", async () => {
+    const data = { ...samples("Glans")["subscription-cancelled"], periodEndDay: null };
+    const { text } = await renderMailOfKind("subscription-cancelled", data, site);
+    expect(text).toContain("meteen gestopt");
+    expect(text).not.toMatch(/Je houdt toegang|null/);
+  });
+
   test("a subscription shows both prices and its next renewal", async () => {
     const { text } = await sample("subscription-started");
     expect(text).toContain("€\u00a079 excl. btw, €\u00a095,59 incl.");

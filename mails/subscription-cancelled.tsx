@@ -5,25 +5,42 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type SubscriptionCancelledData = { companyName: string; periodEndDay: Day; manageUrl: string };
+export type SubscriptionCancelledData = {
+  companyName: string;
+  /** Until when there is access; null when the subscription ended at once. */
+  periodEndDay: Day | null;
+  manageUrl: string;
+};
 
 /** To the company: the cancellation is noted, and until when it has access. */
 export function subscriptionCancelled(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
-  const end = formatDay(data.periodEndDay);
+  const end = data.periodEndDay && formatDay(data.periodEndDay);
   return renderMail({
     site,
     subject: "Je abonnement is opgezegd",
-    preview: `Je houdt toegang tot ${end}.`,
+    preview: end ? `Je houdt toegang tot ${end}.` : "We schrijven niets meer af.",
     heading: "Je abonnement is opgezegd",
     reason: `Je krijgt deze mail omdat het abonnement van ${data.companyName} op ${site.name} is opgezegd.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
-        <P>
-          Je houdt toegang tot {end}, het einde van de betaalde periode. Daarna schrijven we niets meer af. Je
-          profiel en je offertes blijven bewaard.
-        </P>
-        <P>Toch blijven? Tot die dag kun je de opzegging intrekken.</P>
+        {end ? (
+          <>
+            <P>
+              Je houdt toegang tot {end}, het einde van de betaalde periode. Daarna schrijven we niets meer
+              af. Je profiel en je offertes blijven bewaard.
+            </P>
+            <P>Toch blijven? Tot die dag kun je de opzegging intrekken.</P>
+          </>
+        ) : (
+          <>
+            <P>
+              Je abonnement is meteen gestopt, want je laatste betaling was niet gelukt. We schrijven niets
+              meer af. Je profiel en je offertes blijven bewaard.
+            </P>
+            <P>Wil je later weer meedoen? Dan bestel je een nieuw abonnement.</P>
+          </>
+        )}
         <Action href={data.manageUrl} label="Abonnement bekijken" />
         <Note>Heb jij niet opgezegd? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>

@@ -125,6 +125,7 @@ const table = {
     "Abonnement opgezegd",
     "Je houdt toegang tot het einde van de betaalde periode.",
   ),
+  subscription_ended: success("Abonnement gestopt", "Er wordt niets meer afgeschreven."),
   subscription_resumed: success("Opzegging ingetrokken", "Je abonnement loopt gewoon door."),
   subscription_cancel_failed: failure("Fout bij opzeggen", AGAIN),
   subscription_resume_failed: failure(

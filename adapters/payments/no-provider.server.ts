@@ -13,6 +13,7 @@ export function noPayments(): Payments {
     fetchCheckout: () => Promise.resolve(null),
     fetchSubscription: () => Promise.resolve(null),
     setCancelAtPeriodEnd: refuse,
+    endNow: refuse,
     expireCheckout: () => Promise.resolve(),
   };
 }

@@ -95,6 +95,12 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
         .set({ cancelAtPeriodEnd: cancel })
         .where(eq(sandboxSubscriptions.id, id));
     },
+    async endNow(id) {
+      await db
+        .update(sandboxSubscriptions)
+        .set({ status: "canceled" })
+        .where(eq(sandboxSubscriptions.id, id));
+    },
     page: {
       pay,
       async find(checkoutId) {

@@ -68,6 +68,7 @@ function provider(change: Partial<Payments> = {}): Payments & { stopped: string[
     createCheckout: () => Promise.reject(new Error("not asked")),
     fetchCheckout: () => Promise.resolve(null),
     setCancelAtPeriodEnd: (id) => Promise.resolve(void stopped.push(id)),
+    endNow: () => Promise.reject(new Error("not asked")),
     async fetchSubscription(id) {
       const [row] = await world.db
         .select()
@@ -226,6 +227,27 @@ test("a company without an accepted quote leaves nothing behind", async () => {
   await leave(glans.actor);
   expect(await world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(0);
   expect(await world.db.$count(proposals, eq(proposals.photographerId, glans.profileId))).toBe(0);
+});
+
+test("a company whose payment failed is not charged for it after it left", async () => {
+  const glans = await company(world);
+  await withPassword(glans.actor);
+  await world.db
+    .update(subscriptions)
+    .set({ status: "past_due", pastDueSince: world.now, cancelAtPeriodEnd: true })
+    .where(eq(subscriptions.userId, glans.actor.userId));
+  const ended: string[] = [];
+  const before = provider();
+  const payments = provider({
+    endNow: (id) => Promise.resolve(void ended.push(id)),
+    async fetchSubscription(id) {
+      const truth = await before.fetchSubscription(id);
+      return truth && ended.includes(id) ? { ...truth, status: "canceled" } : truth;
+    },
+  });
+  await leave(glans.actor, payments);
+  expect(ended).toEqual([`sub_${glans.actor.userId}`]);
+  expect(await exists(glans.actor)).toBe(false);
 });
 
 test("when the provider does not stop the payments, the account stays", async () => {

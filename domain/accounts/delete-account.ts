@@ -15,8 +15,8 @@ import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import type { FileStorage, Payments } from "../ports.ts";
-import { convergeSubscription } from "../subscriptions/converge-subscription.ts";
-import { subscriptionRenews } from "../subscriptions/rules.ts";
+import { mayStillCharge } from "../subscriptions/rules.ts";
+import { stopCharging } from "../subscriptions/stop-charging.ts";
 import { requireUser } from "./policy.ts";
 import { requirePassword } from "./require-password.ts";
 
@@ -41,16 +41,15 @@ export async function deleteAccount(
 async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
   const [current] = await ctx.db
     .select({
-      id: subscriptions.providerSubscriptionId,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
       status: subscriptions.status,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
     })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
-  if (!current || !subscriptionRenews(current)) return;
+  if (!current || !mayStillCharge(current)) return;
   try {
-    await payments.setCancelAtPeriodEnd(current.id, true);
-    await convergeSubscription(ctx, payments, current.id);
+    await stopCharging(ctx, payments, current);
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });
   }

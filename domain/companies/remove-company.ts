@@ -12,7 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { subscriptionRenews } from "../subscriptions/rules.ts";
+import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "./rules.ts";
 
 /**
@@ -44,7 +44,7 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, userId: string): Promi
   const [paid] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
   const [company] = await tx.select().from(companies).where(eq(companies.userId, userId));
   if (!paid || !company) return;
-  if (subscriptionRenews(paid)) throw new DomainError("payments_not_stopped");
+  if (mayStillCharge(paid)) throw new DomainError("payments_not_stopped");
   await tx
     .insert(formerSubscribers)
     .values({

@@ -6,11 +6,20 @@ import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments } from "../ports.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
-import { isSubscribed } from "./rules.ts";
+import { endsWithPeriod, isSubscribed, mayStillCharge } from "./rules.ts";
+import { stopCharging } from "./stop-charging.ts";
 
-/** Ends the subscription at the end of the paid period; access stays until then. Throws `subscription_not_active`. */
-export async function cancelSubscription(ctx: Ctx, payments: Payments): Promise<void> {
-  const current = await setCancel(ctx, payments, true);
+/**
+ * Cancels, as long as the provider could still charge, access or not: at the end of the paid period, or at once (`atOnce`)
+ * while a payment is missing. Throws `subscription_not_active`.
+ */
+export async function cancelSubscription(ctx: Ctx, payments: Payments): Promise<{ atOnce: boolean }> {
+  const current = await freshSubscription(ctx, payments);
+  if (!mayStillCharge(current)) {
+    if (!isSubscribed(current, ctx.now)) throw new DomainError("subscription_not_active");
+    return { atOnce: false };
+  }
+  await stopCharging(ctx, payments, current);
   const until = current.currentPeriodEnd?.toISOString() ?? "";
   await ctx.db.transaction((tx) =>
     orderMail(ctx, tx, `${current.providerSubscriptionId}:${until}`, {
@@ -18,18 +27,24 @@ export async function cancelSubscription(ctx: Ctx, payments: Payments): Promise<
       userId: current.userId,
     }),
   );
+  return { atOnce: !endsWithPeriod(current.status) };
 }
 
 /** Takes a cancellation back, as long as the paid period runs. Throws `subscription_not_active`. */
 export async function resumeSubscription(ctx: Ctx, payments: Payments): Promise<void> {
-  await setCancel(ctx, payments, false);
+  const current = await freshSubscription(ctx, payments);
+  if (!isSubscribed(current, ctx.now)) throw new DomainError("subscription_not_active");
+  await payments.setCancelAtPeriodEnd(current.providerSubscriptionId, false);
+  await convergeSubscription(ctx, payments, current.providerSubscriptionId);
 }
 
-async function setCancel(ctx: Ctx, payments: Payments, cancel: boolean) {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
-  const [current] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
-  if (!current || !isSubscribed(current, ctx.now)) throw new DomainError("subscription_not_active");
-  await payments.setCancelAtPeriodEnd(current.providerSubscriptionId, cancel);
-  await convergeSubscription(ctx, payments, current.providerSubscriptionId);
-  return current;
+/** The subscription of whoever acts, as the provider has it now. */
+async function freshSubscription(ctx: Ctx, payments: Payments) {
+  const { userId } = requireRole(ctx, "PHOTOGRAPHER");
+  const read = () => ctx.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [known] = await read();
+  if (!known) throw new DomainError("subscription_not_active");
+  await convergeSubscription(ctx, payments, known.providerSubscriptionId);
+  const [fresh] = await read();
+  return fresh ?? known;
 }

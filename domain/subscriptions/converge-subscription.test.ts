@@ -198,6 +198,32 @@ describe("cancelling", () => {
     expect(await outcome(resume())).toEqual({ refusal: "subscription_not_active" });
   });
 
+  test.each(["past_due", "incomplete"] as const)(
+    "while a payment is missing (%s) ends it at once, with access or without, and is told",
+    async (status) => {
+      for (const hours of [1, 8 * 24]) {
+        await atProvider((await row())!.providerSubscriptionId, { status });
+        await convergeSubscription(system(), payments, (await row())!.providerSubscriptionId);
+        world.passHours(hours);
+        expect((await subscriptionView(world, actor)).canStop).toBe(true);
+        expect(await cancel()).toEqual({ atOnce: true });
+        const [theirs] = await world.db.select().from(sandboxSubscriptions);
+        expect(theirs).toMatchObject({ status: "canceled" });
+        expect(await row()).toMatchObject({ status: "canceled" });
+        expect(await subscriptionView(world, actor)).toMatchObject({ current: null, canStop: false });
+        expect(await orderedMails(world)).toContain(`subscription-cancelled ${actor.userId}`);
+        expect(await outcome(cancel())).toEqual({ refusal: "subscription_not_active" });
+      }
+    },
+  );
+
+  test("looks first at what the provider made of it in the meantime", async () => {
+    const { providerSubscriptionId } = (await row())!;
+    await atProvider(providerSubscriptionId, { status: "past_due" });
+    expect(await cancel()).toEqual({ atOnce: true });
+    expect(await row()).toMatchObject({ status: "canceled" });
+  });
+
   test("is for a company with a subscription", async () => {
     const { actor: other } = await company(world, { subscribed: false });
     const refused = outcome(cancelSubscription(world.ctx(other), payments));

@@ -37,12 +37,14 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
 }
 
-/** Whether another month will be charged, access or not. */
-export function subscriptionRenews(state: {
-  status: SubscriptionStatus;
-  cancelAtPeriodEnd: boolean;
-}): boolean {
-  return !state.cancelAtPeriodEnd && state.status !== "canceled" && state.status !== "incomplete";
+/** Whether a cancellation waits for the end of a paid period; while a payment is missing there is none to wait for. */
+export function endsWithPeriod(status: SubscriptionStatus): boolean {
+  return status === "active" || status === "trialing";
+}
+
+/** Whether the provider could still charge, for another month or for one that was not paid: so long it can be cancelled. */
+export function mayStillCharge(state: { status: SubscriptionStatus; cancelAtPeriodEnd: boolean }): boolean {
+  return endsWithPeriod(state.status) ? !state.cancelAtPeriodEnd : state.status !== "canceled";
 }
 
 /**

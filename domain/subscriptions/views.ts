@@ -1,9 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
+import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
 
-/** What the management page shows of a company's own subscription; `current` is null without access. */
+/**
+ * What the management page shows of a company's own subscription; `current` is null without access. Without access and
+ * `canStop`, the provider still tries to charge for it.
+ */
 export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [row] = await ctx.db
     .select({
@@ -17,6 +20,7 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
   return {
     price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
     current: row && isSubscribed(row, ctx.now) ? row : null,
+    canStop: row !== undefined && mayStillCharge(row),
   };
 }
 

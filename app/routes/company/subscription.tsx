@@ -1,14 +1,11 @@
-import { Form, useNavigation } from "react-router";
 import { requireSession } from "#app/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cancelSubscription, resumeSubscription } from "#domain/subscriptions/cancel-subscription.ts";
@@ -17,10 +14,10 @@ import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/subscription";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
+import { Cancel, Resume } from "./subscription-exit.tsx";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 const PATH = "/subscription-management";
-const CANCEL_DIALOG = "opzeggen";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -28,9 +25,10 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const { price, current } = await subscriptionView(ctx, ctx.actor);
+  const { price, current, canStop } = await subscriptionView(ctx, ctx.actor);
   return {
     price,
+    canStop,
     order: current ? null : await orderPrice(ctx, ctx.actor),
     current: current && {
       status: current.status,
@@ -45,8 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const resuming = (await request.formData()).get("intent") === "hervatten";
   try {
-    await (resuming ? resumeSubscription : cancelSubscription)(ctx, world.payments);
-    return redirectWithToast(PATH, resuming ? "subscription_resumed" : "subscription_cancelled");
+    if (resuming) {
+      await resumeSubscription(ctx, world.payments);
+      return redirectWithToast(PATH, "subscription_resumed");
+    }
+    const { atOnce } = await cancelSubscription(ctx, world.payments);
+    return redirectWithToast(PATH, atOnce ? "subscription_ended" : "subscription_cancelled");
   } catch (error) {
     world.log.error({ err: error }, "a subscription could not be changed");
     return redirectWithToast(PATH, resuming ? "subscription_resume_failed" : "subscription_cancel_failed");
@@ -56,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** The company's subscription: what it is, when it renews, and the way out. */
-export default function Subscription({ loaderData: { price, order, current } }: Route.ComponentProps) {
+export default function Subscription({ loaderData }: Route.ComponentProps) {
+  const { price, order, current, canStop } = loaderData;
   return (
     <>
       <Breadcrumb
@@ -64,24 +67,33 @@ export default function Subscription({ loaderData: { price, order, current } }: 
       />
       <h1>Je abonnement</h1>
       {current && <Current price={price} current={current} />}
-      {order && <None price={order} />}
+      {order && <None price={order} canStop={canStop} />}
     </>
   );
 }
 
-function None({ price }: { price: OrderPrice }) {
+function None({ price, canStop }: { price: OrderPrice; canStop: boolean }) {
   return (
     <div className="mt-6 space-y-6">
-      <EmptyState
-        title="Je hebt geen actief abonnement"
-        text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
-      />
+      {canStop ? (
+        <Notice tone="warning" title="Je betaling is niet gelukt">
+          Je hebt daarom geen toegang meer. Je abonnement loopt nog wel: zolang je niet opzegt, kan er nog een
+          keer worden afgeschreven. Lukt dat, dan heb je weer toegang. Bestel je hieronder een nieuw
+          abonnement, dan stopt het oude.
+        </Notice>
+      ) : (
+        <EmptyState
+          title="Je hebt geen actief abonnement"
+          text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
+        />
+      )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
         <OrderForm from="abonnement" />
       </Card>
+      {canStop && <Cancel action={PATH} until={null} />}
     </div>
   );
 }
@@ -97,7 +109,7 @@ function Current({ price, current }: { price: Loaded["price"]; current: NonNulla
       )}
       {status === "past_due" && (
         <Notice tone="warning" title="Je laatste betaling is mislukt">
-          Je houdt nog even toegang. Lukt de betaling niet binnen zeven dagen, dan stopt je abonnement.
+          Je houdt nog even toegang. Lukt de betaling niet binnen zeven dagen, dan stopt je toegang.
         </Notice>
       )}
       <DescriptionList
@@ -116,48 +128,11 @@ function Current({ price, current }: { price: Loaded["price"]; current: NonNulla
           <SubscriptionFeatures />
         </div>
       </section>
-      {ending ? <Resume /> : <Cancel until={until} />}
+      {ending && status !== "past_due" ? (
+        <Resume action={PATH} />
+      ) : (
+        <Cancel action={PATH} until={status === "past_due" ? null : until} />
+      )}
     </div>
-  );
-}
-
-function Cancel({ until }: { until: string | null }) {
-  const pending = useNavigation().formAction === PATH;
-  return (
-    <section aria-labelledby="stoppen" className="border-t border-line pt-6">
-      <h2 id="stoppen" className="text-h3">
-        Stoppen
-      </h2>
-      <p className="mt-2 text-soft">Opzeggen kan elke dag. Je houdt toegang tot {until}.</p>
-      <div className="mt-4">
-        <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger">
-          Abonnement opzeggen
-        </DialogTrigger>
-      </div>
-      <Dialog id={CANCEL_DIALOG} title="Abonnement opzeggen?">
-        <p>
-          Je houdt toegang tot {until}. Daarna betaal je niets meer en zie je geen nieuwe opdrachten. Tot die
-          dag kun je je opzegging intrekken.
-        </p>
-        <Form method="post" action={PATH} className="mt-6 flex flex-wrap gap-3">
-          <input type="hidden" name="intent" value="opzeggen" />
-          <Button variant="danger" pending={pending}>
-            Opzeggen
-          </Button>
-          <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
-        </Form>
-      </Dialog>
-    </section>
-  );
-}
-
-function Resume() {
-  const pending = useNavigation().formAction === PATH;
-  return (
-    <Form method="post" action={PATH} className="border-t border-line pt-6">
-      <input type="hidden" name="intent" value="hervatten" />
-      <p className="mb-4 text-soft">Toch blijven? Dan loopt je abonnement gewoon door.</p>
-      <Button pending={pending}>Opzegging intrekken</Button>
-    </Form>
   );
 }

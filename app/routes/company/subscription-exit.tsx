@@ -1,0 +1,57 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+
+const CANCEL_DIALOG = "opzeggen";
+
+/** The way out; without a paid period that runs (`until`) it leads out at once. */
+export function Cancel({ action, until }: { action: string; until: string | null }) {
+  const pending = useNavigation().formAction === action;
+  return (
+    <section aria-labelledby="stoppen" className="border-t border-line pt-6">
+      <h2 id="stoppen" className="text-h3">
+        Stoppen
+      </h2>
+      <p className="mt-2 text-soft">
+        Opzeggen kan elke dag. {until ? `Je houdt toegang tot ${until}.` : "Je abonnement stopt dan meteen."}
+      </p>
+      <div className="mt-4">
+        <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger">
+          Abonnement opzeggen
+        </DialogTrigger>
+      </div>
+      <Dialog id={CANCEL_DIALOG} title="Abonnement opzeggen?">
+        {until ? (
+          <p>
+            Je houdt toegang tot {until}. Daarna betaal je niets meer en zie je geen nieuwe opdrachten. Tot
+            die dag kun je je opzegging intrekken.
+          </p>
+        ) : (
+          <p>
+            Je abonnement stopt meteen en er wordt niets meer afgeschreven, ook niet voor de betaling die is
+            mislukt. Je profiel en je offertes blijven bewaard.
+          </p>
+        )}
+        <Form method="post" action={action} className="mt-6 flex flex-wrap gap-3">
+          <input type="hidden" name="intent" value="opzeggen" />
+          <Button variant="danger" pending={pending}>
+            Opzeggen
+          </Button>
+          <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
+        </Form>
+      </Dialog>
+    </section>
+  );
+}
+
+/** The way back in, until the paid period is over. */
+export function Resume({ action }: { action: string }) {
+  const pending = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action} className="border-t border-line pt-6">
+      <input type="hidden" name="intent" value="hervatten" />
+      <p className="mb-4 text-soft">Toch blijven? Dan loopt je abonnement gewoon door.</p>
+      <Button pending={pending}>Opzegging intrekken</Button>
+    </Form>
+  );
+}
