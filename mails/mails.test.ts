@@ -245,6 +245,6 @@ describe("what single mails promise", () => {
   test("a subscription shows both prices and its next renewal", async () => {
     const { text } = await sample("subscription-started");
     expect(text).toContain("€\u00a079 excl. btw, €\u00a095,59 incl.");
-    expect(text).toContain("7 november 2026");
+    expect(text).toContain("7\u00a0november\u00a02026");
   });
 });

@@ -16,7 +16,6 @@ const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 // A calendar day has no time zone: it is read and written as UTC, so that it never shifts.
 const dayOfCalendar = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
-const month = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
 const dayOfInstant = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: TIME_ZONE });
 const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
   hour: "2-digit",
@@ -66,9 +65,12 @@ export function formatCount(count: number, one: string, many: string): string {
 
 const calendarDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** `2026-10-07` as `7 oktober 2026`. */
+/** Words that stay on one line, such as a date: its year alone on the next reads as another number. */
+const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
+
+/** `2026-10-07` as `7 oktober 2026`, with non-breaking spaces. */
 export function formatDay(day: Day): string {
-  return dayOfCalendar.format(calendarDate(day));
+  return unbroken(dayOfCalendar.format(calendarDate(day)));
 }
 
 /** `2026-10-07` as `woensdag 7 oktober 2026`. */
@@ -76,19 +78,14 @@ export function formatDayWithWeekday(day: Day): string {
   return `${weekday.format(calendarDate(day))} ${formatDay(day)}`;
 }
 
-/** A year and month, `2026-10`, as `oktober 2026`. */
-export function formatMonth(yearMonth: string): string {
-  return month.format(calendarDate(`${yearMonth}-01`));
-}
-
 /** The day of an instant in the Netherlands: `7 oktober 2026`. */
 export function formatDate(instant: Date): string {
-  return dayOfInstant.format(instant);
+  return unbroken(dayOfInstant.format(instant));
 }
 
 /** An instant on the clock in the Netherlands: `7 oktober 2026 om 09:05`. */
 export function formatDateTime(instant: Date): string {
-  return `${dayOfInstant.format(instant)} om ${timeOfInstant.format(instant)}`;
+  return `${formatDate(instant)} om ${timeOfInstant.format(instant)}`;
 }
 
 // Area codes of three digits (ACM numbering plan); every other geographic one has four.
@@ -132,5 +129,5 @@ export function formatAddress(address: Address): [string, string] {
 export function formatServiceAreas(names: readonly string[]): string {
   if (names.length === 0) return "Geen gebieden";
   const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} + ${names.length - 3} meer` : shown;
+  return names.length > 3 ? `${shown} ${unbroken(`+ ${names.length - 3} meer`)}` : shown;
 }
