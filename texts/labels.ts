@@ -13,9 +13,7 @@ import type {
   TimePreference,
 } from "#domain/briefs/details.ts";
 import type { AddressKind, BRIEF_CLOSE_REASONS, BriefStatus } from "#domain/briefs/rules.ts";
-import type { Role } from "#domain/context.ts";
 import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
-import type { REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 
@@ -215,21 +213,6 @@ export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
   canceled: "Beëindigd",
   incomplete: "Betaling niet afgerond",
 };
-
-export const REFERRAL_STATUS_LABELS: Record<(typeof REFERRAL_STATUSES)[number], string> = {
-  pending: "Wacht op eerste betaling",
-  completed: "Voltooid",
-};
-
-/** The role of an account; a company is named after its trade. */
-export function roleLabel(role: Role, vertical: Vertical): string {
-  const labels: Record<Role, string> = {
-    CLIENT: "Opdrachtgever",
-    PHOTOGRAPHER: COMPANY_LABELS[vertical],
-    OPERATOR: "Beheerder",
-  };
-  return labels[role];
-}
 
 /** `Ja` or `Nee`. */
 export function yesNo(value: boolean): string {

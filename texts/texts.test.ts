@@ -8,13 +8,7 @@ import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
 import { formatWholeEuros } from "./formats.ts";
-import {
-  BUDGET_BAND_LABELS,
-  categoryLabel,
-  floorLabel,
-  roleLabel,
-  TIME_PREFERENCE_LABELS,
-} from "./labels.ts";
+import { BUDGET_BAND_LABELS, categoryLabel, floorLabel, TIME_PREFERENCE_LABELS } from "./labels.ts";
 import { errorToast, isToastCode, TOASTS } from "./toasts.ts";
 
 describe("labels agree with the rules", () => {
@@ -43,10 +37,8 @@ describe("labels agree with the rules", () => {
     expect(categoryLabel("moving", "RESIDENTIAL")).toBe("Woningverhuizing");
   });
 
-  test("floors and roles read as people say them", () => {
+  test("floors read as people say them", () => {
     expect([0, 1, 12].map(floorLabel)).toEqual(["Begane grond", "1e verdieping", "12e verdieping"]);
-    expect(roleLabel("PHOTOGRAPHER", "moving")).toBe("Verhuisbedrijf");
-    expect(roleLabel("CLIENT", "cleaning")).toBe("Opdrachtgever");
   });
 
   test("limits in sentences are those of the rules", () => {

@@ -7,11 +7,6 @@ export const PORTFOLIO_LINKS = 3;
 /** Largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** How the areas are summed up: the first three names, then how many more (spec §9). */
-export function summarizeAreas(areas: readonly string[]): { shown: string[]; more: number } {
-  return { shown: areas.slice(0, 3), more: Math.max(0, areas.length - 3) };
-}
-
 /** Most companies per province and trade (spec §9, product.md "Companies"). */
 export const MAX_PER_REGION = 30;
 

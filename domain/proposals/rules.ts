@@ -1,16 +1,10 @@
+/** The life of a quote: only a pending one can be decided, and a decision stands. */
 export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** Why a quote was declined: by the client, or because another one was accepted. */
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
-
-/** The life of a quote: only a pending one can be decided, and a decision stands. */
-export const PROPOSAL_TRANSITIONS = {
-  PENDING: { accept: "ACCEPTED", decline: "DECLINED" },
-  ACCEPTED: {},
-  DECLINED: {},
-} as const satisfies Record<ProposalStatus, Partial<Record<string, ProposalStatus>>>;
 
 /** Days within which a company promises to start; fixed by spec §5. */
 export const TURNAROUND_DAYS = 7;
