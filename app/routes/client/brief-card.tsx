@@ -37,7 +37,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           <Badge code={brief.status} />
         </div>
         <p className="mt-2 text-soft">{statusInWords(brief)}</p>
-        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <dl className="mt-4 grid gap-x-6 gap-y-1.5 lg:mt-5 lg:grid-cols-4">
           <Fact label="Datum">
             {brief.eventDate ? formatDayWithWeekday(brief.eventDate) : "In overleg"}
             {brief.eventDate && brief.dateFlexible && ", of in overleg"}
@@ -82,9 +82,9 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="grid grid-cols-[5.5rem_1fr] items-baseline lg:block">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="min-w-0 font-medium">{children}</dd>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CompanyDetails({
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[7rem_1fr] gap-3">
+          <div key={label} className="grid grid-cols-[7rem_1fr] items-baseline gap-3">
             <dt className="text-soft">{label}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>

@@ -41,9 +41,9 @@ export function Portfolio({ proposal }: { proposal: ReceivedProposal }) {
           </ul>
         )}
         {links.length > 0 && (
-          <ul className="mt-4 space-y-1">
+          <ul className="mt-3">
             {links.map((href) => (
-              <li key={href} className="py-1">
+              <li key={href}>
                 <OutsideLink href={href} />
               </li>
             ))}
