@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { isIndexed } from "#app/indexing.ts";
 import { serviceSlug } from "#app/landing-paths.ts";
 import { CLIENT_SECRETS } from "../support/people.ts";
 import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
@@ -167,7 +168,7 @@ const EVERY_ROUTE = addresses(routes);
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ SITE_NAME: "Proefbazaar" });
 });
 afterAll(() => stage.close());
 
@@ -199,6 +200,25 @@ describe.each(Object.entries(TABLE))("%s", (route, { path, get, post }) => {
     expect(await answers(Object.keys(post!) as Actor[], at(), { intent: "" })).toEqual(post);
   });
 });
+
+test("every page bears the name of the settings, and keeps robots out once where they have no business", async () => {
+  const wrong: unknown[] = [];
+  for (const [route, { path, get }] of Object.entries(TABLE)) {
+    const address = path?.(stage) ?? route;
+    for (const actor of ["visitor", "client", "company", "subscribed", "operator"] as const) {
+      if (typeof get[actor] === "string") continue;
+      const response = await stage.ask(actor, address);
+      const html = await response.text();
+      if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
+      const [title] = /(?<=<title>)[^<]+/.exec(html) ?? [];
+      const robots = html.split('<meta name="robots"').length - 1;
+      const fits = title?.endsWith(" | Proefbazaar") && !html.includes("Vijfoffertes");
+      if (!fits || robots > 1 || (robots === 0 && !isIndexed(address)))
+        wrong.push({ address, title, robots });
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
 
 const decision = (intent: string) => ({ intent, proposalId: stage.proposalId });
 

@@ -32,11 +32,11 @@ export type Stage = {
   profileId: string;
   people: Record<Exclude<Actor, "visitor">, UserActor>;
   /** Asks for a page, or sends a form to it, as this actor. Redirects are not followed. */
-  ask(actor: Actor, path: string, form?: Record<string, string>): Promise<Response>;
+  ask(actor: Actor, path: string, form?: Record<string, string> | FormData): Promise<Response>;
   close(): Promise<void>;
 };
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);
   const site = await startSite({
@@ -44,6 +44,7 @@ export async function openStage(): Promise<Stage> {
     DATABASE_URL: database.url,
     TRUST_PROXY: "1",
     SESSION_SECRET: "thirty-two characters and then some",
+    ...env,
   });
   const world = { db, now: new Date() };
   const subscribed = await company(world);
@@ -95,7 +96,7 @@ export async function openStage(): Promise<Stage> {
         redirect: "manual",
         // Compressed, two answers of one length differ in length by what is random in them.
         headers: { ...from(), cookie: cookies[actor] ?? "", "accept-encoding": "identity" },
-        body: form && new URLSearchParams(form),
+        body: form && (form instanceof FormData ? form : new URLSearchParams(form)),
       }),
     async close() {
       await site.stop();

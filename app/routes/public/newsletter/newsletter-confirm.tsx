@@ -3,16 +3,14 @@ import { ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { confirmNewsletter } from "#domain/signups/confirm-newsletter.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export const handle: PageHandle = { width: "text", content: true };
 
-export const meta = () => [
-  { title: "Aanmelding bevestigen | Vijfoffertes" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanmelding bevestigen");
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") ?? "" };

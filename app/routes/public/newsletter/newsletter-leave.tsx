@@ -3,16 +3,14 @@ import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import type { Route } from "./+types/newsletter-leave";
 
 export const handle: PageHandle = { width: "text", content: true };
 
-export const meta = () => [
-  { title: "Afmelden voor nieuws | Vijfoffertes" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Afmelden voor nieuws");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return {
