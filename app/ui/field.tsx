@@ -2,6 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
+/** What keyboards and spelling checkers have to know of a mail address. */
+const MAIL_ADDRESS = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
 const widths = { short: "max-w-36", medium: "max-w-72", full: "" };
 
 type FieldProps = FieldTexts &
@@ -23,6 +26,7 @@ export function Field(props: FieldProps) {
       <div className={cx("relative flex", widths[width])}>
         {before && <span className={cx(unit, "absolute inset-y-0 left-0")}>{before}</span>}
         <input
+          {...(input.type === "email" && MAIL_ADDRESS)}
           {...input}
           id={id}
           name={name}

@@ -53,10 +53,7 @@ export function ConfirmByCode(props: {
             name="email"
             label="E-mailadres"
             type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             defaultValue={textOf(answer?.values ?? {}, "email") || props.email}
             error={answer?.errors.email}
           />

@@ -69,10 +69,7 @@ function AskForLink({ answer, email }: { answer: FormAnswer | undefined; email: 
           name="email"
           label="E-mailadres"
           type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={textOf(answer?.values ?? {}, "email") || email}
           error={answer?.errors.email}
         />

@@ -56,10 +56,7 @@ export function RegisterForm(props: {
           label="E-mailadres"
           hint="Hierop krijg je bericht van je offertes."
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={typed("email") || email}
           error={answer?.errors.email}
         />
@@ -68,7 +65,6 @@ export function RegisterForm(props: {
           label="Telefoonnummer"
           optional
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           width="medium"
           defaultValue={typed("phone")}

@@ -16,10 +16,7 @@ export function SignInForm({ answer, email }: { answer: FormAnswer | undefined; 
         name="email"
         label="E-mailadres"
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={textOf(answer?.values ?? {}, "email") || email}
         error={answer?.errors.email}
       />

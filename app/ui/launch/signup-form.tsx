@@ -57,10 +57,7 @@ export function SignupForm({
         name="email"
         label="E-mailadres"
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         error={errors?.email}
       />

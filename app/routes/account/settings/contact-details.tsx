@@ -73,7 +73,6 @@ export default function ContactDetails({ loaderData, actionData }: Route.Compone
           label="Telefoonnummer"
           optional={!needsPhone}
           type="tel"
-          inputMode="tel"
           autoComplete="tel"
           width="medium"
           defaultValue={textOf(values, "phone")}

@@ -75,10 +75,7 @@ function AskForAddress(props: {
           name="email"
           label="Nieuw e-mailadres"
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={textOf(answer?.values ?? {}, "email") || (props.typed ?? "")}
           error={answer?.errors.email}
         />

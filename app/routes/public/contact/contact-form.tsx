@@ -30,10 +30,7 @@ export function ContactForm({
         label="E-mailadres"
         hint="Hierop krijg je antwoord."
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={textOf(values, "email")}
         error={errors.email}
       />
