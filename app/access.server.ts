@@ -41,7 +41,8 @@ function toSignIn(context: Readonly<RouterContextProvider>): Response {
   const form = context.get(interruptedFormContext);
   if (!form) return redirect(path);
   form.refused = true;
-  return redirectWithToast(path, "session_expired");
+  // Files are not kept: they say so themselves.
+  return redirectWithToast(path, form.isUpload ? "upload_not_signed_in" : "session_expired");
 }
 
 /** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */

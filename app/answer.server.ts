@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
-import { ERROR_TEXTS } from "#texts/errors.ts";
+import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
 import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
@@ -35,7 +35,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   region_full: 409,
 };
 
-/** What a form says when something failed that nobody foresaw, and where the failure is written down. */
+/** What a form or list says when something failed that nobody foresaw, and where the failure is written down. */
 export type Unforeseen = { toast: ToastCode; log: (error: unknown) => void };
 
 /**
@@ -54,11 +54,29 @@ export async function answerRefusal<T>(
       const refusal = ERROR_TEXTS[error.code];
       return data<FormAnswer>({ errors: {}, values, refusal }, { status: STATUS_OF[error.code] });
     }
-    if (!unforeseen || !(error instanceof Error)) throw error;
-    unforeseen.log(error);
-    const { title, text = "" } = TOASTS[unforeseen.toast];
-    return data<FormAnswer>({ errors: {}, values, refusal: { title, message: text } }, { status: 500 });
+    const refusal = problemOf(error, unforeseen);
+    return data<FormAnswer>({ errors: {}, values, refusal }, { status: 500 });
   }
+}
+
+/** What a page shows, or why that could not be read (spec §8): the page itself still comes, with a way out of it. */
+export async function readOrProblem<T>(
+  read: () => Promise<T>,
+  unforeseen: Unforeseen,
+): Promise<{ found: T; problem: null } | { found: null; problem: ErrorText }> {
+  try {
+    return { found: await read(), problem: null };
+  } catch (error) {
+    return { found: null, problem: problemOf(error, unforeseen) };
+  }
+}
+
+/** Writes a failure down and says it in the words that there are for it; without any it goes on. */
+function problemOf(error: unknown, unforeseen: Unforeseen | undefined): ErrorText {
+  if (!unforeseen || !(error instanceof Error)) throw error;
+  unforeseen.log(error);
+  const { title, text = "" } = TOASTS[unforeseen.toast];
+  return { title, message: text };
 }
 
 /** Throws a "not found" page when there is nothing to show. */

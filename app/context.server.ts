@@ -12,8 +12,8 @@ export const urlContext = createContext<URL>();
 /** The session behind this request; null for a visitor. */
 export const sessionContext = createContext<SessionView | null>();
 
-/** A POST that came without a session; `refused` once its page asked for one. */
-export type InterruptedForm = { refused: boolean; copy: Request | null };
+/** A POST that came without a session, with files or without; `refused` once its page asked for one. */
+export type InterruptedForm = { refused: boolean; isUpload: boolean; copy: Request | null };
 
 /** Null unless this request is such a POST. */
 export const interruptedFormContext = createContext<InterruptedForm | null>(null);
@@ -31,7 +31,10 @@ export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   return context.get(worldContext).ctx(actor);
 }
 
-/** Writes down a failure that its form has words for. */
-export function logFailure(context: Readonly<RouterContextProvider>): (error: unknown) => void {
-  return (error) => context.get(worldContext).log.error({ err: error }, "a form failed");
+/** Writes down a failure that its form or list has words for. */
+export function logFailure(
+  context: Readonly<RouterContextProvider>,
+  what = "a form failed",
+): (error: unknown) => void {
+  return (error) => context.get(worldContext).log.error({ err: error }, what);
 }

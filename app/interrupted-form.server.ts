@@ -35,10 +35,10 @@ type Context = Readonly<RouterContextProvider>;
 /** A POST without a session, with a copy of its body while it is small; the page decides whether it needed one. */
 export function formWithoutSession(request: Request): InterruptedForm {
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
-    request.headers.get("content-type") ?? "",
-  );
-  return { refused: false, copy: isForm && length <= MAX_BYTES ? request.clone() : null };
+  const type = request.headers.get("content-type") ?? "";
+  const isUpload = type.startsWith("multipart/form-data");
+  const isForm = isUpload || type.startsWith("application/x-www-form-urlencoded");
+  return { refused: false, isUpload, copy: isForm && length <= MAX_BYTES ? request.clone() : null };
 }
 
 /** Keeps what was typed until somebody signed in again; the Set-Cookie value that finds it back. */

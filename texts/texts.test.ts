@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BUDGET_BAND_EUROS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
@@ -62,6 +64,16 @@ describe("errors and toasts", () => {
   test("too many files counts as people count", () => {
     expect(tooManyFiles(1).message).toBe("Je kunt maximaal 1 bestand uploaden.");
     expect(tooManyFiles(6).message).toBe("Je kunt maximaal 6 bestanden uploaden.");
+  });
+
+  test("every toast is raised somewhere: a text that nobody can see is gone", () => {
+    const app = join(import.meta.dirname, "../app");
+    const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(app, file), "utf8"))
+      .join("\n");
+    const raised = new Set(sources.match(/(?<="|TOASTS\.)[a-z_]+\b/g));
+    expect(Object.keys(TOASTS).filter((code) => !raised.has(code))).toEqual([]);
   });
 
   test("only a known code is a toast", () => {

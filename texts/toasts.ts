@@ -46,8 +46,7 @@ const table = {
   // Login and account
   signed_in: success("Welkom terug!"),
   signed_out: success("Je bent uitgelogd"),
-  sign_in_failed: failure("Inloggen mislukt", "Het e-mailadres of het wachtwoord klopt niet."),
-  sign_in_required: failure("Niet ingelogd", "Log in om verder te gaan."),
+  sign_in_failed: failure("Inloggen mislukt", LATER),
   session_expired: failure("Je sessie is verlopen", "Log opnieuw in om verder te gaan."),
   email_confirm_sent: success(
     "Bevestig je e-mail",
@@ -55,8 +54,11 @@ const table = {
   ),
   email_code_resent: success("E-mail verzonden", "Je hebt een nieuwe code gekregen."),
   email_confirmed: success("E-mail bevestigd", "Je kunt nu verder."),
-  verification_failed: failure("Verificatie mislukt", "De link is ongeldig of verlopen."),
-  verification_link_invalid: failure("Ongeldige verificatielink"),
+  verification_failed: failure("Verificatie mislukt", LATER),
+  verification_link_invalid: failure(
+    "Ongeldige verificatielink",
+    "In deze link ontbreekt een stuk. Open de link in de mail nog een keer, of vul hieronder de code in.",
+  ),
   reset_sent: success(
     "E-mail verzonden",
     "Is dit adres bij ons bekend? Dan vind je een link in je inbox om een nieuw wachtwoord te kiezen.",
@@ -68,7 +70,6 @@ const table = {
     "Er ging iets mis",
     "Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
   ),
-  passwords_differ: failure("Wachtwoorden komen niet overeen"),
   password_too_short: failure("Wachtwoord te kort", "Je wachtwoord moet minimaal 8 karakters bevatten."),
   account_deleted: success("Account verwijderd"),
   account_saved: success("Gegevens opgeslagen"),
@@ -100,7 +101,6 @@ const table = {
 
   // Registration
   registration_failed: failure("Registratie mislukt", LATER),
-  account_not_created: failure("Er is iets misgegaan", "Account kon niet worden aangemaakt."),
 
   // Checkout
   checkout_left: failure(
@@ -116,8 +116,6 @@ const table = {
     "Er ging iets mis",
     "Probeer het opnieuw of neem contact op met support.",
   ),
-  payment_declined: failure("Betaling mislukt", "Probeer het opnieuw of kies een andere betaalmethode."),
-  payment_received: success("Betaling ontvangen", "Je abonnement is actief."),
 
   // Subscription
   subscription_already_active: failure("Abonnement al actief"),
@@ -141,7 +139,7 @@ const table = {
   images_saved: success("Foto’s toegevoegd"),
   image_removed: success("Afbeelding verwijderd"),
   upload_failed: failure("Upload mislukt", AGAIN),
-  upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden."),
+  upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden. Kies ze daarna opnieuw."),
   waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
 
   // Quotes
@@ -150,7 +148,10 @@ const table = {
   proposal_failed: failure("Verzenden mislukt", AGAIN),
 
   // Client dashboard
-  client_data_load_failed: failure("Laden mislukt", "Je opdrachten en offertes konden niet worden geladen."),
+  client_data_load_failed: failure(
+    "Laden mislukt",
+    "Je opdrachten en offertes konden niet worden geladen. Probeer het later opnieuw.",
+  ),
   proposal_accepted: success("Offerte geaccepteerd", "Het bedrijf heeft je contactgegevens ontvangen."),
   proposal_accept_failed: failure(
     "Er ging iets mis",
@@ -167,17 +168,16 @@ const table = {
   // Contact, newsletter and pre-launch
   contact_sent: success("Bericht verzonden!", "We antwoorden per e-mail."),
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
-  interest_received: success("Bedankt voor je interesse!", "We nemen binnenkort contact met je op."),
+  interest_received: success(
+    "Bedankt voor je interesse!",
+    "We nemen binnenkort contact met je op. Krijg je nu een mail om je adres te bevestigen? Open dan de link daarin.",
+  ),
   company_interest_received: success(
     "Aanmelding succesvol!",
     "Je wordt doorgestuurd naar de registratiepagina.",
   ),
   signup_fields_required: failure("Vereiste velden", "Vul beide velden in om door te gaan."),
   signup_failed: failure("Er ging iets mis", LATER),
-  newsletter_confirm_sent: success(
-    "Bevestig je e-mail",
-    "Open de link in je e-mail om je aanmelding af te ronden.",
-  ),
   newsletter_confirmed: success("Aanmelding bevestigd", "Je hoort van ons zodra er nieuws is."),
   newsletter_unsubscribed: success("Je bent afgemeld", "Je krijgt geen nieuwsbrief meer van ons."),
 } satisfies Record<string, Toast>;

@@ -3,18 +3,26 @@ import { Notice } from "#app/ui/notice.tsx";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
 
 /** What stands on top of a form that could not be sent: its mistakes, or why the business refused it. */
-export function FormProblems({ answer }: { answer: FormAnswer | undefined | null }) {
+export function FormProblems({
+  answer,
+  title,
+}: {
+  answer: FormAnswer | undefined | null;
+  /** Of the mistakes, when it says more than that there are some. */
+  title?: string;
+}) {
   if (!answer) return null;
   if (answer.refusal) {
     return (
-      <div role="alert" tabIndex={-1} ref={takeFocus}>
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in the error summary: also without script
+      <div role="alert" tabIndex={-1} ref={takeFocus} autoFocus>
         <Notice tone="warning" title={answer.refusal.title}>
           {answer.refusal.message}
         </Notice>
       </div>
     );
   }
-  return <ErrorSummary errors={summaryOf(answer)} />;
+  return <ErrorSummary errors={summaryOf(answer)} title={title} />;
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();

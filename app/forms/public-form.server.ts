@@ -4,7 +4,7 @@ import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
 import type { Ctx } from "#domain/context.ts";
 import { judgeForm, MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { formStamp, stampedAt } from "#domain/signups/signed.ts";
-import { TOASTS, type ToastCode } from "#texts/toasts.ts";
+import type { ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
 type PublicForm = {
@@ -34,16 +34,14 @@ export async function takePublicForm(
   const renderedAt = stampedAt(ctx, textOfField(form, STAMP_FIELD));
   const verdict = judgeForm(renderedAt, textOfField(form, TRAP_FIELD), ctx.now);
   if (verdict === "stale") return sendAgain(ctx, values);
-  try {
-    return await answerRefusal(values, async () => {
+  return answerRefusal(
+    values,
+    async () => {
       if (verdict === "person") await run();
       return answer();
-    });
-  } catch (error) {
-    onFailure(error);
-    const { title, text = "" } = TOASTS[failure];
-    return data<FormAnswer>({ errors: {}, values, refusal: { title, message: text } }, { status: 500 });
-  }
+    },
+    { toast: failure, log: onFailure },
+  );
 }
 
 function sendAgain(ctx: Ctx, values: FormValues) {

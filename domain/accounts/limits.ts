@@ -85,7 +85,7 @@ export async function countTry(
 
 /** Forgets the tries so far, once somebody has proved in another way that they were not a stranger's. */
 export async function forgetTries(
-  ctx: Pick<Ctx, "db" | "secret">,
+  ctx: { db: Pick<Ctx["db"], "delete"> } & Pick<Ctx, "secret">,
   act: LimitedAct,
   who: string,
 ): Promise<void> {

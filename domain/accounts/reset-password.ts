@@ -33,7 +33,7 @@ export async function resetPassword(
   const link = await liveLink(ctx, input.token);
   if (!link) throw new DomainError("link_invalid");
   const passwordHash = await hashPassword(input.password);
-  const account = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, link);
     if (!account || !(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
     await endOneTimeCodes(ctx, tx, account.userId);
@@ -41,10 +41,9 @@ export async function resetPassword(
     await tx.delete(authSessions).where(eq(authSessions.userId, account.userId));
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
     await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });
+    await forgetTries({ ...ctx, db: tx }, "sign-in-for", link.email);
     return account;
   });
-  await forgetTries(ctx, "sign-in-for", link.email);
-  return account;
 }
 
 /** The account of the link, held for this transaction; null when it is gone or moved to another address since. */

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { HOME_OF_ROLE, safeRedirect } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, urlContext, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, logFailure, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { isKnownDevice, knownDeviceCookie } from "#app/known-device.server.ts";
@@ -27,27 +27,33 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
   const { email } = parsed.value;
-  return answerRefusal(parsed.values, async () => {
-    await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
-    // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
-    const guesses = isKnownDevice(ctx, request, email) ? "sign-in-again-for" : "sign-in-for";
-    await countTry(ctx, guesses, email);
-    const signedIn = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
-    const account = signedIn && (await accountByEmail(ctx, email));
-    if (!account) throw new DomainError("credentials_wrong");
-    // Only wrong guesses count for an account, so that using it often locks nobody out.
-    await forgetTries(ctx, guesses, email);
-    if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
-    const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL, knownDeviceCookie(ctx, email)];
-    const next = wayOn(request, "redirect");
-    if (signedIn.needsSecondStep) {
-      const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-      return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, { headers });
-    }
-    return redirectWithToast(next ?? HOME_OF_ROLE[account.role], "signed_in", {
-      setCookies,
-    });
-  });
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
+      // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
+      const guesses = isKnownDevice(ctx, request, email) ? "sign-in-again-for" : "sign-in-for";
+      await countTry(ctx, guesses, email);
+      const signedIn = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
+      const account = signedIn && (await accountByEmail(ctx, email));
+      if (!account) throw new DomainError("credentials_wrong");
+      // Only wrong guesses count for an account, so that using it often locks nobody out.
+      await forgetTries(ctx, guesses, email);
+      if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
+      const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL, knownDeviceCookie(ctx, email)];
+      const next = wayOn(request, "redirect");
+      if (signedIn.needsSecondStep) {
+        const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+        return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, {
+          headers,
+        });
+      }
+      return redirectWithToast(next ?? HOME_OF_ROLE[account.role], "signed_in", {
+        setCookies,
+      });
+    },
+    { toast: "sign_in_failed", log: logFailure(context) },
+  );
 }
 
 /** A company signs up elsewhere; before the start the role leads to the news about it (spec §4). No account is made. */
@@ -69,11 +75,15 @@ export async function register(request: Request, context: Readonly<RouterContext
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
   const { email } = parsed.value;
-  return answerRefusal(parsed.values, async () => {
-    await countTry(ctx, "register-from", context.get(clientAddressContext));
-    await registerClient(ctx, parsed.value);
-    return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
-      setCookies: [pendingEmailCookie(email)],
-    });
-  });
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      await countTry(ctx, "register-from", context.get(clientAddressContext));
+      await registerClient(ctx, parsed.value);
+      return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
+        setCookies: [pendingEmailCookie(email)],
+      });
+    },
+    { toast: "registration_failed", log: logFailure(context) },
+  );
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
@@ -10,6 +10,7 @@ import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
 import { wayOn } from "./auth-actions.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 import { confirmPath } from "./confirm-path.ts";
 
 /** Takes the token of a link, or an address with its code; makes the account and starts its first session. */
@@ -20,16 +21,21 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
   if (parsed && !parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
   // The token is no part of the answer: nothing repeats it.
-  return answerRefusal(parsed ? { email: parsed.value.email } : {}, async () => {
-    await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-    const { userId, role } = await confirmEmail(ctx, parsed ? parsed.value : { token: token! });
-    const session = await context.get(worldContext).auth.startSession(userId, request.headers);
-    const next =
-      role === "CLIENT"
-        ? (wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
-        : "/schoonmaak/registratie-succesvol";
-    return redirectWithToast(next, "email_confirmed", { setCookies: [...session, FORGET_PENDING_EMAIL] });
-  });
+  return answerRefusal(
+    parsed ? { email: parsed.value.email } : {},
+    async () => {
+      await countTry(ctx, "confirm-from", context.get(clientAddressContext));
+      const { userId, role } = await confirmEmail(ctx, parsed ? parsed.value : { token: token! });
+      const session = await beginSession(request, context, userId);
+      const next =
+        role === "CLIENT"
+          ? (wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
+          : "/schoonmaak/registratie-succesvol";
+      if (!session) return redirectWithToast(`/auth?redirect=${encodeURIComponent(next)}`, "email_confirmed");
+      return redirectWithToast(next, "email_confirmed", { setCookies: [...session, FORGET_PENDING_EMAIL] });
+    },
+    { toast: "verification_failed", log: logFailure(context) },
+  );
 }
 
 /** Orders the mail once more, and answers alike when no sign-up waits for this address. */

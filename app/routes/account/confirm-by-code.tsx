@@ -4,6 +4,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Toast } from "#texts/toasts.ts";
+import { CodeField } from "./code-field.tsx";
 import { confirmPath } from "./confirm-path.ts";
 
 /** The six digits from the mail, with another mail at hand for whoever got none. */
@@ -14,7 +16,8 @@ export function ConfirmByCode(props: {
   email: string;
   code: string;
   next: string | null;
-  linkWithoutToken: boolean;
+  /** What is wrong with the link that was opened. */
+  linkProblem: Toast | null;
 }) {
   const { answer, waitingEmail, next } = props;
   const navigation = useNavigation();
@@ -25,10 +28,9 @@ export function ConfirmByCode(props: {
       <h1>Bevestig je e-mailadres</h1>
       <div className="mt-6 space-y-6 empty:hidden">
         <FormProblems answer={answer} />
-        {props.linkWithoutToken && !answer && (
-          <Notice tone="warning" title="Ongeldige verificatielink">
-            In deze link ontbreekt een stuk. Open de link in de mail nog een keer, of vul hieronder de code
-            in.
+        {props.linkProblem && !answer && (
+          <Notice tone="warning" title={props.linkProblem.title}>
+            {props.linkProblem.text}
           </Notice>
         )}
       </div>
@@ -58,14 +60,8 @@ export function ConfirmByCode(props: {
             error={answer?.errors.email}
           />
         )}
-        <Field
+        <CodeField
           name="code"
-          label="Code van 6 cijfers"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          width="short"
-          className="text-lg tracking-[0.2em] tabular-nums"
           defaultValue={textOf(answer?.values ?? {}, "code") || props.code}
           error={answer?.errors.code}
         />

@@ -4,6 +4,7 @@ import { sessionContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/pending-email.server.ts";
 import { titleMeta } from "#app/seo.ts";
+import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";
 import { confirm, resend } from "./confirm-actions.server.ts";
@@ -33,6 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     token,
     code,
     linkWithoutToken: query.has("type") && !given,
+    linkProblem: TOASTS.verification_link_invalid,
     waitingEmail: query.get("email") ? null : pendingEmailOf(request),
     email: query.get("email") ?? "",
     next: wayOn(request, "redirect_to"),
@@ -65,7 +67,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       email={email}
       code={loaderData.code || hash?.code || ""}
       next={next}
-      linkWithoutToken={loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)}
+      linkProblem={
+        loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)
+          ? loaderData.linkProblem
+          : null
+      }
     />
   );
 }

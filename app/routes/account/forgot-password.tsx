@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -33,12 +33,16 @@ async function orderLink(context: Readonly<RouterContextProvider>, form: FormDat
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
   const { email } = parsed.value;
-  return answerRefusal({ email }, async () => {
-    await countTry(ctx, "reset-from", context.get(clientAddressContext));
-    await requestPasswordReset(ctx, email);
-    const setCookies = [pendingEmailCookie(email)];
-    return redirectWithToast("/forgot-password?verstuurd", "reset_sent", { setCookies });
-  });
+  return answerRefusal(
+    { email },
+    async () => {
+      await countTry(ctx, "reset-from", context.get(clientAddressContext));
+      await requestPasswordReset(ctx, email);
+      const setCookies = [pendingEmailCookie(email)];
+      return redirectWithToast("/forgot-password?verstuurd", "reset_sent", { setCookies });
+    },
+    { toast: "reset_failed", log: logFailure(context) },
+  );
 }
 
 /** Asks for the address, then says where to look. */

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { ctxOf, worldContext } from "#app/context.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -9,6 +10,7 @@ import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { DomainError } from "#domain/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { TOASTS } from "#texts/toasts.ts";
+import { beginSession } from "./begin-session.server.ts";
 
 /** A refused new password, with the title that the summary gets. */
 export type ResetAnswer = FormAnswer & { title?: string };
@@ -24,23 +26,28 @@ export async function setNewPassword(
 ) {
   const parsed = parseForm(form, resetPasswordInput);
   if (!parsed.ok) return refused(parsed.answer);
-  try {
-    const { userId, hasSecondStep } = await resetPassword(ctxOf(context), parsed.value);
-    if (hasSecondStep) return redirectWithToast("/auth", "password_updated");
-    const session = await context.get(worldContext).auth.startSession(userId, request.headers);
-    return new Response(null, {
-      status: 302,
-      // A new document: it goes on by itself, which only a document can do without script.
-      headers: [
-        ["Location", "/reset-password?gelukt"],
-        ["X-Remix-Reload-Document", "true"],
-        ...[...session, FORGET_PENDING_EMAIL].map((cookie): [string, string] => ["Set-Cookie", cookie]),
-      ],
-    });
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "link_invalid") return toForgotPassword();
-    throw error;
-  }
+  return answerRefusal(
+    {},
+    async () => {
+      const { userId, hasSecondStep } = await resetPassword(ctxOf(context), parsed.value).catch(
+        (error: unknown) => {
+          throw error instanceof DomainError && error.code === "link_invalid" ? toForgotPassword() : error;
+        },
+      );
+      const session = hasSecondStep ? null : await beginSession(request, context, userId);
+      if (!session) return redirectWithToast("/auth", "password_updated");
+      return new Response(null, {
+        status: 302,
+        // A new document: it goes on by itself, which only a document can do without script.
+        headers: [
+          ["Location", "/reset-password?gelukt"],
+          ["X-Remix-Reload-Document", "true"],
+          ...[...session, FORGET_PENDING_EMAIL].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+        ],
+      });
+    },
+    { toast: "password_update_failed", log: logFailure(context) },
+  );
 }
 
 /** The token stays where it is, in the address: no answer repeats it. */

@@ -4,11 +4,10 @@ import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { useAuth } from "#app/auth/auth-context.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { toastCookie } from "#app/flash.server.ts";
-import { summaryOf } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
 import type { Route } from "./+types/reset-password";
 import { PasswordField } from "./password-field.tsx";
@@ -68,7 +67,7 @@ function NewPassword({ token, answer }: { token: string; answer: ResetAnswer | u
       <h1>Kies een nieuw wachtwoord</h1>
       <p className="mt-3 text-soft">Daarna ben je hier ingelogd, en op alle andere apparaten uitgelogd.</p>
       <Form method="post" noValidate className="mt-8 space-y-6">
-        <ErrorSummary errors={answer ? summaryOf(answer) : []} title={answer?.title} />
+        <FormProblems answer={answer} title={answer?.title} />
         <input type="hidden" name="token" value={token} />
         <PasswordField
           name="password"

@@ -1,7 +1,13 @@
 import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
 import { HOME_OF_ROLE } from "#app/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, sessionContext, worldContext } from "#app/context.server.ts";
+import {
+  clientAddressContext,
+  ctxOf,
+  logFailure,
+  sessionContext,
+  worldContext,
+} from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -44,17 +50,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
   const code = parsed.value.secondStepCode;
-  return answerRefusal({}, async () => {
-    await countTry(ctx, "second-step-from", context.get(clientAddressContext));
-    await claimCode(ctx, userId, code);
-    const answer = await auth.secondStep.verify(code, request.headers);
-    if (answer === "over") return redirectWithToast("/auth", "second_step_over");
-    if (answer === "locked") throw new DomainError("too_many_requests");
-    if (answer === "wrong") throw new DomainError("second_step_wrong");
-    if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId, email: account.email });
-    const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role];
-    return redirectWithToast(next, "second_step_verified", { setCookies: answer.cookies });
-  });
+  return answerRefusal(
+    {},
+    async () => {
+      await countTry(ctx, "second-step-from", context.get(clientAddressContext));
+      await claimCode(ctx, userId, code);
+      const answer = await auth.secondStep.verify(code, request.headers);
+      if (answer === "over") return redirectWithToast("/auth", "second_step_over");
+      if (answer === "locked") throw new DomainError("too_many_requests");
+      if (answer === "wrong") throw new DomainError("second_step_wrong");
+      if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId, email: account.email });
+      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role];
+      return redirectWithToast(next, "second_step_verified", { setCookies: answer.cookies });
+    },
+    { toast: "sign_in_failed", log: logFailure(context) },
+  );
 }
 
 /** Between the password and the session, for accounts that ask a code. */

@@ -1,5 +1,6 @@
+import { data } from "react-router";
 import { requireSession } from "#app/access.server.ts";
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -42,11 +43,12 @@ const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
-  const [briefs, unconfirmed] = await Promise.all([
-    clientBriefs(ctx, session.actor),
-    hasUnconfirmedBrief(ctx, session.actor),
-  ]);
-  return { briefs, unconfirmed };
+  const { found, problem } = await readOrProblem(
+    () => Promise.all([clientBriefs(ctx, session.actor), hasUnconfirmedBrief(ctx, session.actor)]),
+    { toast: "client_data_load_failed", log: logFailure(context, "a client's requests could not be loaded") },
+  );
+  const [briefs, unconfirmed] = found ?? [null, false];
+  return data({ briefs, unconfirmed, problem }, { status: problem ? 503 : 200 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,12 +74,12 @@ export const shouldRevalidate = () => true;
 
 /** `/client-dashboard`: the client's own requests, each with the quotes that came in. */
 export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { briefs, unconfirmed } = loaderData;
+  const { briefs, unconfirmed, problem } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1>Mijn opdrachten</h1>
-        {briefs.length > 0 && (
+        {briefs?.length !== 0 && (
           <Button href="/brief-form" variant="secondary">
             Nieuwe aanvraag
           </Button>
@@ -85,6 +87,13 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       </div>
       <div className="mt-6 space-y-4 empty:hidden">
         <FormProblems answer={actionData} />
+        {problem && (
+          <div role="alert">
+            <Notice tone="warning" title={problem.title}>
+              {problem.message}
+            </Notice>
+          </div>
+        )}
         {unconfirmed && (
           <Notice title="Er wacht een aanvraag op je bevestiging">
             Open de link in de mail die je kreeg, of{" "}
@@ -95,7 +104,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           </Notice>
         )}
       </div>
-      {briefs.length === 0 ? (
+      {briefs?.length === 0 && (
         <div className="mt-8">
           <EmptyState
             title="Je hebt nog geen opdrachten"
@@ -107,7 +116,8 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
             }
           />
         </div>
-      ) : (
+      )}
+      {briefs && briefs.length > 0 && (
         <div className="mt-8 space-y-14 sm:space-y-16">
           {briefs.map((brief) => (
             <BriefCard key={brief.id} brief={brief} />

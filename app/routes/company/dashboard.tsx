@@ -1,5 +1,6 @@
 import { data, Outlet } from "react-router";
-import { worldContext } from "#app/context.server.ts";
+import { readOrProblem } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -38,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const url = new URL(request.url);
   const filter = openBriefsFilter.parse(Object.fromEntries(url.searchParams));
-  const found = await openBriefs(ctx, readerOf(company), filter).catch((error: unknown) => {
-    context.get(worldContext).log.error({ err: error }, "open requests could not be loaded");
-    return null;
+  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(company), filter), {
+    toast: "briefs_load_failed",
+    log: logFailure(context, "open requests could not be loaded"),
   });
   const list = {
     filter: {
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       province: filter.province ?? "",
       after: filter.after ?? "",
     },
+    problem,
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };

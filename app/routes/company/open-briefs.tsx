@@ -7,6 +7,7 @@ import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
 import type { ProposalStatus } from "#domain/proposals/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import type { ErrorText } from "#texts/errors.ts";
 import { categoryLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 import { briefPath, listPath, listSearch, sheetLinkId, type ListFilter } from "./list-paths.ts";
 
@@ -24,8 +25,9 @@ type Row = {
 
 type List = {
   filter: Required<ListFilter>;
-  /** Null when the requests could not be loaded. */
+  /** Null when the requests could not be loaded; then `problem` says so. */
   rows: Row[] | null;
+  problem: ErrorText | null;
   /** Where the next page begins. */
   next: string | null;
 };
@@ -67,10 +69,10 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
         />
         <Button variant="secondary">Filteren</Button>
       </form>
-      {list.rows === null && (
+      {list.problem && (
         <div role="alert" className="mt-6">
-          <Notice tone="warning" title="Kon aanvragen niet laden">
-            Probeer het later opnieuw.
+          <Notice tone="warning" title={list.problem.title}>
+            {list.problem.message}
           </Notice>
         </div>
       )}

@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
@@ -7,9 +8,10 @@ import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { FileStorage } from "#domain/ports.ts";
 import { ERROR_TEXTS, tooManyFiles } from "#texts/errors.ts";
 import { ADD_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Most bytes of a whole upload: a full portfolio, with room for the form around it. */
 const MAX_FORM_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
@@ -18,7 +20,8 @@ export const isUpload = (request: Request) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 /** Takes pictures in: one for the profile, or several for the portfolio. Too large a form is never read. */
-export async function takeUpload(request: Request, ctx: Ctx, storage: FileStorage) {
+export async function takeUpload(request: Request, context: Context, ctx: Ctx) {
+  const { storage } = context.get(worldContext);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MAX_FORM_BYTES)) return refused(ADD_IMAGES, ERROR_TEXTS.upload_too_large, 413);
   const form = await request.formData().catch(() => null);
@@ -32,26 +35,35 @@ export async function takeUpload(request: Request, ctx: Ctx, storage: FileStorag
     return data<FormAnswer>({ errors, values: { intent } }, { status: 422 });
   }
   if (files.length > max) return refused(intent, tooManyFiles(max), 422);
-  return answerRefusal({ intent }, async () => {
-    try {
-      const uploads = await Promise.all(files.map((file) => file.bytes()));
-      if (forAvatar) await setAvatar(ctx, storage, uploads[0]!);
-      else await addPortfolioImages(ctx, storage, uploads);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== "upload_too_many") throw error;
-      return refused(intent, tooManyFiles(max), 422);
-    }
-    return redirectWithToast(PROFILE_PATH, forAvatar ? "avatar_saved" : "images_saved");
-  });
+  return answerRefusal(
+    { intent },
+    async () => {
+      try {
+        const uploads = await Promise.all(files.map((file) => file.bytes()));
+        if (forAvatar) await setAvatar(ctx, storage, uploads[0]!);
+        else await addPortfolioImages(ctx, storage, uploads);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== "upload_too_many") throw error;
+        return refused(intent, tooManyFiles(max), 422);
+      }
+      return redirectWithToast(PROFILE_PATH, forAvatar ? "avatar_saved" : "images_saved");
+    },
+    { toast: "upload_failed", log: logFailure(context) },
+  );
 }
 
 /** Takes one picture out of the portfolio. */
-export function removeImage(ctx: Ctx, storage: FileStorage, form: FormData) {
-  return answerRefusal({ intent: REMOVE_IMAGE }, async () => {
-    const id = form.get("id");
-    await removePortfolioImage(ctx, storage, typeof id === "string" ? id : "");
-    return redirectWithToast(PROFILE_PATH, "image_removed");
-  });
+export function removeImage(context: Context, ctx: Ctx, form: FormData) {
+  return answerRefusal(
+    { intent: REMOVE_IMAGE },
+    async () => {
+      const id = form.get("id");
+      const { storage } = context.get(worldContext);
+      await removePortfolioImage(ctx, storage, typeof id === "string" ? id : "");
+      return redirectWithToast(PROFILE_PATH, "image_removed");
+    },
+    { toast: "profile_update_failed", log: logFailure(context) },
+  );
 }
 
 const refused = (intent: string, refusal: FormAnswer["refusal"], status: number) =>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -80,10 +80,9 @@ function valuesOfProfile(profile: NonNullable<CompanyView["profile"]>, links: st
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, company } = requireCompany(context);
-  const { storage } = context.get(worldContext);
-  if (isUpload(request)) return takeUpload(request, ctx, storage);
+  if (isUpload(request)) return takeUpload(request, context, ctx);
   const form = await request.formData();
-  if (form.get("intent") === REMOVE_IMAGE) return removeImage(ctx, storage, form);
+  if (form.get("intent") === REMOVE_IMAGE) return removeImage(context, ctx, form);
   const parsed = parseForm(form, companyProfileInput(company.vertical));
   if (!parsed.ok) return parsed.response;
   return answerRefusal(

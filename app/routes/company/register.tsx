@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -42,12 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(await request.formData(), registerCompanyInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, async () => {
-    const ctx = ctxOf(context);
-    await countUse(ctx, limitKey(ctx, "register-company", context.get(clientAddressContext)), REGISTRATIONS);
-    await registerCompany(ctx, parsed.value);
-    return redirect("/auth/confirm", { headers: { "Set-Cookie": pendingEmailCookie(parsed.value.email) } });
-  });
+  return answerRefusal(
+    parsed.values,
+    async () => {
+      const ctx = ctxOf(context);
+      await countUse(
+        ctx,
+        limitKey(ctx, "register-company", context.get(clientAddressContext)),
+        REGISTRATIONS,
+      );
+      await registerCompany(ctx, parsed.value);
+      return redirect("/auth/confirm", { headers: { "Set-Cookie": pendingEmailCookie(parsed.value.email) } });
+    },
+    { toast: "registration_failed", log: logFailure(context) },
+  );
 }
 
 /** Registration of a company: an account first, then the mailed code, then the order. */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -26,10 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { session, ctx } = requireOwner(context);
   const parsed = parseForm(await request.formData(), changePasswordInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal({}, async () => {
-    await changePassword(ctx, parsed.value, session.sessionId);
-    return redirectWithToast(ACCOUNT_PATH, "password_updated");
-  });
+  return answerRefusal(
+    {},
+    async () => {
+      await changePassword(ctx, parsed.value, session.sessionId);
+      return redirectWithToast(ACCOUNT_PATH, "password_updated");
+    },
+    { toast: "password_update_failed", log: logFailure(context) },
+  );
 }
 
 /** Another password, for whoever knows the present one. */

@@ -1,0 +1,183 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
+import { registrations } from "#db/schema/index.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import type { Ctx } from "#domain/context.ts";
+import { openStage, PASSWORD, type Actor, type Stage } from "../support/actors.ts";
+
+const SECRET = "thirty-two characters and then some";
+const LATER = "Probeer het later opnieuw.";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ SESSION_SECRET: SECRET });
+  await stage.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
+  );
+});
+afterAll(() => stage.close());
+
+/** Runs `act` while nothing can be written to this table. */
+async function unwritable<T>(table: string, act: () => Promise<T>): Promise<T> {
+  const trigger = sql.raw(`refused before insert or update or delete on ${table}`);
+  await stage.db.execute(sql`create trigger ${trigger} for each statement execute function refuse()`);
+  try {
+    return await act();
+  } finally {
+    await stage.db.execute(sql.raw(`drop trigger refused on ${table}`));
+  }
+}
+
+/** Runs `act` while this table cannot be read. */
+async function unreadable<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await stage.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
+  try {
+    return await act();
+  } finally {
+    await stage.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
+  }
+}
+
+/** What a notice on the page says: its title, a space, and its text. */
+async function noticeOf(response: Response): Promise<string | undefined> {
+  const [, title, text] =
+    /<p class="font-semibold">([^<]+)<\/p><div>([^<]+)<\/div>/.exec(await response.text()) ?? [];
+  return title && `${title} ${text}`;
+}
+
+async function said(actor: Actor, path: string, form?: Record<string, string> | FormData) {
+  const response = await stage.ask(actor, path, form);
+  return { status: response.status, notice: await noticeOf(response) };
+}
+
+const person = {
+  fullName: "Sanne de Wit",
+  email: "sanne@voorbeeld.nl",
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+  terms: "on",
+};
+const signIn = (email: string) => ({ intent: "inloggen", email, password: PASSWORD });
+
+describe("when the database fails, its form says", () => {
+  test("that nobody could sign in, alike for every address", async () => {
+    for (const email of [stage.people.client.email, "niemand@voorbeeld.nl"]) {
+      const answer = await unwritable("rate_limits", () => stage.ask("visitor", "/auth", signIn(email)));
+      const copy = answer.clone();
+      expect([answer.status, await noticeOf(answer)]).toEqual([500, `Inloggen mislukt ${LATER}`]);
+      expect(await copy.text()).toContain(`value="${email}"`);
+    }
+    const { email } = stage.people.client;
+    expect(await unwritable("auth_sessions", () => said("visitor", "/auth", signIn(email)))).toEqual({
+      status: 500,
+      notice: `Inloggen mislukt ${LATER}`,
+    });
+  });
+
+  test.each([
+    ["a client", "/auth", { ...person, intent: "registreren", role: "CLIENT" }],
+    [
+      "a company",
+      "/schoonmaak/special-register",
+      { ...person, companyName: "Glans", vertical: "cleaning", phone: "0612345678", kvkNumber: "12345678" },
+    ],
+  ])("that %s could not sign up", async (_who, path, form) => {
+    expect(await unwritable("registrations", () => said("visitor", path, form))).toEqual({
+      status: 500,
+      notice: `Registratie mislukt ${LATER}`,
+    });
+  });
+
+  test.each([
+    ["that no reset could be ordered", "/forgot-password", `Er ging iets mis ${LATER}`],
+    ["that an address was not confirmed", "/auth/confirm", `Verificatie mislukt ${LATER}`],
+  ])("%s", async (_what, path, notice) => {
+    const form = { email: person.email, code: "123456" };
+    expect(await unwritable("rate_limits", () => said("visitor", path, form))).toEqual({
+      status: 500,
+      notice,
+    });
+  });
+
+  test("that a password is not changed, and the link still works", async () => {
+    const notChanged = {
+      status: 500,
+      notice: "Er ging iets mis Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
+    };
+    const { email, userId } = stage.people.otherClient;
+    const { token } = await codeFor("reset_password", email, userId);
+    const form = { token, password: "een ander wachtwoord", passwordConfirm: "een ander wachtwoord" };
+    const reset = () => stage.ask("visitor", `/reset-password?token=${token}`, form);
+    const failed = await unwritable("auth_accounts", reset);
+    expect({ status: failed.status, notice: await noticeOf(failed) }).toEqual(notChanged);
+    expect((await reset()).headers.get("location")).toBe("/reset-password?gelukt");
+
+    const change = { ...form, currentPassword: PASSWORD };
+    expect(await unwritable("auth_accounts", () => said("client", "/account/wachtwoord", change))).toEqual(
+      notChanged,
+    );
+  });
+
+  test("that a picture was not taken in", async () => {
+    const create = { width: 40, height: 40, channels: 3, background: "#136" } as const;
+    const form = new FormData();
+    form.set("intent", SET_AVATAR);
+    form.set(SET_AVATAR, new Blob([await sharp({ create }).png().toBuffer()]), "foto.png");
+    const upload = (actor: Actor) => stage.ask(actor, "/verhuisbedrijf-dashboard/profiel", form);
+    const failed = await unwritable("photographer_profiles", () => upload("subscribed"));
+    expect([failed.status, await noticeOf(failed)]).toEqual([500, "Upload mislukt Probeer het opnieuw."]);
+
+    const refused = await upload("visitor");
+    expect(refused.headers.get("location")).toMatch(/^\/auth\?redirect=/);
+    expect(refused.headers.get("set-cookie")).toContain("melding=upload_not_signed_in;");
+  });
+});
+
+test("an account whose first session fails is there all the same, and its owner signs in", async () => {
+  await stage.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
+  const [registration] = await stage.db.select().from(registrations);
+  const { token } = await codeFor("confirm_email", person.email, registration!.id);
+  const answer = await unwritable("auth_sessions", () => stage.ask("visitor", "/auth/confirm", { token }));
+  expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fclient-dashboard");
+  expect(answer.headers.get("set-cookie")).toContain("melding=email_confirmed;");
+  const signedIn = await stage.ask("visitor", "/auth", signIn(person.email));
+  expect(signedIn.headers.get("location")).toBe("/client-dashboard");
+});
+
+describe("when it cannot be read, a list says so instead of being empty", () => {
+  test.each([
+    ["subscribed", "/verhuisbedrijf-dashboard", `Kon aanvragen niet laden ${LATER}`],
+    [
+      "client",
+      "/client-dashboard",
+      `Laden mislukt Je opdrachten en offertes konden niet worden geladen. ${LATER}`,
+    ],
+  ] as const)("to %s", async (actor, path, notice) => {
+    expect(await unreadable("briefs", () => said(actor, path))).toEqual({ status: 503, notice });
+  });
+});
+
+describe("what somebody did not fill in is said", () => {
+  test("of a moving sign-up without a name", async () => {
+    const form = { voor: "verhuis", email: person.email };
+    expect(await said("visitor", "/nieuwsbrief", form)).toEqual({
+      status: 422,
+      notice: "Vereiste velden Vul beide velden in om door te gaan.",
+    });
+  });
+
+  test("of a confirmation link that lost its token", async () => {
+    const { notice } = await said("visitor", "/auth/confirm?type=signup");
+    expect(notice).toMatch(/^Ongeldige verificatielink In deze link ontbreekt een stuk\./);
+  });
+});
+
+/** The link and the code of a mail that is not sent. */
+function codeFor(purpose: "reset_password" | "confirm_email", email: string, subjectId: string) {
+  const queue: Ctx["queue"] = { enqueue: () => Promise.resolve() };
+  const ctx: Ctx = { db: stage.db, now: new Date(), secret: SECRET, actor: { kind: "visitor" }, queue };
+  return issueOneTimeCode(ctx, { purpose, email, subjectId });
+}
