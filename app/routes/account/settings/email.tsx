@@ -8,6 +8,7 @@ import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/email";
+import { CodeField } from "../code-field.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { askForMail, takeCode } from "./email-actions.server.ts";
 import { SettingsHeading } from "./settings-heading.tsx";
@@ -105,16 +106,7 @@ function FillInCode({ email, answer }: { email: string; answer: FormAnswer | und
         <FormProblems answer={answer} />
         <input type="hidden" name="intent" value="code" />
         <input type="hidden" name="email" value={email} />
-        <Field
-          name="code"
-          label="Code van 6 cijfers"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          width="short"
-          className="text-lg tracking-[0.2em] tabular-nums"
-          error={answer?.errors.code}
-        />
+        <CodeField name="code" error={answer?.errors.code} />
         <Button size="large" wide pending={busy}>
           E-mailadres wijzigen
         </Button>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "../code-field.tsx";
 
 /** What an authenticator app has to learn, as a picture, as a link for this phone and as text. */
 export function LearnSecret(props: {
@@ -43,16 +43,7 @@ export function LearnSecret(props: {
         </h2>
         <Form method="post" noValidate className="mt-4 space-y-5">
           <input type="hidden" name="intent" value="klaar" />
-          <Field
-            name="secondStepCode"
-            label="Code van 6 cijfers"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            width="short"
-            className="text-lg tracking-[0.2em] tabular-nums"
-            error={answer?.errors.secondStepCode}
-          />
+          <CodeField name="secondStepCode" error={answer?.errors.secondStepCode} />
           <Button size="large" wide pending={busy}>
             Aanzetten
           </Button>

@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { Field } from "#app/ui/field.tsx";
+
+type CodeFieldProps = Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">;
+
+/** The six digits of a mail or of an app; spaces between them may come along. */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <Field
+      {...props}
+      label="Code van 6 cijfers"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      width="short"
+      className="text-lg tracking-[0.2em] tabular-nums"
+    />
+  );
+}
