@@ -82,7 +82,10 @@ export type Payments = {
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
-  /** Ends a subscription at once, and with it every further try at charging it. Ending it again changes nothing. */
+  /**
+   * Ends a subscription at once, and with it every further try at charging it; what was paid for the period that runs is
+   * given back. Ending it again changes nothing.
+   */
   endNow(providerSubscriptionId: string): Promise<void>;
 };
 

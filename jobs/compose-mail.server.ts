@@ -124,6 +124,10 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
     const data = { ...facts.data, periodEndDay: facts.isOver ? null : facts.data.periodEndDay };
     return addressed(facts.to, MAILS["subscription-cancelled"](data, site));
   },
+  async "payment-refunded"(ctx, { userId }, site) {
+    const facts = await subscriptionFacts(ctx, userId, site);
+    return facts && addressed(facts.to, MAILS["payment-refunded"](facts.data, site));
+  },
   async "proposal-received"(ctx, { proposalId }, site) {
     const proposal = await proposalForMail(ctx, proposalId);
     if (!proposal) return null;

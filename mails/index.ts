@@ -10,6 +10,7 @@ import { emailChangeConfirm } from "./email-change-confirm.tsx";
 import { emailChangeNotice } from "./email-change-notice.tsx";
 import type { Mail, Site } from "./mail.ts";
 import { newsletterConfirm } from "./newsletter-confirm.tsx";
+import { paymentRefunded } from "./payment-refunded.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { placeFree } from "./place-free.tsx";
 import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
@@ -47,6 +48,7 @@ export const MAILS = {
   "company-welcome": companyWelcome,
   "subscription-started": subscriptionStarted,
   "subscription-cancelled": subscriptionCancelled,
+  "payment-refunded": paymentRefunded,
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,
   "test-notification": testNotification,

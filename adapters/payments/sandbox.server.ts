@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import type { Payments, ProviderSubscription } from "#domain/ports.ts";
@@ -34,7 +34,7 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
   async function fetchSubscription(id: string): Promise<ProviderSubscription | null> {
     const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
     if (!row) return null;
-    const { id: providerSubscriptionId, customerId: providerCustomerId, ...rest } = row;
+    const { id: providerSubscriptionId, customerId: providerCustomerId, refunds: _, ...rest } = row;
     return { providerSubscriptionId, providerCustomerId, ...rest };
   }
 
@@ -96,9 +96,10 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
         .where(eq(sandboxSubscriptions.id, id));
     },
     async endNow(id) {
+      const wasPaid = sql`(${sandboxSubscriptions.status} in ('active', 'trialing'))::int`;
       await db
         .update(sandboxSubscriptions)
-        .set({ status: "canceled" })
+        .set({ status: "canceled", refunds: sql`${sandboxSubscriptions.refunds} + ${wasPaid}` })
         .where(eq(sandboxSubscriptions.id, id));
     },
     page: {

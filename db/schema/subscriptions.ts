@@ -112,4 +112,6 @@ export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
   currentPeriodStart: instant("current_period_start").notNull(),
   currentPeriodEnd: instant("current_period_end").notNull(),
   cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+  /** How often a paid period was given back. */
+  refunds: integer("refunds").notNull().default(0),
 });

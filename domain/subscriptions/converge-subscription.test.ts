@@ -261,20 +261,62 @@ describe("two payment pages of one company", () => {
     expect(await convergeCheckout(system(), payments, session)).toBe(true);
   });
 
-  test("both paid: one goes on, the other is not charged again", async () => {
-    // A provider that came too late to close the first page.
-    const slow: Payments = { ...payments, expireCheckout: () => Promise.resolve() };
-    const pages = [await startCheckout(world.ctx(actor), slow, PAGES)];
-    pages.push(await startCheckout(world.ctx(actor), slow, PAGES));
-    const sessions = pages.map(({ url }) => url.split("/").at(-1)!);
-    for (const session of sessions) await payments.page.pay(session, world.now);
-    for (const session of [...sessions, ...sessions]) await convergeCheckout(system(), payments, session);
-    const theirs = await world.db.select().from(sandboxSubscriptions);
-    const going = theirs.filter((one) => !one.cancelAtPeriodEnd);
-    expect(theirs).toHaveLength(2);
-    expect(going.map((one) => one.id)).toEqual([(await row())!.providerSubscriptionId]);
-    expect(await access()).toBe(true);
+  test("both paid: the first goes on, the other is ended and given back once, and told once", async () => {
+    const [first, second] = await bothPaid();
+    for (const session of [first, second, first, second])
+      expect(await convergeCheckout(system(), payments, session)).toBe(true);
+    await expectOneToGoOn();
+    const kept = (await payments.fetchCheckout(first))!.subscription!;
+    expect(await row()).toMatchObject({ providerSubscriptionId: kept.providerSubscriptionId });
   });
+
+  test("both paid, when giving back fails at first: nothing is written down, and the next follower does it", async () => {
+    const [first, second] = await bothPaid();
+    await convergeCheckout(system(), payments, first);
+    const down: Payments = { ...payments, endNow: () => Promise.reject(new Error("no answer")) };
+    await expect(convergeCheckout(system(), down, second)).rejects.toThrow("no answer");
+    await convergeCheckout(system(), payments, second);
+    await expectOneToGoOn();
+  });
+});
+
+/** Two payment pages that were both paid, because the provider came too late to close the first one. */
+async function bothPaid(): Promise<[string, string]> {
+  const slow: Payments = { ...payments, expireCheckout: () => Promise.resolve() };
+  const pages = [await startCheckout(world.ctx(actor), slow, PAGES)];
+  pages.push(await startCheckout(world.ctx(actor), slow, PAGES));
+  const [first, second] = pages.map(({ url }) => url.split("/").at(-1)!);
+  for (const session of [first!, second!]) await payments.page.pay(session, world.now);
+  return [first!, second!];
+}
+
+/** One of two subscriptions gives access; the other is over, and was given back once. */
+async function expectOneToGoOn(): Promise<void> {
+  const theirs = await world.db.select().from(sandboxSubscriptions);
+  const own = (await row())!.providerSubscriptionId;
+  expect(theirs).toHaveLength(2);
+  expect(theirs.find(({ id }) => id === own)).toMatchObject({ status: "active", refunds: 0 });
+  expect(theirs.find(({ id }) => id !== own)).toMatchObject({ status: "canceled", refunds: 1 });
+  expect(await access()).toBe(true);
+  const mails = await orderedMails(world);
+  expect(mails.toSorted()).toEqual([
+    `payment-refunded ${actor.userId}`,
+    `subscription-started ${actor.userId}`,
+  ]);
+}
+
+test("a new subscription ends one that was not paid, which is then never charged again, and nothing goes back", async () => {
+  const old = await paidCheckout();
+  await convergeCheckout(system(), payments, old.session);
+  await atProvider(old.subscription, { status: "past_due" });
+  await convergeSubscription(system(), payments, old.subscription);
+  world.passHours(8 * 24);
+  const next = await paidCheckout();
+  await convergeCheckout(system(), payments, next.session);
+  expect(await row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
+  const theirs = await world.db.select().from(sandboxSubscriptions);
+  expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
+  expect(await orderedMails(world)).not.toContain(`payment-refunded ${actor.userId}`);
 });
 
 test("where no provider is set up nothing can be ordered", async () => {

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { authUsers, checkouts, subscriptions } from "#db/schema/index.ts";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
-import { isSubscribed, supersedes } from "./rules.ts";
+import { lockUser } from "./lock-user.ts";
+import { endsWithPeriod, isSubscribed, oneTooMany, supersedes } from "./rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return
@@ -57,7 +58,8 @@ const MAX_ROUNDS = 10;
 
 /**
  * Fetches the provider's state and writes it. When another follower wrote in the meantime, ours may be the older news:
- * it is fetched again. False when the provider has none.
+ * it is fetched again. Of two subscriptions that a company paid, one is ended before the other is written down, so that a
+ * follower who stops halfway leaves the rest to the next. False when the provider has none.
  */
 async function follow(
   ctx: Ctx,
@@ -69,27 +71,39 @@ async function follow(
     const seen = await readRow(ctx.db, userId);
     const truth = await fetch();
     if (!truth) return false;
-    if (!(await storeSubscription(ctx, userId, truth, seen?.version))) continue;
-    if (seen && bothCharge(ctx, seen, truth)) {
-      const superfluous = supersedes({ ...truth, pastDueSince: null }, seen, ctx.now) ? seen : truth;
-      await payments.setCancelAtPeriodEnd(superfluous.providerSubscriptionId, true);
+    const news = asState(ctx, truth, seen);
+    if (seen && !isSame(news, seen) && oneTooMany(news, seen, ctx.now)) {
+      await giveBack(ctx, payments, userId, supersedes(news, seen, ctx.now) ? seen : news);
     }
-    return true;
+    if (await storeSubscription(ctx, userId, news, seen?.version)) return true;
   }
   throw new Error("the subscription keeps changing");
 }
 
-/** Whether a company that paid two payment pages at once would go on paying twice. */
-function bothCharge(
-  ctx: Ctx,
-  ours: NonNullable<Awaited<ReturnType<typeof readRow>>>,
-  truth: ProviderSubscription,
-): boolean {
-  return (
-    ours.providerSubscriptionId !== truth.providerSubscriptionId &&
-    isSubscribed(ours, ctx.now) &&
-    isSubscribed({ ...truth, pastDueSince: null }, ctx.now)
-  );
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+type State = ReturnType<typeof asState>;
+
+const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscriptionId: string }) =>
+  one.providerSubscriptionId === other.providerSubscriptionId;
+
+/** What the provider says as we write it down; days without payment count from the first news of them. */
+function asState(ctx: Ctx, truth: ProviderSubscription, seen: Row | undefined) {
+  const { userId: _, ...state } = truth;
+  const knownSince = seen && isSame(truth, seen) ? seen.pastDueSince : null;
+  return {
+    ...state,
+    pastDueSince: truth.status === "past_due" ? (knownSince ?? ctx.now) : null,
+    updatedAt: ctx.now,
+  };
+}
+
+/** Ends a subscription of a company that has another one, and says so when money goes back. */
+async function giveBack(ctx: Ctx, payments: Payments, userId: string, superfluous: Row | State) {
+  const id = superfluous.providerSubscriptionId;
+  // Ordered first: when ending it fails, the next follower finds it still to be done.
+  if (endsWithPeriod(superfluous.status) && isSubscribed(superfluous, ctx.now))
+    await ctx.db.transaction((tx) => orderMail(ctx, tx, id, { kind: "payment-refunded", userId }));
+  await payments.endNow(id);
 }
 
 /** Our row with the number of the transaction that wrote it. */
@@ -115,28 +129,21 @@ async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
 async function storeSubscription(
   ctx: Ctx,
   userId: string,
-  truth: ProviderSubscription,
+  news: State,
   seenVersion: string | undefined,
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     // There may be no row of ours to lock yet.
-    await tx
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .where(eq(authUsers.id, userId))
-      .for("no key update");
+    await lockUser(tx, userId);
     const current = await readRow(tx, userId);
     if (current?.version !== seenVersion) return false;
-    const same = current?.providerSubscriptionId === truth.providerSubscriptionId;
-    const pastDueSince = truth.status === "past_due" ? (same && current?.pastDueSince) || ctx.now : null;
-    const { userId: _, ...state } = { ...truth, pastDueSince, updatedAt: ctx.now };
-    if (current && !same && !supersedes(state, current, ctx.now)) return true;
+    if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return true;
     await tx
       .insert(subscriptions)
-      .values({ userId, ...state, createdAt: ctx.now })
-      .onConflictDoUpdate({ target: subscriptions.userId, set: state });
-    if (isSubscribed(state, ctx.now))
-      await orderMail(ctx, tx, truth.providerSubscriptionId, { kind: "subscription-started", userId });
+      .values({ userId, ...news, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: subscriptions.userId, set: news });
+    if (isSubscribed(news, ctx.now))
+      await orderMail(ctx, tx, news.providerSubscriptionId, { kind: "subscription-started", userId });
     return true;
   });
 }

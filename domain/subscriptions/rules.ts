@@ -47,16 +47,27 @@ export function mayStillCharge(state: { status: SubscriptionStatus; cancelAtPeri
   return endsWithPeriod(state.status) ? !state.cancelAtPeriodEnd : state.status !== "canceled";
 }
 
+/** How much a subscription counts: 2 with access that is paid, 1 with access while a payment is missing, 0 without. */
+function worth(state: SubscriptionState, now: Date): 0 | 1 | 2 {
+  if (!isSubscribed(state, now)) return 0;
+  return endsWithPeriod(state.status) ? 2 : 1;
+}
+
+type DatedState = SubscriptionState & { currentPeriodStart: Date | null };
+
 /**
- * Whether, of two subscriptions of one company, the first one counts: a live one before one that is over, else the one
- * whose period began later. So late news of an old subscription never hides the one that is paid now.
+ * Whether, of two subscriptions of one company, the other one counts instead of the one we know: when it is worth more, or
+ * when both are over and it began later. So late news of an old subscription never hides the one that is paid now, and of
+ * two paid ones the first that we heard of stays.
  */
-export function supersedes(
-  other: SubscriptionState & { currentPeriodStart: Date | null },
-  current: SubscriptionState & { currentPeriodStart: Date | null },
-  now: Date,
-): boolean {
-  const lives = isSubscribed(other, now);
-  if (lives !== isSubscribed(current, now)) return lives;
-  return (other.currentPeriodStart ?? 0) > (current.currentPeriodStart ?? 0);
+export function supersedes(other: DatedState, current: DatedState, now: Date): boolean {
+  const [theirs, ours] = [worth(other, now), worth(current, now)];
+  if (theirs !== ours) return theirs > ours;
+  return ours === 0 && (other.currentPeriodStart ?? 0) > (current.currentPeriodStart ?? 0);
+}
+
+/** Whether one of two subscriptions of a company is too many: either may still charge it, and one gives access. */
+export function oneTooMany(one: SubscriptionState, other: SubscriptionState, now: Date): boolean {
+  const over = one.status === "canceled" || other.status === "canceled";
+  return !over && worth(one, now) + worth(other, now) > 0;
 }

@@ -10,12 +10,14 @@ import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
+import { lockUser } from "./lock-user.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
  * in each province that it serves, and one of the launch offer if there is one for it. `successPath` gets `?session_id=…`
- * added by us. A payment page that was opened earlier takes nothing any more, so that nobody pays twice.
+ * added by us. Of the payment pages of one company only the newest takes anything, so that nobody pays twice; should
+ * somebody manage to, `convergeCheckout` gives one payment back.
  * Throws `payment_unavailable`, `subscription_already_active`, `region_full`, `not_allowed`.
  */
 export async function startCheckout(
@@ -25,7 +27,7 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
-  await closeEarlier(ctx, payments, actor.userId);
+  await closePages(ctx, payments, actor.userId, await openPages(ctx.db, ctx.now, actor.userId));
   const firstMonthExclVatCents = await holdPlaces(ctx, actor);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
@@ -39,28 +41,45 @@ export async function startCheckout(
     },
     ctx.now,
   );
-  await ctx.db
-    .insert(checkouts)
-    .values({ checkoutSessionId, userId: actor.userId, ...order, createdAt: ctx.now });
+  // Pages that were opened at the same time: of two, the one written down last finds the other.
+  const others = await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, actor.userId);
+    const before = await openPages(tx, ctx.now, actor.userId);
+    await tx
+      .insert(checkouts)
+      .values({ checkoutSessionId, userId: actor.userId, ...order, createdAt: ctx.now });
+    return before;
+  });
+  if (await closePages(ctx, payments, actor.userId, others)) {
+    await payments.expireCheckout(checkoutSessionId);
+    throw new DomainError("subscription_already_active");
+  }
   return { url };
 }
 
-/** Closes the payment pages that this company still has open; one that turns out to be paid already counts at once. */
-async function closeEarlier(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
-  const open = await ctx.db
+/** The payment pages of a company that could still take something. */
+async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId: string): Promise<string[]> {
+  const open = await db
     .select({ id: checkouts.checkoutSessionId })
     .from(checkouts)
     .where(
       and(
         eq(checkouts.userId, userId),
         isNull(checkouts.paidAt),
-        gt(checkouts.createdAt, addHours(ctx.now, -PAY_MINUTES / 60)),
+        gt(checkouts.createdAt, addHours(now, -PAY_MINUTES / 60)),
       ),
     );
-  for (const { id } of open) {
+  return open.map(({ id }) => id);
+}
+
+/** Closes payment pages; one that turns out to be paid already counts at once. Whether there was such a one. */
+async function closePages(ctx: Ctx, payments: Payments, userId: string, ids: string[]): Promise<boolean> {
+  let paid = false;
+  for (const id of ids) {
     await payments.expireCheckout(id);
-    await convergeCheckout(ctx, payments, id, userId);
+    if (await convergeCheckout(ctx, payments, id, userId)) paid = true;
   }
+  return paid;
 }
 
 /** Holds what the company is going to pay for; returns the price of its first month when the launch offer is for it. */

@@ -1,0 +1,28 @@
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { Action, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type PaymentRefundedData = { companyName: string; manageUrl: string };
+
+/** To a company that paid twice: one payment goes back. */
+export function paymentRefunded(data: PaymentRefundedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: "Je krijgt een dubbele betaling terug",
+    preview: "Eén abonnement is genoeg.",
+    heading: "Je krijgt een dubbele betaling terug",
+    reason: `Je krijgt deze mail omdat ${data.companyName} twee keer betaalde voor een abonnement op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.companyName)}</P>
+        <P>
+          Je hebt twee keer voor je abonnement betaald. Eén keer is genoeg: de andere betaling geven we terug,
+          op de manier waarop je betaalde. Hoe lang dat duurt, hangt af van je bank.
+        </P>
+        <P>Je hoeft niets te doen. Je houdt één abonnement.</P>
+        <Action href={data.manageUrl} label="Abonnement bekijken" />
+      </>
+    ),
+  });
+}
