@@ -92,7 +92,18 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
   });
 
   await test.step("both send a quote", async () => {
+    const otherTab = await glansPage.context().newPage();
+    await otherTab.goto("/verhuisbedrijf-dashboard");
+    await otherTab.getByRole("link", { name: /Meer info over .* in Utrecht/ }).click();
     await sendQuote(glansPage, { title: "Wekelijks glanzend", price: "1.149,50" });
+    const dialog = otherTab.getByRole("dialog");
+    await dialog.getByLabel("Titel").fill("Nog een");
+    await dialog.getByLabel("Prijs").fill("99");
+    await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
+    await dialog.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(dialog.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
+    await expect(dialog.getByText("Wekelijks glanzend")).toBeVisible();
+    await otherTab.close();
     await sendQuote(sopPage, { title: "Sop elke week", price: "140" });
     await site.mailTo(glans.email, /offerte/i);
     await site.mailTo(client.email, /offerte/i);

@@ -84,7 +84,10 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           </div>
           <div className="mt-8">
             {sheet.proposal ? (
-              <OwnProposal proposal={sheet.proposal} />
+              <div className="space-y-5">
+                <FormProblems answer={actionData} />
+                <OwnProposal proposal={sheet.proposal} />
+              </div>
             ) : profile ? (
               <QuoteForm answer={actionData} typed={typed} website={profile.website} />
             ) : (
