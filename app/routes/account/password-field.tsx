@@ -1,17 +1,20 @@
 import { useState, type ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { Field } from "#app/ui/field.tsx";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "after" | "defaultValue"> & {
-  /** Says how good a new password is while it is typed. */
-  strength?: boolean;
+  /** Chosen here: says what it needs, and how good it is while it is typed. */
+  isNew?: boolean;
 };
+
+const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`;
 
 const levels = ["weak", "fair", "strong"] as const;
 
 /** A password that can be shown; nothing typed in it ever comes back from the server. */
-export function PasswordField({ strength = false, ...field }: PasswordFieldProps) {
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   // A refused form comes back with a key of its own: what was typed is gone, as it is without script.
   const { key } = useLocation();
   const [shown, setShown] = useState(false);
@@ -21,12 +24,14 @@ export function PasswordField({ strength = false, ...field }: PasswordFieldProps
     <div>
       <Field
         key={key}
+        hint={isNew && NEW_PASSWORD_HINT}
+        autoComplete={isNew ? "new-password" : "current-password"}
         {...field}
         type={shown ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}
         className="pr-24"
-        onChange={strength ? (event) => setTyped(event.currentTarget.value) : undefined}
+        onChange={isNew ? (event) => setTyped(event.currentTarget.value) : undefined}
         after={
           <button
             type="button"
@@ -38,7 +43,7 @@ export function PasswordField({ strength = false, ...field }: PasswordFieldProps
           </button>
         }
       />
-      {strength && (
+      {isNew && (
         <div className="mt-2 flex min-h-6 items-center gap-3 text-sm">
           {judged && (
             <span aria-hidden="true" className="flex w-24 shrink-0 gap-1">

@@ -70,14 +70,7 @@ export function RegisterForm(props: {
           defaultValue={typed("phone")}
           error={answer?.errors.phone}
         />
-        <PasswordField
-          name="password"
-          label="Wachtwoord"
-          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
-          strength
-          autoComplete="new-password"
-          error={answer?.errors.password}
-        />
+        <PasswordField name="password" label="Wachtwoord" isNew error={answer?.errors.password} />
         <PasswordField
           name="passwordConfirm"
           label="Wachtwoord herhalen"

@@ -69,14 +69,7 @@ function NewPassword({ token, answer }: { token: string; answer: ResetAnswer | u
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} title={answer?.title} />
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          name="password"
-          label="Nieuw wachtwoord"
-          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
-          strength
-          autoComplete="new-password"
-          error={errors.password}
-        />
+        <PasswordField name="password" label="Nieuw wachtwoord" isNew error={errors.password} />
         <PasswordField
           name="passwordConfirm"
           label="Wachtwoord herhalen"

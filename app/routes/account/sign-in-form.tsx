@@ -20,12 +20,7 @@ export function SignInForm({ answer, email }: { answer: FormAnswer | undefined; 
         defaultValue={textOf(answer?.values ?? {}, "email") || email}
         error={answer?.errors.email}
       />
-      <PasswordField
-        name="password"
-        label="Wachtwoord"
-        autoComplete="current-password"
-        error={answer?.errors.password}
-      />
+      <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />
       <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
         <Button size="large" wide pending={busy}>
           Inloggen

@@ -5,7 +5,6 @@ import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { VERTICAL_LABELS } from "#texts/labels.ts";
 
 /** The questions of a company's registration. A code that came with the link is filled in already. */
@@ -82,14 +81,7 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
           error={errors.phone}
         />
       </FieldRow>
-      <PasswordField
-        name="password"
-        label="Wachtwoord"
-        hint={`Minimaal ${MIN_PASSWORD_LENGTH} tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`}
-        strength
-        autoComplete="new-password"
-        error={errors.password}
-      />
+      <PasswordField name="password" label="Wachtwoord" isNew error={errors.password} />
       <Field
         name="referralCode"
         label="Code van een collega"

@@ -95,7 +95,6 @@ export default function Delete({ loaderData: { role }, actionData }: Route.Compo
           name="currentPassword"
           label="Je wachtwoord"
           hint="Zo weten we zeker dat jij het bent."
-          autoComplete="current-password"
           error={actionData?.errors.currentPassword}
         />
         <div className="flex flex-wrap gap-3">

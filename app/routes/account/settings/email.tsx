@@ -80,12 +80,7 @@ function AskForAddress(props: {
           defaultValue={textOf(answer?.values ?? {}, "email") || (props.typed ?? "")}
           error={answer?.errors.email}
         />
-        <PasswordField
-          name="currentPassword"
-          label="Je wachtwoord"
-          autoComplete="current-password"
-          error={answer?.errors.currentPassword}
-        />
+        <PasswordField name="currentPassword" label="Je wachtwoord" error={answer?.errors.currentPassword} />
         <Button size="large" wide pending={busy}>
           Stuur de mail
         </Button>

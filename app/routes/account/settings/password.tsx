@@ -56,20 +56,8 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           readOnly
           hidden
         />
-        <PasswordField
-          name="currentPassword"
-          label="Huidig wachtwoord"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-        />
-        <PasswordField
-          name="password"
-          label="Nieuw wachtwoord"
-          hint="Minimaal 8 tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden."
-          strength
-          autoComplete="new-password"
-          error={errors.password}
-        />
+        <PasswordField name="currentPassword" label="Huidig wachtwoord" error={errors.currentPassword} />
+        <PasswordField name="password" label="Nieuw wachtwoord" isNew error={errors.password} />
         <PasswordField
           name="passwordConfirm"
           label="Nieuw wachtwoord herhalen"

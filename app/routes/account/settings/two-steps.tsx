@@ -124,7 +124,6 @@ function Change(props: {
           id={id}
           name="currentPassword"
           label="Je wachtwoord"
-          autoComplete="current-password"
           error={answer?.errors.currentPassword}
         />
         <Button variant={danger ? "danger" : "primary"} pending={busy}>
