@@ -14,6 +14,12 @@ export function textOf(values: FormValues, field: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? "";
 }
 
+/** Gives, by its name, what each field of a form takes from the answer: the name, what was typed and the error. */
+export function fieldsOf(answer: Pick<FormAnswer, "values" | "errors"> | undefined) {
+  const { values, errors } = answer ?? { values: {}, errors: {} };
+  return (name: string) => ({ name, defaultValue: textOf(values, name), error: errors[name] });
+}
+
 /** The chosen codes of a field that takes several. */
 export function listOf(values: FormValues, field: string): string[] {
   const value = values[field];

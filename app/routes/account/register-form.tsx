@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -27,7 +27,7 @@ export function RegisterForm(props: {
 }) {
   const { answer, email, wantsCompany, forMoving, isPrelaunch } = props;
   const busy = useNavigation().formMethod === "POST";
-  const typed = (field: string) => textOf(answer?.values ?? {}, field);
+  const field = fieldsOf(answer);
   return (
     <Form method="post" noValidate className="group mt-8 space-y-6">
       <FormProblems answer={answer} />
@@ -44,31 +44,22 @@ export function RegisterForm(props: {
         {isPrelaunch ? <CompanyBeforeStart pending={busy} /> : <CompanySignUp />}
       </div>
       <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
+        <Field {...field("fullName")} label="Je naam" autoComplete="name" />
         <Field
-          name="fullName"
-          label="Je naam"
-          autoComplete="name"
-          defaultValue={typed("fullName")}
-          error={answer?.errors.fullName}
-        />
-        <Field
-          name="email"
+          {...field("email")}
           label="E-mailadres"
           hint="Hierop krijg je bericht van je offertes."
           type="email"
           autoComplete="email"
-          defaultValue={typed("email") || email}
-          error={answer?.errors.email}
+          defaultValue={field("email").defaultValue || email}
         />
         <Field
-          name="phone"
+          {...field("phone")}
           label="Telefoonnummer"
           optional
           type="tel"
           autoComplete="tel"
           width="medium"
-          defaultValue={typed("phone")}
-          error={answer?.errors.phone}
         />
         <PasswordField name="password" label="Wachtwoord" isNew error={answer?.errors.password} />
         <PasswordField
@@ -85,7 +76,7 @@ export function RegisterForm(props: {
               heb de <DocumentLink href="/privacy">privacyverklaring</DocumentLink> gelezen.
             </>
           }
-          defaultChecked={typed("terms") === "on"}
+          defaultChecked={textOf(answer?.values ?? {}, "terms") === "on"}
           error={answer?.errors.terms}
         />
         <Button size="large" wide pending={busy}>

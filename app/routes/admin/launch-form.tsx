@@ -1,4 +1,4 @@
-import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -13,7 +13,7 @@ export function LaunchForm({ launch, answer }: { launch: LaunchSettings; answer:
     alreadyTaken: String(launch.offer.alreadyTaken),
     ...answer?.values,
   };
-  const errors = answer?.errors ?? {};
+  const field = fieldsOf({ values, errors: answer?.errors ?? {} });
   return (
     <section aria-labelledby="start" className="self-start rounded bg-mist p-5 sm:p-6">
       <h2 id="start" className="text-h3">
@@ -21,42 +21,34 @@ export function LaunchForm({ launch, answer }: { launch: LaunchSettings; answer:
       </h2>
       <form method="post" noValidate className="mt-5 space-y-6">
         <ChoiceCards
-          name="mode"
+          {...field("mode")}
           label="Stand"
           columns={1}
           options={[
             { value: "prelaunch", label: "Voor de start" },
             { value: "live", label: "Live" },
           ]}
-          defaultValue={textOf(values, "mode")}
-          error={errors.mode}
         />
         <Field
-          name="goLiveDate"
+          {...field("goLiveDate")}
           label="Startdatum"
           hint="Leeg: de eerstvolgende 7 oktober."
           optional
           type="date"
-          defaultValue={textOf(values, "goLiveDate")}
-          error={errors.goLiveDate}
         />
         <Field
-          name="offerEndsOn"
+          {...field("offerEndsOn")}
           label="Aanbieding geldig t/m"
           hint="Leeg: de startdatum."
           optional
           type="date"
-          defaultValue={textOf(values, "offerEndsOn")}
-          error={errors.offerEndsOn}
         />
         <Field
-          name="alreadyTaken"
+          {...field("alreadyTaken")}
           label="Plaatsen die al weg zijn"
           hint={`Van de ${LAUNCH_OFFER_PLACES}, buiten de site om vergeven.`}
           inputMode="numeric"
           width="short"
-          defaultValue={textOf(values, "alreadyTaken")}
-          error={errors.alreadyTaken}
         />
         <Button name="intent" value="start">
           Opslaan

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
-import { textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -49,6 +49,7 @@ export default function ContactDetails({ loaderData, actionData }: Route.Compone
   const busy = useNavigation().formMethod === "POST";
   const { typed, needsPhone, isClient } = loaderData;
   const values = actionData?.values ?? typed ?? loaderData.values;
+  const field = fieldsOf({ values, errors: actionData?.errors ?? {} });
   return (
     <>
       <SettingsHeading title="Naam en telefoonnummer" />
@@ -61,22 +62,14 @@ export default function ContactDetails({ loaderData, actionData }: Route.Compone
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         {typed && !actionData && <KeptNotice />}
+        <Field {...field("fullName")} label="Je naam" autoComplete="name" />
         <Field
-          name="fullName"
-          label="Je naam"
-          autoComplete="name"
-          defaultValue={textOf(values, "fullName")}
-          error={actionData?.errors.fullName}
-        />
-        <Field
-          name="phone"
+          {...field("phone")}
           label="Telefoonnummer"
           optional={!needsPhone}
           type="tel"
           autoComplete="tel"
           width="medium"
-          defaultValue={textOf(values, "phone")}
-          error={actionData?.errors.phone}
         />
         <Button size="large" wide pending={busy}>
           Opslaan

@@ -46,7 +46,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** `/contact` and `/schoonmaak/contact`. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const values = actionData?.values ?? {};
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
@@ -57,9 +56,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="mt-8 space-y-6">
           <FormProblems answer={actionData} />
           <ContactForm
-            values={values}
-            errors={actionData?.errors ?? {}}
-            stamp={textOf(values, STAMP_FIELD) || loaderData.stamp}
+            answer={actionData}
+            stamp={textOf(actionData?.values ?? {}, STAMP_FIELD) || loaderData.stamp}
           />
         </div>
       </div>
