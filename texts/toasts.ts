@@ -170,7 +170,7 @@ const table = {
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
   interest_received: success(
     "Bedankt voor je interesse!",
-    "We nemen binnenkort contact met je op. Krijg je nu een mail om je adres te bevestigen? Open dan de link daarin.",
+    "We nemen binnenkort contact met je op. Open eerst de link in de mail die je krijgt.",
   ),
   company_interest_received: success(
     "Aanmelding succesvol!",
