@@ -18,6 +18,7 @@ export type MailOrder =
   | { kind: "company-welcome"; userId: string }
   | { kind: "subscription-started"; userId: string }
   | { kind: "subscription-cancelled"; userId: string }
+  | { kind: "subscription-resumed"; userId: string }
   | { kind: "payment-refunded"; userId: string }
   | { kind: "proposal-received"; proposalId: string }
   | { kind: "proposal-sent"; proposalId: string }

@@ -48,8 +48,11 @@ export async function userForMail(ctx: Reader, userId: string) {
       to: authUsers.email,
       fullName: profiles.fullName,
       companyName: companies.companyName,
-      periodEnd: subscriptions.currentPeriodEnd,
-      subscriptionStatus: subscriptions.status,
+      subscription: {
+        status: subscriptions.status,
+        currentPeriodEnd: subscriptions.currentPeriodEnd,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      },
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))

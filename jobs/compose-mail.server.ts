@@ -2,10 +2,8 @@ import type { Config } from "#config";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { revealedContacts } from "#domain/briefs/views.ts";
 import type { Ctx } from "#domain/context.ts";
-import { amsterdamDay } from "#domain/dates.ts";
 import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
 import { briefForMail, proposalForMail, registrationForMail, userForMail } from "#domain/mail-views.ts";
-import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { MAILS, type Site } from "#mails/index.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { formatAddress } from "#texts/formats.ts";
@@ -13,6 +11,7 @@ import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { addressed, type AddressedMail, type Composer } from "./addressed-mail.ts";
 import { ACCOUNT_COMPOSERS } from "./compose-account-mails.server.ts";
 import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
+import { SUBSCRIPTION_COMPOSERS } from "./compose-subscription-mails.server.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
 const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
@@ -21,6 +20,7 @@ const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
   ...SIGNUP_COMPOSERS,
   ...ACCOUNT_COMPOSERS,
+  ...SUBSCRIPTION_COMPOSERS,
   async "confirm-brief"(ctx, { briefId }, site) {
     const brief = await briefForMail(ctx, briefId);
     if (!brief || brief.confirmedAt) return null;
@@ -109,25 +109,6 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
     const onboardingUrl = `${site.url}/verhuisbedrijf-onboarding`;
     return addressed(user.to, MAILS["company-welcome"]({ fullName, companyName, onboardingUrl }, site));
   },
-  async "subscription-started"(ctx, { userId }, site) {
-    const facts = await subscriptionFacts(ctx, userId, site);
-    if (!facts) return null;
-    const price = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);
-    return addressed(
-      facts.to,
-      MAILS["subscription-started"]({ ...facts.data, priceForCompanies: price }, site),
-    );
-  },
-  async "subscription-cancelled"(ctx, { userId }, site) {
-    const facts = await subscriptionFacts(ctx, userId, site);
-    if (!facts) return null;
-    const data = { ...facts.data, periodEndDay: facts.isOver ? null : facts.data.periodEndDay };
-    return addressed(facts.to, MAILS["subscription-cancelled"](data, site));
-  },
-  async "payment-refunded"(ctx, { userId }, site) {
-    const facts = await subscriptionFacts(ctx, userId, site);
-    return facts && addressed(facts.to, MAILS["payment-refunded"](facts.data, site));
-  },
   async "proposal-received"(ctx, { proposalId }, site) {
     const proposal = await proposalForMail(ctx, proposalId);
     if (!proposal) return null;
@@ -172,17 +153,6 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
     return addressed(proposal.companyTo, MAILS["proposal-declined-company"](data, site));
   },
 };
-
-async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
-  const user = await userForMail(ctx, userId);
-  if (!user?.companyName || !user.periodEnd) return null;
-  const data = {
-    companyName: user.companyName,
-    periodEndDay: amsterdamDay(user.periodEnd),
-    manageUrl: `${site.url}/subscription-management`,
-  };
-  return { to: user.to, data, isOver: user.subscriptionStatus === "canceled" };
-}
 
 /** The mail for an order, addressed; null when what it is about, or whom it was for, is gone. */
 export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {

@@ -20,6 +20,7 @@ import { proposalReceived } from "./proposal-received.tsx";
 import { proposalSent } from "./proposal-sent.tsx";
 import { resetPassword } from "./reset-password.tsx";
 import { subscriptionCancelled } from "./subscription-cancelled.tsx";
+import { subscriptionResumed } from "./subscription-resumed.tsx";
 import { subscriptionStarted } from "./subscription-started.tsx";
 import { testNotification } from "./test-notification.tsx";
 import { twoFactorDisabled } from "./two-factor-disabled.tsx";
@@ -48,6 +49,7 @@ export const MAILS = {
   "company-welcome": companyWelcome,
   "subscription-started": subscriptionStarted,
   "subscription-cancelled": subscriptionCancelled,
+  "subscription-resumed": subscriptionResumed,
   "payment-refunded": paymentRefunded,
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,

@@ -89,6 +89,12 @@ function samples(name: string): MailData {
       periodEndDay: "2026-11-07",
       manageUrl: `${site.url}/subscription-management`,
     },
+    "subscription-resumed": {
+      companyName: name,
+      priceForCompanies: priceForCompanies(7_900),
+      periodEndDay: "2026-11-07",
+      manageUrl: `${site.url}/subscription-management`,
+    },
     "payment-refunded": { companyName: name, manageUrl: `${site.url}/subscription-management` },
     "newsletter-confirm": { name, confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=abc` },
     "contact-message": {

@@ -15,12 +15,13 @@ export type SubscriptionCancelledData = {
 /** To the company: the cancellation is noted, and until when it has access. */
 export function subscriptionCancelled(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
   const end = data.periodEndDay && formatDay(data.periodEndDay);
+  const title = end ? "Je abonnement is opgezegd" : "Je abonnement is gestopt";
   return renderMail({
     site,
-    subject: "Je abonnement is opgezegd",
+    subject: title,
     preview: end ? `Je houdt toegang tot ${end}.` : "We schrijven niets meer af.",
-    heading: "Je abonnement is opgezegd",
-    reason: `Je krijgt deze mail omdat het abonnement van ${data.companyName} op ${site.name} is opgezegd.`,
+    heading: title,
+    reason: `Je krijgt deze mail omdat het abonnement van ${data.companyName} op ${site.name} is ${end ? "opgezegd" : "gestopt"}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
@@ -35,14 +36,14 @@ export function subscriptionCancelled(data: SubscriptionCancelledData, site: Sit
         ) : (
           <>
             <P>
-              Je abonnement is meteen gestopt, want je laatste betaling was niet gelukt. We schrijven niets
-              meer af. Je profiel en je offertes blijven bewaard.
+              Je abonnement is meteen gestopt en we schrijven niets meer af. Je profiel en je offertes blijven
+              bewaard.
             </P>
             <P>Wil je later weer meedoen? Dan bestel je een nieuw abonnement.</P>
           </>
         )}
         <Action href={data.manageUrl} label="Abonnement bekijken" />
-        <Note>Heb jij niet opgezegd? Mail ons dan meteen op {site.contactEmail}.</Note>
+        <Note>Klopt dit niet? Mail ons dan meteen op {site.contactEmail}.</Note>
       </>
     ),
   });

@@ -3,7 +3,6 @@ import { subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { orderMail } from "../outbox.ts";
 import type { Payments } from "../ports.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
 import { endsWithPeriod, isSubscribed, mayStillCharge } from "./rules.ts";
@@ -20,13 +19,6 @@ export async function cancelSubscription(ctx: Ctx, payments: Payments): Promise<
     return { atOnce: false };
   }
   await stopCharging(ctx, payments, current);
-  const until = current.currentPeriodEnd?.toISOString() ?? "";
-  await ctx.db.transaction((tx) =>
-    orderMail(ctx, tx, `${current.providerSubscriptionId}:${until}`, {
-      kind: "subscription-cancelled",
-      userId: current.userId,
-    }),
-  );
   return { atOnce: !endsWithPeriod(current.status) };
 }
 

@@ -127,7 +127,8 @@ describe("our row follows the provider", () => {
     await convergeCheckout(system(), payments, session);
     expect(await row()).toMatchObject({ status: "canceled" });
     expect(await access()).toBe(false);
-    expect(await orderedMails(world)).toHaveLength(1);
+    const begun = (await orderedMails(world)).filter((mail) => mail.startsWith("subscription-started"));
+    expect(begun).toHaveLength(1);
   });
 
   test("to a new subscription, and late news of the old one does not hide it", async () => {
@@ -187,6 +188,36 @@ describe("cancelling", () => {
     expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
     world.now = (await row())!.currentPeriodEnd!;
     expect(await access()).toBe(false);
+  });
+
+  test("cancelling, resuming and cancelling again in one month are three changes, each told once", async () => {
+    const told = async () => (await orderedMails(world)).map((mail) => mail.split(" ")[0]);
+    await Promise.all([cancel(), cancel(), cancel()]);
+    expect(await told()).toEqual(["subscription-cancelled", "subscription-started"]);
+    world.passHours(1);
+    await Promise.all([resume(), resume()]);
+    world.passHours(1);
+    await Promise.all([cancel(), cancel()]);
+    await convergeSubscription(system(), payments, (await row())!.providerSubscriptionId);
+    expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
+  });
+
+  test("at the provider itself is told as well, and an end for want of payment too", async () => {
+    const { providerSubscriptionId: id } = (await row())!;
+    const changes = [
+      [{ cancelAtPeriodEnd: true }, "subscription-cancelled"],
+      [{ cancelAtPeriodEnd: false }, "subscription-resumed"],
+      [{ status: "past_due" }, null],
+      [{ status: "canceled" }, "subscription-cancelled"],
+    ] as const;
+    for (const [change, mail] of changes) {
+      world.passHours(1);
+      const before = (await orderedMails(world)).length;
+      await atProvider(id, change);
+      await convergeSubscription(system(), payments, id);
+      await convergeSubscription(system(), payments, id);
+      expect((await orderedMails(world)).slice(before)).toEqual(mail ? [`${mail} ${actor.userId}`] : []);
+    }
   });
 
   test("can be taken back until then, and not after", async () => {

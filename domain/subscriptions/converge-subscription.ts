@@ -5,7 +5,7 @@ import { takeOfferPlace } from "../launch/offer-places.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
 import { lockUser } from "./lock-user.ts";
-import { endsWithPeriod, isSubscribed, oneTooMany, supersedes } from "./rules.ts";
+import { endsWithPeriod, isSubscribed, mailAboutChange, oneTooMany, supersedes } from "./rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return
@@ -116,6 +116,7 @@ async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
       currentPeriodStart: subscriptions.currentPeriodStart,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
     })
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId));
@@ -124,7 +125,7 @@ async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
 
 /**
  * Writes the provider's state over ours, unless ours is of a subscription that counts more; the company is told when it has
- * begun. False when our row is no longer the one that was seen.
+ * begun, and once of each change whether it goes on. False when our row is no longer the one that was seen.
  */
 async function storeSubscription(
   ctx: Ctx,
@@ -144,6 +145,9 @@ async function storeSubscription(
       .onConflictDoUpdate({ target: subscriptions.userId, set: news });
     if (isSubscribed(news, ctx.now))
       await orderMail(ctx, tx, news.providerSubscriptionId, { kind: "subscription-started", userId });
+    const change = current && isSame(news, current) ? mailAboutChange(current, news) : null;
+    if (change)
+      await orderMail(ctx, tx, `${news.providerSubscriptionId}:${seenVersion}`, { kind: change, userId });
     return true;
   });
 }

@@ -42,9 +42,26 @@ export function endsWithPeriod(status: SubscriptionStatus): boolean {
   return status === "active" || status === "trialing";
 }
 
+type Renewal = { status: SubscriptionStatus; cancelAtPeriodEnd: boolean };
+
 /** Whether the provider could still charge, for another month or for one that was not paid: so long it can be cancelled. */
-export function mayStillCharge(state: { status: SubscriptionStatus; cancelAtPeriodEnd: boolean }): boolean {
+export function mayStillCharge(state: Renewal): boolean {
   return endsWithPeriod(state.status) ? !state.cancelAtPeriodEnd : state.status !== "canceled";
+}
+
+/** Whether another month follows, once it is paid. */
+export function goesOn({ status, cancelAtPeriodEnd }: Renewal): boolean {
+  return !cancelAtPeriodEnd && (endsWithPeriod(status) || status === "past_due");
+}
+
+/** The mail that a change of one subscription asks for, whoever made it; null when it goes on, or ends, as it did. */
+export function mailAboutChange(
+  from: Renewal,
+  to: Renewal,
+): "subscription-cancelled" | "subscription-resumed" | null {
+  // One that never began does not end, and its beginning has a mail of its own.
+  if (goesOn(from) === goesOn(to) || from.status === "incomplete") return null;
+  return goesOn(to) ? "subscription-resumed" : "subscription-cancelled";
 }
 
 /** How much a subscription counts: 2 with access that is paid, 1 with access while a payment is missing, 0 without. */

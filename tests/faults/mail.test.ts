@@ -5,10 +5,11 @@ import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
 import { newId } from "#domain/ids.ts";
+import { orderMail } from "#domain/outbox.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
 import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
 import type { MailServer } from "../support/smtp-server.ts";
-import { cleaningRequest, CLIENT_SECRETS } from "../support/people.ts";
+import { cleaningRequest, CLIENT_SECRETS, company } from "../support/people.ts";
 import { NOON } from "../support/world.ts";
 
 let mail: MailWorld;
@@ -128,6 +129,17 @@ test("a mail about something that is gone is dropped, without trying again", asy
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
   expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
+});
+
+test("a cancellation that was taken back before its mail left is not told any more", async () => {
+  const { actor } = await company({ db: world.db, now: NOON });
+  const ctx = world.ctx({ kind: "system" });
+  const order = (kind: "subscription-cancelled" | "subscription-resumed") =>
+    world.db.transaction((tx) => orderMail(ctx, tx, kind, { kind, userId: actor.userId }));
+  await order("subscription-cancelled");
+  await order("subscription-resumed");
+  expect(await mail.workOff()).toEqual(["done", "done"]);
+  expect(server.taken.map(({ subject }) => subject)).toEqual(["Je abonnement loopt door"]);
 });
 
 test("a delivery whose mail is gone is done", async () => {
