@@ -1,8 +1,9 @@
 import { redirect, redirectDocument } from "react-router";
-import { parse, serialize } from "hono/utils/cookie";
 import { isToastCode, TOASTS, type ToastCode } from "#texts/toasts.ts";
+import { cookie } from "./cookie.server.ts";
 
 const COOKIE = "melding";
+const flash = cookie(COOKIE, { maxAge: 60 });
 
 /** Redirects, and shows this toast on the page that follows. The cookie names a text of ours, it carries none. */
 export function redirectWithToast(
@@ -19,12 +20,12 @@ export function redirectWithToast(
 
 /** Has this toast shown on the page after this one. */
 export function toastCookie(code: ToastCode): string {
-  return serialize(COOKIE, code, { path: "/", maxAge: 60, httpOnly: true, sameSite: "Lax" });
+  return flash.holding(code);
 }
 
 /** Which toast this request asks for, if any. */
 export function flashCodeOf(request: Request): ToastCode | null {
-  const code = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  const code = flash.of(request);
   return isToastCode(code) ? code : null;
 }
 
@@ -35,7 +36,7 @@ export function flashOf(request: Request): (typeof TOASTS)[ToastCode] | null {
 }
 
 /** Ends the toast once it has been shown. */
-export const FORGET_FLASH = serialize(COOKIE, "", { path: "/", maxAge: 0, httpOnly: true, sameSite: "Lax" });
+export const FORGET_FLASH = flash.forgotten;
 
 /** Whether a raw Cookie header asks for a toast: such a page is not taken from memory. */
 export function asksForToast(cookieHeader: string | undefined): boolean {

@@ -1,4 +1,3 @@
-import { parse, serialize } from "hono/utils/cookie";
 import type { RouterContextProvider } from "react-router";
 import {
   forgetInterruptedForm,
@@ -15,11 +14,11 @@ import {
   urlContext,
   type InterruptedForm,
 } from "./context.server.ts";
+import { cookie } from "./cookie.server.ts";
 import type { FormValues } from "./forms/form-answer.ts";
 import { valuesOf } from "./forms/parse-form.server.ts";
 
-const COOKIE = "onverzonden";
-const attributes = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
+const unsent = cookie("onverzonden", { maxAge: 3_600 });
 
 /** A form without files stays under this; what is larger is not kept. */
 const MAX_BYTES = 128 * 1024;
@@ -28,7 +27,7 @@ const MAX_BYTES = 128 * 1024;
 const NEVER_KEPT = ["token", "code", "intent"];
 
 /** Makes the browser forget what it had typed. */
-export const FORGET_INTERRUPTED_FORM = serialize(COOKIE, "", { ...attributes, maxAge: 0 });
+export const FORGET_INTERRUPTED_FORM = unsent.forgotten;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -55,7 +54,7 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
     throw error;
   }
   const id = await keepInterruptedForm(ctx, { path: context.get(urlContext).pathname, values });
-  return [serialize(COOKIE, id, { ...attributes, maxAge: 3_600 })];
+  return [unsent.holding(id)];
 }
 
 /** What this browser had typed at this address when its session had ended; null when there is nothing. */
@@ -74,6 +73,6 @@ export async function forgetInterrupted(request: Request, context: Context): Pro
 }
 
 function idOf(request: Request): string | null {
-  const id = parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE];
+  const id = unsent.of(request);
   return isId(id) ? id : null;
 }

@@ -1,17 +1,12 @@
-import { parse, serialize } from "hono/utils/cookie";
+import { cookie } from "./cookie.server.ts";
 
-const COOKIE = "nieuw-adres";
-const attributes = { path: "/account", httpOnly: true, sameSite: "Lax" } as const;
+const waiting = cookie("nieuw-adres", { path: "/account", maxAge: 86_400 });
 
 /** Remembers, in this browser, which new address waits for its code. */
-export function newAddressCookie(email: string): string {
-  return serialize(COOKIE, email, { ...attributes, maxAge: 86_400 });
-}
+export const newAddressCookie = waiting.holding;
 
 /** Forgets it, once the address has changed. */
-export const FORGET_NEW_ADDRESS = serialize(COOKIE, "", { ...attributes, maxAge: 0 });
+export const FORGET_NEW_ADDRESS = waiting.forgotten;
 
 /** The address that waits for a code in this browser; null without one. It proves nothing. */
-export function newAddressOf(request: Request): string | null {
-  return parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE] || null;
-}
+export const newAddressOf = waiting.of;

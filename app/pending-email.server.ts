@@ -1,17 +1,12 @@
-import { parse, serialize } from "hono/utils/cookie";
+import { cookie } from "./cookie.server.ts";
 
-const COOKIE = "bevestig";
-const attributes = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
+const pending = cookie("bevestig", { maxAge: 86_400 });
 
 /** Remembers, in this browser, which address waits for a code. It stays out of every address and page. */
-export function pendingEmailCookie(email: string): string {
-  return serialize(COOKIE, email, { ...attributes, maxAge: 86_400 });
-}
+export const pendingEmailCookie = pending.holding;
 
 /** Forgets it, once the address is confirmed. */
-export const FORGET_PENDING_EMAIL = serialize(COOKIE, "", { ...attributes, maxAge: 0 });
+export const FORGET_PENDING_EMAIL = pending.forgotten;
 
 /** The address that waits for a code in this browser; null without one. It is what somebody typed, and proves nothing. */
-export function pendingEmailOf(request: Request): string | null {
-  return parse(request.headers.get("cookie") ?? "", COOKIE)[COOKIE] || null;
-}
+export const pendingEmailOf = pending.of;
