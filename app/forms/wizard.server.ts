@@ -19,10 +19,10 @@ export type Wizard = {
   schemas(now: Date): readonly z.ZodType[];
 };
 
-/** Hidden and visible buttons say what the visitor wants: on, back, or back to the last screen. */
+/** Marks the address of a step that the last screen sent back to: from there the way leads to that screen again. */
 const RETURN_PARAM = "terug";
 
-export function stepPath(wizard: Wizard, step: number): string {
+function stepPath(wizard: Wizard, step: number): string {
   return step === 1 ? wizard.path : `${wizard.path}?stap=${step}`;
 }
 
