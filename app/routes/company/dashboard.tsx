@@ -8,8 +8,9 @@ import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatServiceAreas } from "#texts/formats.ts";
-import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import { COMPANY_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/dashboard";
 import { budgetText, dateText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function rowOf(row: OpenBriefRow, vertical: Vertical) {
   return {
     id: row.id,
-    title: categoryLabel(vertical, row.category),
+    title: serviceLabel(vertical, row.category, row.service),
     place: row.locationText,
     date: dateText(row),
     budget: budgetText(row),
