@@ -112,7 +112,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
             key={name}
             name={name}
             label={`Link ${index + 1}`}
-            optional
+            optional="unmarked"
             type="url"
             inputMode="url"
             placeholder="https://"

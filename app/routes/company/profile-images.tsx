@@ -67,7 +67,7 @@ export function ProfileImages({
             <input type="hidden" name="intent" value={ADD_IMAGES} />
             <Field
               name={ADD_IMAGES}
-              label="Foto’s toevoegen"
+              label="Kies foto’s"
               hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen, elk hooguit 8 MB.`}
               type="file"
               accept={ACCEPT}
