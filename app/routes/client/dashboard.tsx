@@ -79,11 +79,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1>Mijn opdrachten</h1>
-        {briefs?.length !== 0 && (
-          <Button href="/brief-form" variant="secondary">
-            Nieuwe aanvraag
-          </Button>
-        )}
+        {briefs?.length !== 0 && <NewRequest variant="secondary" />}
       </div>
       <div className="mt-6 space-y-4 empty:hidden">
         <FormProblems answer={actionData} />
@@ -108,12 +104,8 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         <div className="mt-8">
           <EmptyState
             title="Je hebt nog geen opdrachten"
-            text="Beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit vijf bedrijven je een offerte sturen. Dat kost je niets."
-            action={
-              <Button href="/brief-form" size="large">
-                Plaats je eerste opdracht
-              </Button>
-            }
+            text="Plaats je eerste opdracht: beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit vijf bedrijven je een offerte sturen. Dat kost je niets."
+            action={<NewRequest />}
           />
         </div>
       )}
@@ -125,5 +117,18 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         </div>
       )}
     </>
+  );
+}
+
+function NewRequest({ variant }: { variant?: "secondary" }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button href="/brief-form" variant={variant}>
+        Schoonmaak aanvragen
+      </Button>
+      <Button href="/verhuis/offerte" variant={variant}>
+        Verhuizing aanvragen
+      </Button>
+    </div>
   );
 }
