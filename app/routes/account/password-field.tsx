@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "after" | 
   isNew?: boolean;
 };
 
-const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} tekens. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`;
+const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`;
 
 const levels = ["weak", "fair", "strong"] as const;
 

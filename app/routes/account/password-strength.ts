@@ -4,7 +4,7 @@ export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 /** What stands beside a new password while it is typed. */
 export const STRENGTH_TEXTS: Record<PasswordStrength, string> = {
-  short: `Nog te kort: minimaal ${MIN_PASSWORD_LENGTH} tekens`,
+  short: `Nog te kort: minimaal ${MIN_PASSWORD_LENGTH} karakters`,
   weak: "Zwak: maak het langer",
   fair: "Redelijk",
   strong: "Sterk",
