@@ -33,7 +33,8 @@ const sheetFields = {
   publishedAt: briefs.publishedAt,
 };
 
-const ownProposalFields = {
+/** What both sides read of a quote. */
+export const proposalFields = {
   id: proposals.id,
   packageName: proposals.packageName,
   priceCents: proposals.priceCents,
@@ -43,6 +44,16 @@ const ownProposalFields = {
   createdAt: proposals.createdAt,
 };
 
+const addressFields = {
+  kind: briefAddresses.kind,
+  street: briefAddresses.street,
+  houseNumber: briefAddresses.houseNumber,
+  addition: briefAddresses.addition,
+  postcode: briefAddresses.postcode,
+  place: briefAddresses.place,
+  country: briefAddresses.country,
+};
+
 /** A request with everything a company may read: the sheet behind "Meer info". Null when it may not read it. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, briefId: string) {
   if (!isId(briefId)) return null;
@@ -50,7 +61,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
     .select({
       ...sheetFields,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
-      proposal: ownProposalFields,
+      proposal: proposalFields,
     })
     .from(briefs)
     .leftJoin(
@@ -98,19 +109,11 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
     proposals: received.filter((proposal) => proposal.briefId === brief.id),
   }));
 }
+export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
 
 function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
   return ctx.db
-    .select({
-      briefId: briefAddresses.briefId,
-      kind: briefAddresses.kind,
-      street: briefAddresses.street,
-      houseNumber: briefAddresses.houseNumber,
-      addition: briefAddresses.addition,
-      postcode: briefAddresses.postcode,
-      place: briefAddresses.place,
-      country: briefAddresses.country,
-    })
+    .select({ briefId: briefAddresses.briefId, ...addressFields })
     .from(briefAddresses)
     .where(inArray(briefAddresses.briefId, briefIds))
     .orderBy(briefAddresses.kind);
@@ -125,12 +128,10 @@ export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActo
     .limit(1);
   return row !== undefined;
 }
-export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
-
 function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
   return ctx.db
     .select({
-      ...ownProposalFields,
+      ...proposalFields,
       briefId: proposals.briefId,
       turnaroundDays: proposals.turnaroundDays,
       notes: proposals.notes,
@@ -169,15 +170,7 @@ export async function revealedContacts(
       clientName: briefs.clientName,
       clientEmail: reveals.clientEmail,
       clientPhone: briefs.clientPhone,
-      address: {
-        kind: briefAddresses.kind,
-        street: briefAddresses.street,
-        houseNumber: briefAddresses.houseNumber,
-        addition: briefAddresses.addition,
-        postcode: briefAddresses.postcode,
-        place: briefAddresses.place,
-        country: briefAddresses.country,
-      },
+      address: addressFields,
     })
     .from(reveals)
     .innerJoin(proposals, eq(proposals.id, reveals.proposalId))
@@ -194,7 +187,7 @@ export async function revealedContacts(
   return contacts;
 }
 
-export type RevealedAddress = Omit<typeof briefAddresses.$inferSelect, "briefId">;
+type RevealedAddress = Omit<typeof briefAddresses.$inferSelect, "briefId">;
 export type RevealedContact = {
   clientName: string;
   clientEmail: string;

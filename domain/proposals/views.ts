@@ -2,19 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { chosenService } from "../briefs/open-briefs-view.ts";
-import { revealedContacts } from "../briefs/views.ts";
+import { proposalFields, revealedContacts } from "../briefs/views.ts";
 
 /** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
 export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
   const rows = await ctx.db
     .select({
-      id: proposals.id,
-      packageName: proposals.packageName,
-      priceCents: proposals.priceCents,
-      includes: proposals.includes,
-      status: proposals.status,
-      declineReason: proposals.declineReason,
-      createdAt: proposals.createdAt,
+      ...proposalFields,
       brief: {
         id: briefs.id,
         vertical: briefs.vertical,
