@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { preparedOnce } from "../prepared.ts";
 import {
   authSessions,
   authUsers,
@@ -11,6 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { Ctx, Role, UserActor } from "../context.ts";
+import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
 /** Who is behind a session token, with what every page of theirs needs. */

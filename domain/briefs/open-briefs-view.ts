@@ -1,11 +1,11 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { preparedOnce } from "../prepared.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
+import { preparedOnce } from "../prepared.ts";
 import type { ProposalStatus } from "../proposals/rules.ts";
 import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import type { ServiceType } from "./details.ts";
@@ -73,6 +73,7 @@ export function openBriefsQuery(ctx: Pick<Ctx, "db" | "now">, reader: Reader, fi
   const values: Record<string, unknown> = {
     vertical: reader.vertical,
     profileId: reader.profileId,
+    // No column encodes what a placeholder is given: an instant goes as text.
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
   };
@@ -80,6 +81,11 @@ export function openBriefsQuery(ctx: Pick<Ctx, "db" | "now">, reader: Reader, fi
   const conditions = parts.map(({ condition }) => condition);
   return { query: preparedOnce(ctx.db, name, () => prepareList(ctx.db, name, conditions)), values };
 }
+
+const given = sql.placeholder;
+
+/** Written out: given as a value, a plan for any values would be one for reading a tenth of all requests. */
+const PAGE_AND_ONE = sql.raw(String(OPEN_BRIEFS_PAGE_SIZE + 1)) as unknown as number;
 
 function prepareList(db: Database, name: string, conditions: SQL[]) {
   return db
@@ -113,11 +119,6 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
     .limit(PAGE_AND_ONE)
     .prepare(name);
 }
-
-const given = sql.placeholder;
-
-/** Written out: given as a value, a plan for any values would be one for reading a tenth of all requests. */
-const PAGE_AND_ONE = sql.raw(String(OPEN_BRIEFS_PAGE_SIZE + 1)) as unknown as number;
 
 type FilterPart = { name: string; condition: SQL; values: Record<string, string | string[]> };
 
