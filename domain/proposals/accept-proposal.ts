@@ -4,7 +4,7 @@ import { briefStatusesBefore } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
-import { lockOwnProposal } from "./own-proposal.ts";
+import { lockOwnProposal } from "./lock-own-proposal.ts";
 
 /**
  * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's

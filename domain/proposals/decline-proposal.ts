@@ -3,7 +3,7 @@ import { proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
-import { lockOwnProposal } from "./own-proposal.ts";
+import { lockOwnProposal } from "./lock-own-proposal.ts";
 
 /**
  * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
