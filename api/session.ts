@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { World } from "#compose";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
-import { sessionView } from "#domain/accounts/views.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
 
 /** What a page asks about its own session; asking makes a session in use last longer. `null` for a visitor. */
 export function sessionRoutes(world: World): Hono {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { World } from "#compose";
-import type { SessionView } from "#domain/accounts/views.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
 import { sessionContext, worldContext } from "./context.server.ts";

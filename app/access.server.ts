@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
-import type { SessionView } from "#domain/accounts/views.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Ctx, Role, UserActor } from "#domain/context.ts";
 import { interruptedFormContext, sessionContext, urlContext, worldContext } from "./context.server.ts";
 import { redirectWithToast } from "./flash.server.ts";

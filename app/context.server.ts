@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { World } from "#compose";
-import type { SessionView } from "#domain/accounts/views.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 
 /** Everything the process was built with. */

@@ -1,4 +1,4 @@
-import type { SessionView } from "#domain/accounts/views.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Viewer } from "./ui/navigation.ts";
 
 /** Who looks at the page, as far as header and menu care. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authAccounts, authSessions } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
-import { sessionView } from "#domain/accounts/views.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { client } from "../../tests/support/people.ts";

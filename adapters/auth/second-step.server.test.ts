@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, authTwoFactors, authVerifications } from "#db/schema/index.ts";
 import { claimCode } from "#domain/accounts/claim-code.ts";
-import { sessionView } from "#domain/accounts/views.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, givePassword } from "../../tests/support/people.ts";

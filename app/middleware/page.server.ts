@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { sessionView } from "#domain/accounts/views.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
 import { interruptedFormContext, sessionContext, urlContext, worldContext } from "../context.server.ts";
 import { FORGET_FLASH, flashOf } from "../flash.server.ts";
 import { forgetInterrupted, formWithoutSession, keepInterrupted } from "../interrupted-form.server.ts";

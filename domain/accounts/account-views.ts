@@ -40,6 +40,16 @@ export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActo
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
 
+/** The account with this address, for whoever has just proved to own it; null when there is none. */
+export async function accountByEmail(ctx: Pick<Ctx, "db">, email: string) {
+  const [row] = await ctx.db
+    .select({ userId: authUsers.id, role: profiles.role })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.email, email));
+  return row ?? null;
+}
+
 /** The account with this id, for whoever has just proved to own it; null when it is gone. */
 export async function accountById(ctx: Pick<Ctx, "db">, userId: string) {
   const [row] = await ctx.db

@@ -7,7 +7,7 @@ import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
-import { accountByEmail } from "./views.ts";
+import { accountByEmail } from "./account-views.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 

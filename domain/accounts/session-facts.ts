@@ -1,5 +1,5 @@
 import type { Role } from "../context.ts";
-import type { SessionView } from "./views.ts";
+import type { SessionView } from "./session-view.ts";
 
 /** What the browser may know of its own session. No token, nothing that a script could sign in with. */
 export type SessionFacts = {
@@ -13,6 +13,7 @@ export type SessionFacts = {
 /** Field names of spec §3; `subscription_end` is an ISO instant. */
 export type SubscriptionFacts = { subscribed: boolean; product_id: null; subscription_end: string | null };
 
+/** The facts that the browser may know of this session. */
 export function sessionFacts(session: SessionView): SessionFacts {
   const { userId: id, email, role, fullName } = session.actor;
   return {

@@ -10,7 +10,7 @@ import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.ser
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
 import { countTry, forgetTries } from "#domain/accounts/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
-import { accountByEmail } from "#domain/accounts/views.ts";
+import { accountByEmail } from "#domain/accounts/account-views.ts";
 import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
 import { DomainError } from "#domain/errors.ts";
 import { confirmPath } from "./confirm-path.ts";

@@ -9,7 +9,7 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { type CompanyView, companyProfileFields } from "../companies/views.ts";
-import type { Ctx, Role, UserActor } from "../context.ts";
+import type { UserActor } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
@@ -83,17 +83,4 @@ export async function sessionView(
     updatedAt: row.updatedAt,
     company: row.company && { ...row.company, profile: row.companyProfile },
   };
-}
-
-/** The account with this address, for whoever has just proved to own it; null when there is none. */
-export async function accountByEmail(
-  ctx: Pick<Ctx, "db">,
-  email: string,
-): Promise<{ userId: string; role: Role } | null> {
-  const [row] = await ctx.db
-    .select({ userId: authUsers.id, role: profiles.role })
-    .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(eq(authUsers.email, email));
-  return row ?? null;
 }
