@@ -4,7 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { findBinaries } from "./embedded/binaries.server.ts";
 import { ensureCluster } from "./embedded/cluster.server.ts";
-import { adminUrlAt, own, take, type Claim, type Owned } from "./embedded/owner.server.ts";
+import {
+  adminUrlAt,
+  DATABASE,
+  databaseUrlAt,
+  own,
+  take,
+  type Claim,
+  type Owned,
+} from "./embedded/owner.server.ts";
 import { logPath, stopPostmaster, stopPostmasterNow } from "./embedded/postmaster.server.ts";
 import { isAlive } from "./embedded/process.server.ts";
 import { localSecrets } from "./local-secrets.server.ts";
@@ -35,8 +43,6 @@ export type EmbeddedServer = {
   /** Ends the server cleanly, within 10 seconds. */
   stop: () => Promise<void>;
 };
-
-const DATABASE = "vijfoffertes";
 
 /**
  * Starts the bundled PostgreSQL, or takes over one whose owner was killed. One process owns a data folder at a time: the
@@ -69,9 +75,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const owned = await own(claim);
     await createDatabase(owned.lock, password);
-    const url = `postgres://${DATABASE}:${password}@127.0.0.1:${owned.port}/${DATABASE}`;
     return {
-      url,
+      url: databaseUrlAt(owned.port, password),
       adminUrl: adminUrlAt(owned.port, password),
       stop: guard(claim, owned, stop, options.onLost),
     };

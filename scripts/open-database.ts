@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfigOrExit } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
+import { databaseUrlAt } from "#db/embedded/owner.server.ts";
 import { findPostmaster, waitUntilReady } from "#db/embedded/postmaster.server.ts";
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { localSecrets } from "#db/local-secrets.server.ts";
@@ -52,5 +53,5 @@ async function urlOfRunning(dataDir: string): Promise<string> {
   const pid = findPostmaster(cluster);
   const port = pid && (await waitUntilReady(cluster, pid, READY_LIMIT_MS));
   if (!port) throw new Error(`The PostgreSQL of ${dataDir} is stopping or starting: try again.`);
-  return `postgres://vijfoffertes:${localSecrets(dataDir).databasePassword}@127.0.0.1:${port}/vijfoffertes`;
+  return databaseUrlAt(port, localSecrets(dataDir).databasePassword);
 }

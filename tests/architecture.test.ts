@@ -129,8 +129,8 @@ test("mails and texts are built from React, React Email and nothing else", () =>
 });
 
 test("the environment is read in config.server.ts", () => {
-  // Launchers and tool configurations run before there is a configuration; a child process is given its environment.
-  const launchers = /^config\.server\.ts$|^scripts\/|^db\/embedded\/|\.config\.ts$/;
+  // Launchers and tool configurations run before there is a configuration.
+  const launchers = /^config\.server\.ts$|^scripts\/|\.config\.ts$/;
   const readers = program
     .filter(({ file, reads }) => !launchers.test(file) && reads.has("process.env"))
     .map(({ file }) => file);

@@ -16,7 +16,7 @@ import {
 import { join } from "node:path";
 import type { Binaries } from "./binaries.server.ts";
 import { isAlive } from "./process.server.ts";
-import { runnerFor } from "./run-as.server.ts";
+import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 
 const DRAFT = /^postgres\.new-(\d+)-/;
 
@@ -95,7 +95,7 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
   ];
   const child = spawn(command, args, {
     ...owner,
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
+    env: BARE_ENVIRONMENT,
     stdio: ["ignore", "ignore", "pipe"],
     windowsHide: true,
   });

@@ -42,6 +42,13 @@ const LOCK_KEY = 5_050_505;
 const ATTEMPTS = 50;
 const RECOVERY_LIMIT_MS = 600_000;
 
+/** Name of the database, and of the user who owns it and nothing else. */
+export const DATABASE = "vijfoffertes";
+
+/** Address of that database, as that user. */
+export const databaseUrlAt = (port: number, password: string) =>
+  `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
 /** Address of the database `postgres`, as superuser. */
 export const adminUrlAt = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

@@ -14,7 +14,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Binaries } from "./binaries.server.ts";
 import { isAlive, isServerOf, poll } from "./process.server.ts";
-import { runnerFor } from "./run-as.server.ts";
+import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 
 type PidFile = { pid: number; port: number; status: string };
 
@@ -90,7 +90,7 @@ export async function spawnPostmaster(
     const child = spawn(command, args, {
       ...owner,
       cwd: cluster,
-      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      env: BARE_ENVIRONMENT,
       detached: true,
       stdio: ["ignore", log, log],
       windowsHide: true,
@@ -109,7 +109,8 @@ function openLog(cluster: string): number {
   return openSync(path, "a", 0o600);
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done, fail) => probe.once("error", fail).listen(0, "127.0.0.1", done));
   const { port } = probe.address() as AddressInfo;

@@ -6,6 +6,9 @@ import { dirname, join } from "node:path";
 /** How to start a PostgreSQL program, which refuses to run as root. */
 export type Runner = { prefix: string[]; uid?: number; gid?: number };
 
+/** All that PostgreSQL's programs get of an environment: without a PATH, programs are looked up where a system has its own. */
+export const BARE_ENVIRONMENT = { LC_ALL: "C" };
+
 const NOBODY = 65_534;
 const UNSHARE = ["unshare", "-U"];
 
@@ -35,7 +38,7 @@ function hasAccount(): boolean {
 }
 
 function probeUnshare(): boolean {
-  return spawnSync("unshare", ["-U", "true"], { stdio: "ignore" }).status === 0;
+  return spawnSync("unshare", ["-U", "true"], { env: BARE_ENVIRONMENT, stdio: "ignore" }).status === 0;
 }
 
 function chownAll(path: string, id: number): void {

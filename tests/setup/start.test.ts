@@ -1,20 +1,12 @@
 import { spawn } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { freePort } from "#db/embedded/postmaster.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { exitOf, kill, postmasterOf, temporaryDataDir, until } from "./processes.ts";
 
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => void probe.listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => void probe.close(done));
-  return port;
-}
 
 /** What `npm start` runs, in a process group of its own as under a terminal. */
 async function start(dataDir: string, env: NodeJS.ProcessEnv = {}) {

@@ -1,22 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#db/embedded/postmaster.server.ts";
 import { mailTo } from "./mails.ts";
 import { startMailServer } from "./smtp-server.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** The built program as a process of its own, with its own PostgreSQL and a real mail server. */
 export async function startSite(env: Record<string, string> = {}) {
