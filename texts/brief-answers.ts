@@ -6,7 +6,7 @@ import type {
   ServiceType,
 } from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
-import { formatCount, formatNumber } from "./formats.ts";
+import { formatNumber } from "./formats.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
@@ -90,6 +90,6 @@ function movingAnswers(details: MovingDetails): Answer[] {
 function stopInWords(stop: MovingStop): string {
   const home = `${HOME_TYPE_LABELS[stop.homeType]}, ${floorLabel(stop.floor).toLowerCase()}`;
   const lift = stop.lift ? "met lift" : "zonder lift";
-  const walk = `${formatCount(stop.walkingMeters, "meter", "meter")} lopen`;
+  const walk = `${formatNumber(stop.walkingMeters)}\u00a0meter lopen`;
   return `${stop.place} (${stop.country ?? stop.postcode4})\n${home}, ${lift}, ${walk}`;
 }

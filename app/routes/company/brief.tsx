@@ -41,7 +41,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
     title: requestLabel(brief),
-    place: `${brief.locationText}, ${brief.province}`,
+    // Of a move this text ends where it goes, and the province is where it begins.
+    place: brief.vertical === "moving" ? brief.locationText : `${brief.locationText}, ${brief.province}`,
     isNew: brief.isNew,
     count: brief.proposalsCount,
     max: brief.maxProposals,

@@ -69,7 +69,7 @@ function stopText(stop: "from" | "to", text: Read): string {
   const floor = floorLabel(Number(own("floor")));
   const lift = own("lift") === "yes" ? ", met lift" : own("lift") === "no" ? ", zonder lift" : "";
   const home = `${labelOf(HOME_TYPE_LABELS, own("homeType"))}, ${floor.toLowerCase()}${lift}`;
-  return [...address, home, `${own("walkingMeters")} meter lopen`].join("\n");
+  return [...address, home, `${own("walkingMeters")}\u00a0meter lopen`].join("\n");
 }
 
 function sizeItems(text: Read): Description[] {
