@@ -2,6 +2,9 @@
  * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes
  * and never adds or removes nodes. Load it in <head> without waiting, so a closed banner never flashes.
  */
+import { isRefreshDue, TICK_MS } from "./auth/auth-events.ts";
+import { COPY_KEY, expiryIn, userIn, writeCopy } from "./auth/session-copy.ts";
+
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
 
@@ -24,37 +27,28 @@ function remember(key: string) {
 root.dataset.js = "";
 if (remembered(bannerKey)) root.dataset.banner = "closed";
 
-/** Whose session a copy in local storage, or the one this page came with, is of. */
-const owner = (copy: string | null | undefined) => copy?.split(" ")[0] ?? "";
-
 // Every page that knows leaves a copy without secrets, so that a sign-out here is seen in other tabs. Pages with React
 // have more to say about it (auth-provider.tsx); the others are read anew when they show somebody else's menu.
 const session = root.dataset.session;
-try {
-  if (session) localStorage.setItem("sessie", session);
-  else if (session === "") localStorage.removeItem("sessie");
-} catch {
-  // Tabs then agree at their next request.
-}
+if (session !== undefined) writeCopy(session);
 addEventListener("storage", ({ key, newValue }) => {
-  if (key !== "sessie" || root.dataset.plain === undefined || owner(newValue) === owner(session)) return;
+  if (key !== COPY_KEY || root.dataset.plain === undefined || userIn(newValue) === userIn(session)) return;
   // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
-  if (!newValue && Number(session?.split(" ")[2]) <= Date.now()) return;
+  if (!newValue && session && expiryIn(session) <= Date.now()) return;
   // Not a reload, which would ask to send a refused form once more.
   location.replace(location.pathname + location.search);
 });
 
 // A plain page that stays open asks for its session again when three ticks or fewer are left (spec §9).
-const tickMs = 30_000;
 if (session && root.dataset.plain !== undefined) {
-  let endsAt = Number(session.split(" ")[2]);
+  let endsAt = expiryIn(session);
   setInterval(() => {
-    if (endsAt <= Date.now() || endsAt - Date.now() > 3 * tickMs) return;
+    if (endsAt <= Date.now() || !isRefreshDue(endsAt, Date.now())) return;
     fetch("/api/session")
       .then((response) => response.json())
       .then((facts) => (endsAt = facts?.expiresAt ?? 0))
       .catch(() => {});
-  }, tickMs);
+  }, TICK_MS);
 }
 
 const invokersWork = "commandForElement" in HTMLButtonElement.prototype;
