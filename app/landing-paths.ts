@@ -36,14 +36,17 @@ export function serviceSlug(vertical: Vertical, category: Category): string {
   return SERVICE_SLUGS[vertical][category] ?? category.toLowerCase();
 }
 
+/** The trade whose addresses begin with this; null for none. */
 export function verticalOfSlug(slug: string | null | undefined): Vertical | null {
   return VERTICALS.find((vertical) => VERTICAL_SLUGS[vertical] === slug) ?? null;
 }
 
+/** The province of this part of an address; null for none. */
 export function provinceOfSlug(slug: string | null | undefined): Province | null {
   return PROVINCES.find((province) => provinceSlug(province) === slug) ?? null;
 }
 
+/** The service of this part of an address; null for none. */
 export function categoryOfSlug(vertical: Vertical, slug: string | null | undefined): Category | null {
   return CATEGORIES[vertical].find((category) => serviceSlug(vertical, category) === slug) ?? null;
 }

@@ -3,6 +3,7 @@ import { encode } from "uqr";
 /** A QR code as one path of unit squares, `size` of them wide. The quiet margin that scanners need is included. */
 export type QrCode = { path: string; size: number };
 
+/** Draws a text as a QR code. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { border: 4, ecc: "M" });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

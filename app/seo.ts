@@ -33,6 +33,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
 /** Facts of the site when the root failed to load them: an error page then has no name, rather than another site's. */
 const UNKNOWN: SiteFacts = { origin: "", siteName: "", brand: "schoonmaak" };
 
+/** The facts that the root loaded. */
 export function siteFacts({ matches }: Pick<MetaArgs, "matches">): SiteFacts {
   const root = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
   return root ?? UNKNOWN;

@@ -36,6 +36,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
+/** Starts the site, signs everybody in and writes the request with its quote. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);

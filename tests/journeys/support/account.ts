@@ -31,6 +31,7 @@ export const test = base.extend<{ visitor: () => Promise<Page> }, { site: Site }
   },
 });
 
+/** Fills in the registration of the page that is open, without sending it. */
 export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Je naam").fill(person.name);
   await page.getByLabel("E-mailadres").fill(person.email);
@@ -42,6 +43,11 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
 /** Signs a client up and confirms the address by the mailed link; ends signed in, on the client's dashboard. */
 export async function becomeClient(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto("/auth?tab=registreren");
+  await signUp(page, site, person);
+}
+
+/** The same from the page that is open. */
+export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await fillInSignUp(page, person);
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
@@ -66,6 +72,7 @@ export async function resetLink(page: Page, site: Site, email: string): Promise<
   return linkIn(await site.mailTo(email, /nieuw wachtwoord/i), "/reset-password");
 }
 
+/** Fills in the page behind a reset link and sends it. */
 export async function chooseNewPassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel("Nieuw wachtwoord").fill(password);
   await page.getByLabel("Wachtwoord herhalen").fill(repeated);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
+import { signUp } from "./account.ts";
 
 /** Password of every account of the journeys. */
 export const PASSWORD = "een-lang-wachtwoord-7";
@@ -54,14 +54,5 @@ export async function sendCleaningRequest(page: Page, client: Client): Promise<v
 
 /** Registers with this address on the page that is open, and follows the link in the mail. Ends at the dashboard. */
 export async function registerClient(page: Page, site: Site, client: Client): Promise<void> {
-  await page.getByLabel("Je naam").fill(client.name);
-  await page.getByLabel("E-mailadres").fill(client.email);
-  await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Wachtwoord herhalen").fill(PASSWORD);
-  await page.locator("#terms").check();
-  await page.getByRole("button", { name: "Account maken" }).click();
-  await page.waitForURL("**/auth/confirm");
-  await page.goto(linkIn(await site.mailTo(client.email, /e-mailadres/i), "/auth/confirm"));
-  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
-  await page.waitForURL("**/client-dashboard");
+  await signUp(page, site, { ...client, password: PASSWORD });
 }
