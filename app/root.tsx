@@ -156,6 +156,17 @@ export function meta(args: Route.MetaArgs) {
 
 /** One page for everything that went wrong, inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  if (error instanceof TypeError && typeof document !== "undefined" && !navigator.onLine) {
+    return (
+      <ErrorPage
+        title="Geen verbinding"
+        text="Je hebt nu geen internet, dus we konden niets versturen of ophalen. Probeer het opnieuw zodra je weer verbinding hebt."
+        action={{ href: pathname + search, label: "Probeer opnieuw" }}
+        replaces
+      />
+    );
+  }
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return missing ? (
     <ErrorPage

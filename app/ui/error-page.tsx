@@ -1,22 +1,28 @@
 import { Button } from "#app/ui/button.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 const home = { href: "/", label: "Naar de homepage" };
 
-/** The inside of a page that could not be shown. */
+/** The inside of a page that could not be shown; `replaces` when it takes the place of a page that somebody is reading. */
 export function ErrorPage({
   title,
   text,
   action = home,
+  replaces = false,
 }: {
   title: string;
   text: string;
   action?: { href: string; label: string };
+  replaces?: boolean;
 }) {
   return (
     <div className="mx-auto max-w-text py-8 sm:py-16">
       <FiveCards chosen={null} className="w-56" />
-      <h1 className="mt-6">{title}</h1>
+      <h1 tabIndex={-1} ref={replaces ? takeFocus : undefined} className="mt-6 outline-none">
+        {title}
+      </h1>
       <p className="mt-4 max-w-[52ch] text-lg text-soft">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button href={action.href}>{action.label}</Button>

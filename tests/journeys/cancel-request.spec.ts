@@ -28,6 +28,13 @@ test("a client takes a request back, after being asked once more", async ({ newV
   await expect(dialog).toBeHidden();
   await expect(trigger).toBeFocused();
 
+  await page.context().setOffline(true);
+  await trigger.click();
+  await dialog.getByRole("button", { name: "Aanvraag annuleren" }).click();
+  await expect(page.getByRole("heading", { name: "Geen verbinding" })).toBeFocused();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Probeer opnieuw" }).click();
+
   await trigger.click();
   await dialog.getByRole("button", { name: "Aanvraag annuleren" }).click();
   await expect(page.getByText("Opdracht geannuleerd")).toBeVisible();
