@@ -122,7 +122,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
 
 function NewRequest({ variant }: { variant?: "secondary" }) {
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+    <div className="grid w-full gap-3 min-[20rem]:grid-cols-2 sm:flex sm:w-auto">
       <Button href="/brief-form" variant={variant}>
         Schoonmaak aanvragen
       </Button>
