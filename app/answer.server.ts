@@ -32,6 +32,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   upload_not_an_image: 422,
   upload_too_large: 413,
   payment_unavailable: 502,
+  provinces_required: 422,
   region_full: 409,
 };
 

@@ -29,6 +29,7 @@ export const DOMAIN_ERROR_CODES = [
   "upload_not_an_image",
   "upload_too_large",
   "payment_unavailable",
+  "provinces_required",
   "region_full",
 ] as const;
 

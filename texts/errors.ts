@@ -111,6 +111,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Checkout mislukt",
     message: "Betalen lukt nu even niet. Probeer het later opnieuw.",
   },
+  provinces_required: {
+    title: "Kies eerst waar je werkt",
+    message:
+      "Per provincie doen hooguit 30 bedrijven mee. Kies je provincies, dan houden we daar een plaats voor je vast.",
+  },
   region_full: {
     title: "Provincie vol",
     message:

@@ -32,6 +32,9 @@ export const areaStep = z.object({
   link3: optionalUrlField,
 });
 
+/** Where a company works that orders before it has a profile. */
+export const orderAreasInput = z.object({ serviceAreas: choicesField(PROVINCES) });
+
 /** The whole profile. `verified` is not in it: that is for the operator alone. */
 export const companyProfileInput = (vertical: Vertical) =>
   z.intersection(z.intersection(businessStep, workStep(vertical)), areaStep);

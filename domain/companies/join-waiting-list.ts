@@ -5,10 +5,13 @@ import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import { regionsOfCompany } from "./regions-view.ts";
 
-/** Puts the acting company on the waiting list of each province that it serves and that is full. Returns those. */
-export async function joinWaitingList(ctx: Ctx): Promise<Province[]> {
+/**
+ * Puts the acting company on the waiting list of each full province that it works in; one without a profile says where
+ * that is (`asked`). Returns those.
+ */
+export async function joinWaitingList(ctx: Ctx, asked: readonly Province[] = []): Promise<Province[]> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
-  const regions = await regionsOfCompany(ctx, actor);
+  const regions = await regionsOfCompany(ctx, actor, asked);
   if (!regions) throw new DomainError("not_found");
   if (regions.full.length === 0) return [];
   await ctx.db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
@@ -56,6 +56,19 @@ async function isPromised(
         select count(*) from ${regionPlaces} p where p.vertical = ${vertical} and p.province = ${province})
       as promised`);
   return rows[0]!.promised;
+}
+
+/** Until when places are held for this company, because it may be paying or was invited; null when none is. */
+export async function placesHeldUntil(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  userId: string,
+): Promise<Date | null> {
+  const [held] = await tx
+    .select({ until: max(regionPlaces.heldUntil) })
+    .from(regionPlaces)
+    .where(and(eq(regionPlaces.userId, userId), gt(regionPlaces.heldUntil, ctx.now)));
+  return held?.until ?? null;
 }
 
 /**

@@ -32,12 +32,23 @@ export async function fullProvinces(
   return rows.map(({ province }) => province);
 }
 
-/** What a company is told before it pays. Null when the account is no company. */
-export async function regionsOfCompany(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
+/**
+ * What a company is told before it pays. It works where its profile says; without one where it has a place, where it waits
+ * for one, and where it just said that it works (`asked`). Null when the account is no company.
+ */
+export async function regionsOfCompany(
+  ctx: Pick<Ctx, "db" | "now">,
+  actor: UserActor,
+  asked: readonly Province[] = [],
+) {
   const [company] = await ctx.db
     .select({
       vertical: companies.vertical,
-      serves: sql<Province[]>`coalesce(${photographerProfiles.serviceAreas}, '{}')`,
+      serves: sql<Province[] | null>`${photographerProfiles.serviceAreas}`,
+      holds: sql<Province[]>`array(
+        select ${regionPlaces.province} from ${regionPlaces}
+        where ${regionPlaces.userId} = ${companies.userId} and ${placeCounts(ctx.now)}
+        order by ${regionPlaces.province})`,
       waitsFor: sql<Province[]>`array(
         select ${waitingList.province} from ${waitingList}
         where ${waitingList.userId} = ${companies.userId} order by ${waitingList.province})`,
@@ -46,14 +57,18 @@ export async function regionsOfCompany(ctx: Pick<Ctx, "db" | "now">, actor: User
     .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
     .where(eq(companies.userId, actor.userId));
   if (!company) return null;
-  const fullForAll = await fullProvinces(ctx, company.vertical, actor.userId);
+  const { vertical, serves, holds, waitsFor } = company;
+  const worksIn = serves ?? [...holds, ...waitsFor, ...asked];
+  const fullForAll = await fullProvinces(ctx, vertical, actor.userId);
   return {
-    vertical: company.vertical,
+    vertical,
     /** Provinces of this company without a place for it. */
-    full: fullForAll.filter((province) => company.serves.includes(province)),
+    full: fullForAll.filter((province) => worksIn.includes(province)),
     /** Every province of the trade without a place, for a company that has yet to choose. */
     fullForAll,
-    hasChosen: company.serves.length > 0,
-    waitsFor: company.waitsFor,
+    hasProfile: serves !== null,
+    /** Provinces in which a place is its own, paid or held for it. */
+    holds,
+    waitsFor,
   };
 }

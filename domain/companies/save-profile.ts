@@ -7,11 +7,11 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { CompanyProfileInput } from "./input.ts";
-import { holdRegionPlaces } from "./region-places.ts";
+import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 
 /**
  * Creates or changes the acting company's profile. The trade comes from its registration and `verified` is not touched,
- * whatever a form says. A subscribed company takes a place in each of its provinces. Throws `region_full`, and `not_found`
+ * whatever a form says. A company that is subscribed, or that may be paying, takes a place in each of its provinces. Throws `region_full`, and `not_found`
  * when the account is no company.
  */
 export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
@@ -26,10 +26,11 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, actor.userId));
-    // Before paying nothing is held: the checkout looks for places again.
-    if (isSubscribed(subscription ?? null, ctx.now)) {
+    const heldUntil = await placesHeldUntil(ctx, tx, actor.userId);
+    // Before ordering nothing is held: the checkout looks for places again.
+    if (heldUntil || isSubscribed(subscription ?? null, ctx.now)) {
       const places = { userId: actor.userId, vertical: company.vertical, provinces: input.serviceAreas };
-      await holdRegionPlaces(ctx, tx, places, ctx.now);
+      await holdRegionPlaces(ctx, tx, places, heldUntil ?? ctx.now);
     }
     const fields = {
       businessName: input.businessName,

@@ -15,20 +15,21 @@ import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
- * in each province that it serves, and one of the launch offer if there is one for it. `successPath` gets `?session_id=…`
+ * in each province that it serves (`provinces` while it has no profile, which starts from those places), and one of the
+ * launch offer if there is one for it. `successPath` gets `?session_id=…`
  * added by us. Of the payment pages of one company only the newest takes anything, so that nobody pays twice; should
  * somebody manage to, `convergeCheckout` gives one payment back.
- * Throws `payment_unavailable`, `subscription_already_active`, `region_full`, `not_allowed`.
+ * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`.
  */
 export async function startCheckout(
   ctx: Ctx,
   payments: Payments,
-  input: { successPath: string; cancelPath: string; appUrl: string },
+  input: { successPath: string; cancelPath: string; appUrl: string; provinces?: readonly Province[] },
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
   await closePages(ctx, payments, actor.userId, await openPages(ctx.db, ctx.now, actor.userId));
-  const firstMonthExclVatCents = await holdPlaces(ctx, actor);
+  const firstMonthExclVatCents = await holdPlaces(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
     {
@@ -83,22 +84,20 @@ async function closePages(ctx: Ctx, payments: Payments, userId: string, ids: str
 }
 
 /** Holds what the company is going to pay for; returns the price of its first month when the launch offer is for it. */
-async function holdPlaces(ctx: Ctx, actor: UserActor): Promise<number | null> {
+async function holdPlaces(ctx: Ctx, actor: UserActor, asked: readonly Province[]): Promise<number | null> {
   return ctx.db.transaction(async (tx) => {
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
     const [company] = await tx
       .select({ vertical: companies.vertical, serves: photographerProfiles.serviceAreas })
       .from(companies)
-      .innerJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+      .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
       .where(eq(companies.userId, actor.userId));
     if (company) {
       // The column's CHECK allows nothing but provinces.
-      const places = {
-        userId: actor.userId,
-        vertical: company.vertical,
-        provinces: company.serves as Province[],
-      };
+      const provinces = (company.serves as Province[] | null) ?? asked;
+      if (provinces.length === 0) throw new DomainError("provinces_required");
+      const places = { userId: actor.userId, vertical: company.vertical, provinces };
       await holdRegionPlaces(ctx, tx, places, addHours(ctx.now, HOLD_MINUTES / 60));
     }
     return holdOfferPlace(ctx, tx, actor);

@@ -99,7 +99,7 @@ function StartSubscription({ price }: { price: OrderPrice }) {
       </div>
       <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
         <SubscriptionPrice price={price} />
-        <OrderForm from="dashboard" />
+        <OrderForm from="dashboard" areas={price.areas} />
       </div>
     </Card>
   );

@@ -13,7 +13,7 @@ export function OnboardingOffer({ price }: { price: OrderPrice }) {
         <h2 className="text-h3">Je bestelling</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="onboarding" />
+        <OrderForm from="onboarding" areas={price.areas} />
       </Card>
       <p className="text-soft">
         Nog niet?{" "}

@@ -12,6 +12,7 @@ import { titleMeta } from "#app/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { discardDraft } from "#domain/briefs/drafts.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
+import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { ONBOARDING_STEPS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import type { Route } from "./+types/onboarding";
@@ -50,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { step: ONBOARDING_STEPS, vertical: company.vertical, values: {}, price };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
-  const values: FormValues = { businessName: company.companyName, ...answers };
+  // Ordered before there was a profile: these are the places that it paid for.
+  const holds = (await regionsOfCompany(ctx, ctx.actor))?.holds ?? [];
+  const values: FormValues = { businessName: company.companyName, serviceAreas: holds, ...answers };
   return { step, vertical: company.vertical, values, price: null };
 }
 

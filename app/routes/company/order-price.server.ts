@@ -13,8 +13,8 @@ import {
 export type OrderPrice = {
   monthly: PriceForCompanies;
   offer: LaunchOffer | null;
-  /** Provinces without a place left, told to a company that has yet to say where it works. */
-  fullProvinces: readonly Province[];
+  /** Asked with the order while there is no profile: where there is no place left, and where this company has one. */
+  areas: { full: readonly Province[]; chosen: readonly Province[] } | null;
 };
 
 /** The price of an order by this company, or by a new one when nobody is signed in. */
@@ -23,6 +23,6 @@ export async function orderPrice(ctx: Ctx, actor: UserActor | null): Promise<Ord
   return {
     monthly: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
     offer: actor ? await offerForCompany(ctx, actor) : (await readLaunch(ctx)).offer,
-    fullProvinces: regions && !regions.hasChosen ? regions.fullForAll : [],
+    areas: regions && !regions.hasProfile ? { full: regions.fullForAll, chosen: regions.holds } : null,
   };
 }

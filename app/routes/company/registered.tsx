@@ -90,7 +90,7 @@ function OneMoreStep({ unpaid, price }: Loaded) {
         <h2 className="text-h3">Je bestelling</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="registratie" />
+        <OrderForm from="registratie" areas={price.areas} />
       </Card>
       <p className="text-base text-soft">
         Liever eerst je profiel maken?{" "}

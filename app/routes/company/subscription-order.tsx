@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
 import type { CheckoutOrigin } from "./checkout-origins.ts";
 import type { OrderPrice } from "./order-price.server.ts";
@@ -23,38 +24,47 @@ export function SubscriptionFeatures() {
   return <Ticks items={SUBSCRIPTION_FEATURES} />;
 }
 
-/** What the first payment is and what comes after it, both with and without btw; and where there is no place left. */
-export function SubscriptionPrice({ price: { monthly, offer, fullProvinces } }: { price: OrderPrice }) {
+/** What the first payment is and what comes after it, both with and without btw. */
+export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderPrice }) {
+  if (offer) return <LaunchOffer offer={offer} />;
   return (
-    <>
-      {offer ? (
-        <LaunchOffer offer={offer} />
-      ) : (
-        <PriceTag
-          excl={formatEurosShort(monthly.exclVatCents)}
-          incl={formatEurosShort(monthly.inclVatCents)}
-          per="per maand"
-        />
-      )}
-      {fullProvinces.length > 0 && (
-        <Notice title={`Geen plaats meer in ${list.format(fullProvinces)}`}>
-          Daar doen al {MAX_PER_REGION} bedrijven mee. Werk je alleen daar, bestel dan nog niet: maak eerst je
-          bedrijfsprofiel en ga op de wachtlijst.
-        </Notice>
-      )}
-    </>
+    <PriceTag
+      excl={formatEurosShort(monthly.exclVatCents)}
+      incl={formatEurosShort(monthly.inclVatCents)}
+      per="per maand"
+    />
   );
 }
 
-const list = new Intl.ListFormat("nl", { type: "conjunction" });
+/** Asks where a company works that has no profile yet: there a place is held for it while it pays. */
+function Areas({ full, chosen }: NonNullable<OrderPrice["areas"]>) {
+  return (
+    <CheckboxCards
+      name="serviceAreas"
+      label="In welke provincies werk je?"
+      hint={`Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. In de provincies die je kiest houden we een plaats voor je vast.`}
+      options={PROVINCES.map((province) => ({
+        value: province,
+        label: province,
+        description: full.includes(province) ? "Geen plaats; kies deze voor de wachtlijst" : undefined,
+      }))}
+      defaultValues={chosen}
+    />
+  );
+}
 
 /** The button that leads to paying; `from` decides where the payment page returns to. */
-export function OrderForm({ from }: { from: CheckoutOrigin }) {
+export function OrderForm({ from, areas }: { from: CheckoutOrigin; areas: OrderPrice["areas"] }) {
   const navigation = useNavigation();
   const pending = navigation.formAction === "/abonnement/bestellen";
   return (
     <Form method="post" action="/abonnement/bestellen">
       <input type="hidden" name="van" value={from} />
+      {areas && (
+        <div className="mb-6">
+          <Areas {...areas} />
+        </div>
+      )}
       <Button size="large" wide pending={pending}>
         Bestellen met betalingsverplichting
       </Button>

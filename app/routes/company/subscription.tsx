@@ -91,7 +91,7 @@ function None({ price, canStop }: { price: OrderPrice; canStop: boolean }) {
         <h2 className="text-h3">Abonnement bestellen</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="abonnement" />
+        <OrderForm from="abonnement" areas={price.areas} />
       </Card>
       {canStop && <Cancel action={PATH} until={null} />}
     </div>

@@ -4,6 +4,7 @@ import { titleMeta } from "#app/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/success";
 import { requireCompany } from "./company-page.server.ts";
+import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
 import { OrderForm } from "./subscription-order.tsx";
@@ -27,11 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outcome,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
+    areas: outcome === "open" ? (await orderPrice(ctx, ctx.actor)).areas : null,
   };
 }
 
 /** Where the payment page returns to. */
-export default function Success({ loaderData: { outcome, reference, hasProfile } }: Route.ComponentProps) {
+export default function Success({
+  loaderData: { outcome, reference, hasProfile, areas },
+}: Route.ComponentProps) {
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -60,7 +64,7 @@ export default function Success({ loaderData: { outcome, reference, hasProfile }
             betaald, dan kun je het opnieuw proberen.
           </p>
           <PaymentReference reference={reference} />
-          <OrderForm from="dashboard" />
+          <OrderForm from="dashboard" areas={areas} />
         </>
       )}
       {outcome === "unknown" && (

@@ -9,33 +9,33 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/waiting-list";
+import { provincesAsked, waitingListPath } from "./waiting-list-path.ts";
 
 export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 
-const PATH = "/abonnement/wachtlijst";
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor));
+  const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, provincesAsked(request)));
   if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
   return {
     full: regions.full,
+    hasProfile: regions.hasProfile,
     waits: regions.full.every((province) => regions.waitsFor.includes(province)),
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  await joinWaitingList(ctx);
-  return redirectWithToast(PATH, "waiting_list_joined");
+  const joined = await joinWaitingList(ctx, provincesAsked(request));
+  return redirectWithToast(waitingListPath(joined), "waiting_list_joined");
 }
 
 const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
 /** Told before anything is paid: where there is no place, and what can be done about it. */
-export default function WaitingList({ loaderData: { full, waits } }: Route.ComponentProps) {
+export default function WaitingList({ loaderData: { full, waits, hasProfile } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   if (full.length === 0) return <PlaceAgain />;
   return (
@@ -58,8 +58,11 @@ export default function WaitingList({ loaderData: { full, waits } }: Route.Compo
       )}
       <p className="mt-6">
         Werk je ook ergens anders?{" "}
-        <a href="/verhuisbedrijf-dashboard/profiel" className="link">
-          Pas je provincies aan
+        <a
+          href={hasProfile ? "/verhuisbedrijf-dashboard/profiel" : "/subscription-management"}
+          className="link"
+        >
+          {hasProfile ? "Pas je provincies aan" : "Kies andere provincies"}
         </a>{" "}
         en bestel je abonnement daarna.
       </p>

@@ -29,8 +29,10 @@ export async function registerCompany(
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
 }
 
-/** Orders the subscription and pays at the sandbox provider. */
+/** Orders the subscription, before there is a profile for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
+  const areas = page.getByRole("group", { name: "In welke provincies werk je?" });
+  if (await areas.isVisible()) await choose(page, "serviceAreas", "Utrecht");
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await page.waitForURL("**/ontwikkel/betalen/**");
   await page.getByRole("button", { name: "Betalen", exact: true }).click();

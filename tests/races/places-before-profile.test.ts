@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { checkouts, photographerProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
+import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
+import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
+import { regionsOfCompany } from "#domain/companies/regions-view.ts";
+import { saveProfile } from "#domain/companies/save-profile.ts";
+import type { UserActor } from "#domain/context.ts";
+import type { Province } from "#domain/places/rules.ts";
+import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { someCompanies } from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const PATHS = { successPath: "/success", cancelPath: "/weg", appUrl: "https://vijfoffertes.example" };
+
+let world: TestWorld;
+let payments: ReturnType<typeof sandboxPayments>;
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+  payments = sandboxPayments(world.db, PATHS.appUrl);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.execute(
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list`,
+  );
+});
+
+/** Companies that registered and made no profile yet. */
+async function newcomers(count: number): Promise<UserActor[]> {
+  const actors = (await someCompanies(world, count, { subscribed: false })).map(({ actor }) => actor);
+  await world.db.delete(photographerProfiles);
+  return actors;
+}
+const order = (actor: UserActor, provinces: Province[]) =>
+  startCheckout(world.ctx(actor), payments, { ...PATHS, provinces });
+
+/** Pays what this company ordered, and follows up on it as a webhook does. */
+async function pay({ userId }: UserActor): Promise<boolean> {
+  const [checkout] = await world.db.select().from(checkouts).where(eq(checkouts.userId, userId));
+  await payments.page.pay(checkout!.checkoutSessionId, world.now);
+  return convergeCheckout(world.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+}
+
+const save = (actor: UserActor, serviceAreas: Province[]) =>
+  saveProfile(world.ctx(actor), {
+    businessName: "Glans",
+    bio: "",
+    website: null,
+    yearsInBusiness: null,
+    categories: ["RESIDENTIAL"],
+    startingPrice: null,
+    link1: null,
+    link2: null,
+    link3: null,
+    serviceAreas,
+  });
+const regions = async (actor: UserActor, asked: Province[] = []) =>
+  (await regionsOfCompany(world.ctx(actor), actor, asked))!;
+
+test("nobody without a profile orders before it says where it works", async () => {
+  const [one] = await newcomers(1);
+  expect(await outcome(order(one!, []))).toEqual({ refusal: "provinces_required" });
+  expect(await world.db.$count(checkouts)).toBe(0);
+});
+
+test("forty newcomers ordering in one province: thirty pay, ten are told first, and no payer's profile is refused", async () => {
+  const all = await newcomers(40);
+  const ended = await outcomes(all.map((actor) => order(actor, ["Zeeland"])));
+  expect(refusals(ended)).toEqual(Array.from({ length: 10 }, () => "region_full"));
+  const ordered = all.filter((_, index) => ended[index]!.refusal === undefined);
+  const told = all.filter((_, index) => ended[index]!.refusal !== undefined);
+  expect(await Promise.all(ordered.map(pay))).toEqual(ordered.map(() => true));
+  // Long after the hour of the checkout, while others still try to get in.
+  world.passHours(48);
+  expect((await regions(ordered[0]!)).holds).toEqual(["Zeeland"]);
+  const later = await outcomes<unknown>([
+    ...told.map((actor) => order(actor, ["Zeeland"])),
+    ...ordered.map((actor) => save(actor, ["Zeeland"])),
+  ]);
+  expect(refusals(later)).toEqual(told.map(() => "region_full"));
+  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Zeeland"))).toBe(30);
+  expect(await outcome(save(ordered[0]!, ["Zeeland", "Drenthe"]))).not.toHaveProperty("refusal");
+});
+
+test("a newcomer waits for a full province, and finds the place that came free at its order", async () => {
+  const [waiting, ...members] = await newcomers(31);
+  await Promise.all(members.map((actor) => order(actor, ["Drenthe"])));
+  expect(await outcome(order(waiting!, ["Drenthe", "Utrecht"]))).toEqual({ refusal: "region_full" });
+  expect((await regions(waiting!, ["Drenthe", "Utrecht"])).full).toEqual(["Drenthe"]);
+  expect(await joinWaitingList(world.ctx(waiting!), ["Drenthe", "Utrecht"])).toEqual(["Drenthe"]);
+  expect(await regions(waiting!)).toMatchObject({ full: ["Drenthe"], waitsFor: ["Drenthe"], holds: [] });
+  world.passHours(1);
+  await inviteWaitingCompanies(world.ctx({ kind: "system" }));
+  expect(await regions(waiting!)).toMatchObject({ full: [], holds: ["Drenthe"] });
+  await order(waiting!, ["Drenthe"]);
+  expect(await pay(waiting!)).toBe(true);
+  expect(await world.db.$count(waitingList)).toBe(0);
+});
+
+test("provinces that are changed between ordering and paying are the ones whose places are kept", async () => {
+  const [changing, ...members] = await newcomers(31);
+  await Promise.all(members.map((actor) => order(actor, ["Limburg"])));
+  await order(changing!, ["Friesland"]);
+  expect(await outcome(save(changing!, ["Limburg"]))).toEqual({ refusal: "region_full" });
+  await save(changing!, ["Groningen"]);
+  expect(await pay(changing!)).toBe(true);
+  world.passHours(2);
+  expect((await regions(changing!)).holds).toEqual(["Groningen"]);
+});
