@@ -15,6 +15,9 @@ export type PageHandler = (request: Request, nonce: string, clientAddress: strin
 /** Ids, tokens and the like in a path are nobody's business in a log; the words of our own addresses are. */
 const loggable = (path: string) => path.replace(/\/(?![a-z.-]+(?:\/|$))[^/]{16,}/g, "/:id");
 
+/** As nginx logs it: whoever asked was gone before there was an answer. */
+const GONE = 499;
+
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
 export function createApp(
   world: World,
@@ -29,17 +32,21 @@ export function createApp(
   app.use(async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
+    const request = c.req.raw;
     await next();
     c.res.headers.set("X-Request-Id", requestId);
     // What is no page (JSON, files, refusals) gets the headers of one that has no script; a page that set its own knows why.
     for (const [name, value] of plainHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const ms = Math.round(performance.now() - started);
-    world.log.info({ requestId, method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms });
+    // A form that broke off fails its page, and that is nobody's mistake here.
+    const status = c.res.status >= 500 && request.signal.aborted ? GONE : c.res.status;
+    world.log.info({ requestId, method: c.req.method, path: loggable(c.req.path), status, ms });
   });
 
   // Hono would print the error as it is, and that of a query holds what the query was given.
   app.onError((error, c) => {
-    world.log.error({ err: error, path: loggable(c.req.path) }, "a request failed");
+    if (!c.req.raw.signal.aborted)
+      world.log.error({ err: error, path: loggable(c.req.path) }, "a request failed");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   });
 

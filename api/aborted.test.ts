@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { World } from "#compose";
+import { createApp, type PageHandler } from "./app.ts";
+
+/** Lines of the log, each with its level; `line` is the next one to come. */
+let lines: { level: string; status?: number }[];
+let line: Promise<void>;
+let server: Server;
+let page: PageHandler;
+
+beforeEach(async () => {
+  lines = [];
+  const written = Promise.withResolvers<void>();
+  line = written.promise;
+  const write = (level: string) => (entry: object) => {
+    lines.push({ level, ...entry });
+    if (level === "info") written.resolve();
+  };
+  const world = {
+    config: { appUrl: "http://localhost", trustProxy: 0 },
+    log: { info: write("info"), error: write("error") },
+  } as unknown as World;
+  const app = createApp(world, (...asked) => page(...asked), { readiness: () => Promise.resolve({}) });
+  server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => void server.close());
+
+/** Sends this and hangs up once `then` says so. */
+async function sendAndLeave(text: string, then: Promise<void>): Promise<void> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(text);
+  await then;
+  socket.destroy();
+  await line;
+}
+
+test("whoever leaves before a page is there is no failure of the page", async () => {
+  const asked = Promise.withResolvers<void>();
+  page = (request) =>
+    new Promise((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(new Error("aborted")));
+      asked.resolve();
+    });
+  await sendAndLeave("GET /client-dashboard HTTP/1.1\r\nHost: localhost\r\n\r\n", asked.promise);
+  expect(lines).toMatchObject([{ level: "info", status: 499 }]);
+});
+
+test("nor is a form that breaks off halfway", async () => {
+  page = () => Promise.reject(new Error("not asked"));
+  const requested = once(server, "request").then(() => {});
+  const head =
+    "POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+  await sendAndLeave(`${head}Content-Length: 100\r\n\r\nemail=`, requested);
+  expect(lines).toMatchObject([{ level: "info", status: 499 }]);
+});
+
+test("a page that fails for somebody who waits for it is a failure", async () => {
+  page = () => Promise.reject(new Error("broken"));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/client-dashboard`)).status).toBe(500);
+  expect(lines).toMatchObject([{ level: "error" }, { level: "info", status: 500 }]);
+});
