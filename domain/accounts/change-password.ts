@@ -7,7 +7,7 @@ import { endOneTimeCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { requireUser } from "./policy.ts";
 import { requirePassword } from "./require-password.ts";
-import { setPassword } from "./reset-password.ts";
+import { setPassword } from "./set-password.ts";
 
 /**
  * Another password for whoever acts and knows the present one. Every session but this one ends, links that could still

@@ -21,6 +21,12 @@ export const newPasswordField = z
   .max(MAX_PASSWORD_LENGTH, "password_too_long")
   .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), "password_common");
 
+/** Typed once more, so that a slip locks nobody out. */
+const newPasswordTwice = { password: newPasswordField, passwordConfirm: z.string({ error: "required" }) };
+const isSameTwice = (typed: { password: string; passwordConfirm: string }) =>
+  typed.password === typed.passwordConfirm;
+const PASSWORDS_DIFFER = { path: ["passwordConfirm"], message: "passwords_differ" };
+
 const person = {
   fullName: requiredText(120),
   email: emailField,
@@ -34,14 +40,10 @@ export const registerClientInput = z
     fullName: person.fullName,
     email: person.email,
     phone: optionalPhoneField,
-    password: person.password,
-    passwordConfirm: z.string({ error: "required" }),
+    ...newPasswordTwice,
     terms: person.terms,
   })
-  .refine((input) => input.password === input.passwordConfirm, {
-    path: ["passwordConfirm"],
-    message: "passwords_differ",
-  });
+  .refine(isSameTwice, PASSWORDS_DIFFER);
 export type RegisterClientInput = z.output<typeof registerClientInput>;
 
 /** Registering a company (spec §5 and product.md "Companies"). */
@@ -83,15 +85,11 @@ export const emailOnlyInput = z.object({ email: emailField });
 export const resetPasswordInput = z
   .object({
     token: z.string({ error: "required" }).max(200, "invalid"),
-    password: newPasswordField,
-    passwordConfirm: z.string({ error: "required" }),
+    ...newPasswordTwice,
   })
-  .refine((input) => input.password === input.passwordConfirm, {
-    path: ["passwordConfirm"],
-    message: "passwords_differ",
-  });
+  .refine(isSameTwice, PASSWORDS_DIFFER);
 
-/** The password that somebody has now, asked once more before something that matters. */
+/** The password that somebody has now. */
 const currentPasswordField = z
   .string({ error: "required" })
   .min(1, "required")
@@ -112,13 +110,9 @@ export const changeEmailInput = z.object({ email: emailField, currentPassword: c
 export const changePasswordInput = z
   .object({
     currentPassword: currentPasswordField,
-    password: newPasswordField,
-    passwordConfirm: z.string({ error: "required" }),
+    ...newPasswordTwice,
   })
-  .refine((input) => input.password === input.passwordConfirm, {
-    path: ["passwordConfirm"],
-    message: "passwords_differ",
-  });
+  .refine(isSameTwice, PASSWORDS_DIFFER);
 
 /** The password alone, before something that cannot be taken back. */
 export const currentPasswordInput = z.object({ currentPassword: currentPasswordField });
@@ -126,7 +120,5 @@ export const currentPasswordInput = z.object({ currentPassword: currentPasswordF
 /** A code of an authenticator app, or a recovery code. */
 export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
 
-export const signInInput = z.object({
-  email: emailField,
-  password: z.string({ error: "required" }).min(1, "required").max(MAX_PASSWORD_LENGTH, "invalid"),
-});
+/** Signing in. */
+export const signInInput = z.object({ email: emailField, password: currentPasswordField });

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authAccounts, authSessions, authUsers, profiles } from "#db/schema/index.ts";
+import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import { forgetTries } from "./limits.ts";
 import { endOneTimeCodes, findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
+import { setPassword } from "./set-password.ts";
 
 /** Whether this reset link can still be used. Asking does not use it up: a mail scanner asks too. */
 export async function isLiveResetLink(ctx: Ctx, token: string): Promise<boolean> {
@@ -55,28 +55,4 @@ async function lockAccount(tx: Transaction, link: Redeemed) {
     .where(and(eq(authUsers.id, link.subjectId), eq(authUsers.email, link.email)))
     .for("update", { of: authUsers });
   return account ?? null;
-}
-
-/** The password stands in the credential account, which somebody who never had a password gets now. */
-export async function setPassword(
-  ctx: Ctx,
-  tx: Transaction,
-  userId: string,
-  password: string,
-): Promise<void> {
-  await tx
-    .insert(authAccounts)
-    .values({
-      id: newId(ctx.now),
-      accountId: userId,
-      providerId: "credential",
-      userId,
-      password,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .onConflictDoUpdate({
-      target: [authAccounts.userId, authAccounts.providerId],
-      set: { password, updatedAt: ctx.now },
-    });
 }

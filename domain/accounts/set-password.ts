@@ -1,0 +1,23 @@
+import type { Transaction } from "#db/client.server.ts";
+import { authAccounts } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+
+/** Keeps a password by its hash. It stands in the credential account, which somebody who never had a password gets now. */
+export async function setPassword(ctx: Ctx, tx: Transaction, userId: string, hash: string): Promise<void> {
+  await tx
+    .insert(authAccounts)
+    .values({
+      id: newId(ctx.now),
+      accountId: userId,
+      providerId: "credential",
+      userId,
+      password: hash,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoUpdate({
+      target: [authAccounts.userId, authAccounts.providerId],
+      set: { password: hash, updatedAt: ctx.now },
+    });
+}
