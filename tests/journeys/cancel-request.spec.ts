@@ -41,5 +41,6 @@ test("a client takes a request back, after being asked once more", async ({ newV
   await expect(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
   await expect(page.getByText(/Door jou geannuleerd/)).toBeVisible();
   await expect(trigger).toBeHidden();
+  await expect(page.getByRole("article", { name: /Utrecht/ })).toBeFocused();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
     />
   );
   return (
-    <article aria-labelledby={titleId}>
+    <article aria-labelledby={titleId} tabIndex={-1} className="outline-none">
       <div className="rounded bg-mist p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h2 id={titleId} className="text-h3">

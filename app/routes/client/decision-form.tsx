@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose } from "#app/ui/dialog.tsx";
@@ -14,6 +14,12 @@ export function useDeciding(decision: Decision): boolean {
   return fieldsOf(decision).every(([name, value]) => formData?.get(name) === value);
 }
 
+/** Focus goes to the request: the button that opened the dialog is gone once this is decided. */
+function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  form.closest("dialog")?.close();
+  form.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
+}
+
 /** The two buttons at the foot of a dialog that asks once more. Sending closes it, so that the answer can be seen. */
 export function DecisionForm(
   props: Decision & { dialogId: string; children: ReactNode; variant?: "danger" },
@@ -23,7 +29,7 @@ export function DecisionForm(
     <Form
       method="post"
       preventScrollReset
-      onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
+      onSubmit={leave}
       className="mt-6 flex flex-col-reverse gap-3 sm:flex-row"
     >
       {fieldsOf(decision).map(([name, value]) => (
