@@ -51,7 +51,7 @@ export async function signUp(page: Page, site: Site, person: Person): Promise<vo
   await fillInSignUp(page, person);
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
-  await page.goto(linkIn(await site.mailTo(person.email, /bevestig/i), "/auth/confirm"));
+  await page.goto(linkIn(await site.mailTo(person.email, /e-mailadres/i), "/auth/confirm"));
   await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
   await page.waitForURL("**/client-dashboard");
 }
