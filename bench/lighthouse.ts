@@ -2,27 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { tmpdir } from "node:os";
 import lighthouse, { type Result } from "lighthouse";
-import { chromiumPath } from "../tests/journeys/support/chromium.ts";
+import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "../tests/journeys/support/chromium.ts";
 import { startSite, stop } from "./processes.ts";
 
 const PAGES = ["/", "/schoonmaak/utrecht", "/brief-form", "/verhuis/offerte"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const ROUNDS = 3;
-
-/** The packed browser brings its own libraries and fonts, and runs without a sandbox so that root can. */
-const FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--remote-debugging-port=0",
-];
 
 /** What Lighthouse says of one page: scores of 100, LCP in ms, CLS, and what it finds fault with. */
 export type Audit = {
@@ -80,12 +66,9 @@ function faultsOf({ audits, categories }: Result, category: string): string[] {
 }
 
 async function startBrowser(profile: string) {
-  const child = spawn(await chromiumPath(), [...FLAGS, `--user-data-dir=${profile}`, "about:blank"], {
-    env: {
-      ...process.env,
-      LD_LIBRARY_PATH: join(tmpdir(), "al2023/lib"),
-      FONTCONFIG_PATH: join(tmpdir(), "fonts"),
-    },
+  const flags = [...CHROMIUM_FLAGS, "--remote-debugging-port=0", `--user-data-dir=${profile}`];
+  const child = spawn(await chromiumPath(), [...flags, "about:blank"], {
+    env: chromiumEnvironment(),
     stdio: ["ignore", "ignore", "pipe"],
   });
   process.once("exit", () => child.kill("SIGKILL"));

@@ -2,15 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authUsers, outbox } from "#db/schema/index.ts";
 import type { UserActor } from "../context.ts";
-import { newId } from "../ids.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
+import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { resetPasswordInput } from "./input.ts";
 import { countTry } from "./limits.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { verifyPassword } from "./password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { isLiveResetLink, resetPassword } from "./reset-password.ts";
 
@@ -36,29 +35,6 @@ async function resetLink(who = owner): Promise<string> {
   return (await issueOneTimeCode(ctx(), about)).token;
 }
 
-async function givePassword(who: UserActor, password: string): Promise<void> {
-  await world.db.insert(authAccounts).values({
-    id: newId(world.now),
-    accountId: who.userId,
-    providerId: "credential",
-    userId: who.userId,
-    password: await hashPassword(password),
-    createdAt: world.now,
-    updatedAt: world.now,
-  });
-}
-
-async function startSession(who: UserActor): Promise<void> {
-  await world.db.insert(authSessions).values({
-    id: newId(world.now),
-    userId: who.userId,
-    token: newId(world.now),
-    expiresAt: new Date(world.now.getTime() + 3_600_000),
-    createdAt: world.now,
-    updatedAt: world.now,
-  });
-}
-
 async function hasPassword(who: UserActor, password: string): Promise<boolean> {
   const [account] = await world.db
     .select({ hash: authAccounts.password })
@@ -69,10 +45,10 @@ async function hasPassword(who: UserActor, password: string): Promise<boolean> {
 
 test("the link sets a new password, ends every session of its owner alone, and tells them", async () => {
   const other = await client(world);
-  await givePassword(owner, "het oude wachtwoord");
-  await startSession(owner);
-  await startSession(owner);
-  await startSession(other);
+  await givePassword(world, owner, "het oude wachtwoord");
+  await startSession(world, owner);
+  await startSession(world, owner);
+  await startSession(world, other);
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(reset).toEqual({ userId: owner.userId, role: "CLIENT", hasSecondStep: false });
   expect(await hasPassword(owner, PASSWORD)).toBe(true);

@@ -1,6 +1,5 @@
-import { tmpdir } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./support/chromium.ts";
+import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "./support/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -22,22 +21,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: await chromiumPath(),
-      // The packed browser brings its own libraries and fonts, and runs without a sandbox so that root can.
-      env: {
-        ...(process.env as Record<string, string>),
-        LD_LIBRARY_PATH: `${tmpdir()}/al2023/lib`,
-        FONTCONFIG_PATH: `${tmpdir()}/fonts`,
-      },
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      env: chromiumEnvironment(),
+      args: CHROMIUM_FLAGS,
     },
   },
 });
