@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 
+// As in db/embedded/process.server.ts: this runs before there is a Node that reads TypeScript.
 /** Whether a process runs; one that ended and that nobody collected does not. */
 export function isAlive(pid) {
   try {
