@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDayWithWeekday,
   formatEuros,
+  formatList,
   formatPhone,
   formatPriceForCompanies,
   formatServiceAreas,
@@ -95,6 +96,11 @@ describe("address", () => {
   test("abroad it is the place and the country", () => {
     const abroad = { ...address, street: "", houseNumber: "", postcode: "", place: "Gent", addition: null };
     expect(formatAddress({ ...abroad, country: "België" })).toEqual(["Gent", "België"]);
+  });
+
+  test("a list ends in a word", () => {
+    expect(formatList(["Zeist", "Utrecht", "Amersfoort"])).toBe("Zeist, Utrecht en Amersfoort");
+    expect(formatList(["Zeist"])).toBe("Zeist");
   });
 
   test("service areas name three and count the rest", () => {

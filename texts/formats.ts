@@ -125,6 +125,13 @@ export function formatAddress(address: Address): [string, string] {
   ];
 }
 
+const conjunction = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+
+/** `Zeist, Utrecht en Amersfoort`. */
+export function formatList(names: readonly string[]): string {
+  return conjunction.format(names);
+}
+
 /** Where a company works: the first three names, then how many more (spec §9). */
 export function formatServiceAreas(names: readonly string[]): string {
   if (names.length === 0) return "Geen gebieden";

@@ -1,4 +1,4 @@
-import { landingPath, type Landing } from "#app/landing-paths.ts";
+import { landingPath, VERTICAL_SLUGS, type Landing } from "#app/landing-paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
@@ -7,14 +7,14 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
+import { formatList } from "#texts/formats.ts";
 import { VERTICAL_LABELS } from "#texts/labels.ts";
-import { VERTICAL_SLUGS } from "#app/landing-paths.ts";
 import { landingQuestions } from "./landing-questions.ts";
 import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
 import { LocalCompanies } from "./local-companies.tsx";
 import { LocalFacts } from "./local-facts.tsx";
 import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
-import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
 /** A long word with the place where a small phone may break it. */
 const breakable = (name: string) =>
@@ -66,7 +66,7 @@ export function LandingPage({
         title={companies.length > 0 ? `Zij werken ${place}` : `Nog geen bedrijf ${place}`}
         intro={
           companies.length > 0
-            ? `In ${listOf(PROVINCE_FACTS[province].places)} en de rest van de provincie.`
+            ? `In ${formatList(PROVINCE_FACTS[province].places)} en de rest van de provincie.`
             : undefined
         }
       >

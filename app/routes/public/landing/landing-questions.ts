@@ -1,8 +1,8 @@
 import type { Landing } from "#app/landing-paths.ts";
 import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
-import { formatCount, formatWholeEuros } from "#texts/formats.ts";
+import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
 import { COMPANIES_LABELS } from "./landing-texts.ts";
-import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
 /** Questions that have a local answer, with plain words for people and for search engines. */
 export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
@@ -21,11 +21,11 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       answer:
         facts.companies > 0
           ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit vijf een offerte.`
-          : `Nog geen. Bedrijven uit ${listOf(neighbours)} kunnen wel op je aanvraag reageren.`,
+          : `Nog geen. Bedrijven uit ${formatList(neighbours)} kunnen wel op je aanvraag reageren.`,
     },
     {
       question: "Werken ze ook in mijn plaats?",
-      answer: `Bedrijven kiezen de hele provincie, dus ook ${listOf(places)} en alles ertussen. In hun offerte zeggen ze of ze voorrijkosten rekenen.`,
+      answer: `Bedrijven kiezen de hele provincie, dus ook ${formatList(places)} en alles ertussen. In hun offerte zeggen ze of ze voorrijkosten rekenen.`,
     },
   ];
 }

@@ -2,9 +2,10 @@ import type { Landing } from "#app/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
+import { formatList } from "#texts/formats.ts";
 import { directoryPath } from "../directory/directory-address.ts";
 import { CompanyCard } from "../directory/company-card.tsx";
-import { inProvince, listOf, PROVINCE_FACTS } from "./province-texts.ts";
+import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
 /** The first companies of this place, and the way to all of them. */
 export function LocalCompanies({
@@ -24,7 +25,7 @@ export function LocalCompanies({
       <EmptyState
         as="h3"
         title="Je kunt wel vast vragen"
-        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${listOf(neighbours)} zien je aanvraag ook.`}
+        text={`Voor dit werk staat ${inProvince(landing.province)} nog niemand ingeschreven. Bedrijven uit ${formatList(neighbours)} zien je aanvraag ook.`}
         action={<Button href={wizard}>Offerte aanvragen</Button>}
       />
     );

@@ -58,8 +58,3 @@ export function inProvince(province: Province): string {
     ? `in de provincie ${province}`
     : `in ${province}`;
 }
-
-/** `Zeist, Utrecht en Amersfoort`. */
-export function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat("nl-NL", { type: "conjunction" }).format(names);
-}
