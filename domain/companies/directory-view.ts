@@ -47,11 +47,7 @@ export async function directory(ctx: Pick<Ctx, "db">, filter: DirectoryFilter) {
 }
 export type DirectoryCompany = Awaited<ReturnType<typeof directory>>["companies"][number];
 
-/** The query itself, so that the benchmark can explain exactly what the page runs. */
-export function directoryQuery(
-  ctx: Pick<Ctx, "db">,
-  { vertical, province, category, page }: DirectoryFilter,
-) {
+function directoryQuery(ctx: Pick<Ctx, "db">, { vertical, province, category, page }: DirectoryFilter) {
   const conditions: SQL[] = [isStillHere];
   if (vertical) conditions.push(eq(photographerProfiles.vertical, vertical));
   if (province) conditions.push(arrayContains(photographerProfiles.serviceAreas, [province]));

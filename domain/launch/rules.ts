@@ -1,5 +1,5 @@
 import { addDays, amsterdamDay, type Day } from "../dates.ts";
-import { inclVatCents } from "../money.ts";
+import { priceForCompanies, type PriceForCompanies } from "../subscriptions/rules.ts";
 
 /** Before the start of the site, or after it. */
 export const LAUNCH_MODES = ["prelaunch", "live"] as const;
@@ -48,16 +48,14 @@ export function startNotice(
 
 /** The launch offer as it stands; amounts in cents. */
 export type LaunchOffer = {
-  firstMonth: { exclVatCents: number; inclVatCents: number };
-  monthly: { exclVatCents: number; inclVatCents: number };
+  firstMonth: PriceForCompanies;
+  monthly: PriceForCompanies;
   /** How much less the first month costs, in whole percents, rounded down: never more than is true. */
   percentOff: number;
   placesLeft: number;
   /** The last day. */
   endsOn: Day;
 };
-
-const both = (exclVatCents: number) => ({ exclVatCents, inclVatCents: inclVatCents(exclVatCents) });
 
 /** The offer for somebody who would order now; null when all places are gone or its last day has passed. */
 export function launchOffer(
@@ -69,8 +67,8 @@ export function launchOffer(
   const placesLeft = LAUNCH_OFFER_PLACES - settings.alreadyTaken - placesInUse;
   if (placesLeft <= 0 || amsterdamDay(now) > settings.endsOn) return null;
   return {
-    firstMonth: both(FIRST_MONTH_EXCL_VAT_CENTS),
-    monthly: both(monthlyExclVatCents),
+    firstMonth: priceForCompanies(FIRST_MONTH_EXCL_VAT_CENTS),
+    monthly: priceForCompanies(monthlyExclVatCents),
     percentOff: Math.floor((1 - FIRST_MONTH_EXCL_VAT_CENTS / monthlyExclVatCents) * 100),
     placesLeft,
     endsOn: settings.endsOn,
