@@ -16,6 +16,7 @@ import {
   reveals,
   subscriptions,
 } from "#db/schema/index.ts";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
@@ -40,6 +41,7 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
+import { startCheckout } from "../subscriptions/start-checkout.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 const PASSWORD = "een lang wachtwoord";
@@ -248,6 +250,16 @@ test("a company whose payment failed is not charged for it after it left", async
   await leave(glans.actor, payments);
   expect(ended).toEqual([`sub_${glans.actor.userId}`]);
   expect(await exists(glans.actor)).toBe(false);
+});
+
+test("a payment page that a company left open takes nothing after it left", async () => {
+  const glans = await company(world, { subscribed: false });
+  await withPassword(glans.actor);
+  const payments = sandboxPayments(world.db, "http://localhost");
+  const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
+  const { url } = await startCheckout(world.ctx(glans.actor), payments, pages);
+  await leave(glans.actor, { ...payments, stopped: [] });
+  expect(await payments.page.pay(url.split("/").at(-1)!, world.now)).toBeNull();
 });
 
 test("when the provider does not stop the payments, the account stays", async () => {

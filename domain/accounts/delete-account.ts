@@ -15,6 +15,7 @@ import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import type { FileStorage, Payments } from "../ports.ts";
+import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../subscriptions/stop-charging.ts";
 import { requireUser } from "./policy.ts";
@@ -39,17 +40,18 @@ export async function deleteAccount(
 }
 
 async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
-  const [current] = await ctx.db
-    .select({
-      providerSubscriptionId: subscriptions.providerSubscriptionId,
-      status: subscriptions.status,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
-  if (!current || !mayStillCharge(current)) return;
   try {
-    await stopCharging(ctx, payments, current);
+    // A payment page in another tab would sell a subscription to nobody.
+    await closePages(ctx, payments, userId, await openPages(ctx.db, ctx.now, userId));
+    const [current] = await ctx.db
+      .select({
+        providerSubscriptionId: subscriptions.providerSubscriptionId,
+        status: subscriptions.status,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, userId));
+    if (current && mayStillCharge(current)) await stopCharging(ctx, payments, current);
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { checkouts, companies, photographerProfiles, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
@@ -9,8 +9,8 @@ import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
-import { convergeCheckout } from "./converge-subscription.ts";
 import { lockUser } from "./lock-user.ts";
+import { closePages, openPages } from "./payment-pages.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
 /**
@@ -56,31 +56,6 @@ export async function startCheckout(
     throw new DomainError("subscription_already_active");
   }
   return { url };
-}
-
-/** The payment pages of a company that could still take something. */
-async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId: string): Promise<string[]> {
-  const open = await db
-    .select({ id: checkouts.checkoutSessionId })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        isNull(checkouts.paidAt),
-        gt(checkouts.createdAt, addHours(now, -PAY_MINUTES / 60)),
-      ),
-    );
-  return open.map(({ id }) => id);
-}
-
-/** Closes payment pages; one that turns out to be paid already counts at once. Whether there was such a one. */
-async function closePages(ctx: Ctx, payments: Payments, userId: string, ids: string[]): Promise<boolean> {
-  let paid = false;
-  for (const id of ids) {
-    await payments.expireCheckout(id);
-    if (await convergeCheckout(ctx, payments, id, userId)) paid = true;
-  }
-  return paid;
 }
 
 /** Holds what the company is going to pay for; returns the price of its first month when the launch offer is for it. */

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { checkouts } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { PAY_MINUTES } from "../launch/rules.ts";
+import type { Payments } from "../ports.ts";
+import { convergeCheckout } from "./converge-subscription.ts";
+
+/** The payment pages of a company that could still take something. */
+export async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId: string): Promise<string[]> {
+  const open = await db
+    .select({ id: checkouts.checkoutSessionId })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        isNull(checkouts.paidAt),
+        gt(checkouts.createdAt, addHours(now, -PAY_MINUTES / 60)),
+      ),
+    );
+  return open.map(({ id }) => id);
+}
+
+/** Closes payment pages; one that turns out to be paid already counts at once. Whether there was such a one. */
+export async function closePages(
+  ctx: Ctx,
+  payments: Payments,
+  userId: string,
+  ids: string[],
+): Promise<boolean> {
+  let paid = false;
+  for (const id of ids) {
+    await payments.expireCheckout(id);
+    if (await convergeCheckout(ctx, payments, id, userId)) paid = true;
+  }
+  return paid;
+}
