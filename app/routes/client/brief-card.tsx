@@ -82,7 +82,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="items-baseline min-[20rem]:grid min-[20rem]:grid-cols-[5.5rem_1fr] lg:block">
+    <div className="items-baseline min-[20rem]:grid min-[20rem]:grid-cols-[5rem_1fr] lg:block">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="min-w-0 font-medium">{children}</dd>
     </div>

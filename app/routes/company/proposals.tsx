@@ -126,7 +126,7 @@ function Contact({ contact }: { contact: NonNullable<Loaded["contact"]> }) {
           </dd>
         </div>
         {contact.addresses.map(({ label, lines }) => (
-          <div key={label}>
+          <div key={label} className="min-w-0">
             <dt className="text-sm">{label}</dt>
             <dd>
               {lines[0]}
