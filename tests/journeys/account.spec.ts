@@ -29,6 +29,8 @@ test("signing up: a mistake is named, the mailed link makes the account, and a s
   await page.getByRole("button", { name: "Account maken" }).click();
   await expect(page.getByRole("alert")).toContainText("Wachtwoorden komen niet overeen");
   await expect(page.getByLabel("Je naam")).toHaveValue(linda.name);
+  await expect(page.getByLabel("Wachtwoord", { exact: true })).toHaveValue("");
+  await expect(page.getByText(/^(?:Zwak|Redelijk|Sterk)/)).toHaveCount(0);
   await expectAccessible(page);
 
   await fillInSignUp(page, linda);

@@ -14,16 +14,19 @@ const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar w
 const levels = ["weak", "fair", "strong"] as const;
 
 /** A password that can be shown; nothing typed in it ever comes back from the server. */
-export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   // A refused form comes back with a key of its own: what was typed is gone, as it is without script.
   const { key } = useLocation();
+  return <EmptyField key={key} {...props} />;
+}
+
+function EmptyField({ isNew = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
   const judged = typed === "" ? null : passwordStrength(typed);
   return (
     <div>
       <Field
-        key={key}
         hint={isNew && NEW_PASSWORD_HINT}
         autoComplete={isNew ? "new-password" : "current-password"}
         {...field}
