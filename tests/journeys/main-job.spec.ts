@@ -94,7 +94,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
   await test.step("both send a quote", async () => {
     const otherTab = await glansPage.context().newPage();
     await otherTab.goto("/verhuisbedrijf-dashboard");
-    await otherTab.getByRole("link", { name: /Meer info over .* in Utrecht/ }).click();
+    await otherTab.getByRole("link", { name: /Meer info over .*, Utrecht/ }).click();
     await sendQuote(glansPage, { title: "Wekelijks glanzend", price: "1.149,50" });
     const dialog = otherTab.getByRole("dialog");
     await dialog.getByLabel("Titel").fill("Nog een");

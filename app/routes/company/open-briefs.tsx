@@ -154,7 +154,7 @@ function Rows({ rows, search }: { rows: Row[]; search: string }) {
           <a
             id={sheetLinkId(row.id)}
             href={briefPath(row.id, search)}
-            aria-label={`Meer info over ${row.title} in ${row.place}`}
+            aria-label={`Meer info over ${row.title}, ${row.place}`}
           >
             Meer info
           </a>

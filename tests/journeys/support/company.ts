@@ -57,7 +57,7 @@ export async function fillInProfile(page: Page): Promise<void> {
 /** Opens the request of this place from the list and sends a quote. */
 export async function sendQuote(page: Page, quote: { title: string; price: string }): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard");
-  await page.getByRole("link", { name: /Meer info over .* in Utrecht/ }).click();
+  await page.getByRole("link", { name: /Meer info over .*, Utrecht/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titel").fill(quote.title);
   await dialog.getByLabel("Prijs").fill(quote.price);
