@@ -15,7 +15,7 @@ import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
 import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content-pages.ts";
-import contentScript from "./content-script.ts?worker&url";
+import { CONTENT_SCRIPT_PATH } from "./content-script-path.ts";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
 import { flashCodeOf, flashOf } from "./flash.server.ts";
 import { InlineScript } from "./inline-script.ts";
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {inlineScript ? (
           <script nonce={inlineScript.nonce} dangerouslySetInnerHTML={{ __html: inlineScript.text }} />
         ) : (
-          <script src={contentScript} />
+          <script src={CONTENT_SCRIPT_PATH} />
         )}
       </head>
       <body>
