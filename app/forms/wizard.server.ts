@@ -106,7 +106,9 @@ export async function handleStep(
   if (intent === "bereken") return redirect(`${url.pathname}${url.search}#${COMPUTED_ID}`, { headers });
 
   const parsed = parseForm(form, wizard.schemas(ctx.now)[step - 1]!);
-  if (!parsed.ok) return data(parsed.answer, { status: 422, headers });
+  if (!parsed.ok) {
+    return data(inOrderOf(wizard.fields[step - 1]!, parsed.answer), { status: 422, headers });
+  }
   if (step < last) {
     return redirect(stepPath(wizard, url.searchParams.has(RETURN_PARAM) ? last : step + 1), { headers });
   }
@@ -114,4 +116,11 @@ export async function handleStep(
   const open = firstOpenStep(wizard, answers, ctx.now, last);
   if (open < last) return redirect(stepPath(wizard, open), { headers });
   return finish(draftId, answers);
+}
+
+/** Mistakes in the order of the questions: a check that looks at two answers finds its own after all others. */
+function inOrderOf(fields: readonly string[], answer: FormAnswer): FormAnswer {
+  const place = ([field]: [string, string]) => fields.indexOf(field);
+  const errors = Object.entries(answer.errors).toSorted((one, other) => place(one) - place(other));
+  return { ...answer, errors: Object.fromEntries(errors) };
 }

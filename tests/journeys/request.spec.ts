@@ -45,6 +45,19 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await expect(page.getByText("140 m²")).toBeVisible();
 });
 
+test("mistakes are listed in the order of the questions, also one that depends on another answer", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form");
+  await choose(page, "serviceType", "deep");
+  await page.getByRole("button", { name: "Volgende" }).click();
+  const links = page.getByRole("alert").getByRole("link");
+  await expect(links).toHaveCount(3);
+  const fields = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(fields).toEqual(["#afterConstruction", "#frequency", "#startDate"]);
+});
+
 test("word that the mail must be answered stays, and nothing comes on top of it", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
