@@ -1,4 +1,4 @@
-import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -16,46 +16,33 @@ export type ProfileFieldsProps = {
 
 /** The firm: step 1 of the onboarding. */
 export function BusinessFields({ values, errors }: ProfileFieldsProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <Field
-        name="businessName"
+        {...field("businessName")}
         label="Bedrijfsnaam"
         hint="Zoals opdrachtgevers je kennen."
         autoComplete="organization"
         maxLength={120}
-        defaultValue={textOf(values, "businessName")}
-        error={errors.businessName}
       />
       <TextArea
-        name="bio"
+        {...field("bio")}
         label="Over je bedrijf"
         hint="Wat kan een opdrachtgever van je verwachten? Een paar zinnen is genoeg."
         optional
         maxLength={2000}
-        defaultValue={textOf(values, "bio")}
-        error={errors.bio}
       />
       <FieldRow share="wide-first">
         <Field
-          name="website"
+          {...field("website")}
           label="Website"
           optional
           type="url"
-          inputMode="url"
           autoComplete="url"
           placeholder="www.jouwbedrijf.nl"
-          defaultValue={textOf(values, "website")}
-          error={errors.website}
         />
-        <Field
-          name="yearsInBusiness"
-          label="Jaren ervaring"
-          optional
-          inputMode="numeric"
-          defaultValue={textOf(values, "yearsInBusiness")}
-          error={errors.yearsInBusiness}
-        />
+        <Field {...field("yearsInBusiness")} label="Jaren ervaring" optional inputMode="numeric" />
       </FieldRow>
     </>
   );
@@ -63,6 +50,7 @@ export function BusinessFields({ values, errors }: ProfileFieldsProps) {
 
 /** What it does: step 2. */
 export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <CheckboxCards
@@ -74,15 +62,13 @@ export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
         error={errors.categories}
       />
       <Field
-        name="startingPrice"
+        {...field("startingPrice")}
         label="Vanafprijs per uur"
         hint="In hele euro’s, inclusief btw. Een richtprijs: je echte prijs staat in je offerte."
         optional
         inputMode="numeric"
         before="€"
         width="short"
-        defaultValue={textOf(values, "startingPrice")}
-        error={errors.startingPrice}
       />
     </>
   );
@@ -114,7 +100,6 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
             label={`Link ${index + 1}`}
             optional="unmarked"
             type="url"
-            inputMode="url"
             placeholder="https://"
             defaultValue={textOf(values, name)}
             error={errors[name]}

@@ -1,4 +1,4 @@
-import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,6 +17,7 @@ export function QuoteForm({
 }) {
   const errors = answer?.errors ?? {};
   const values = { websiteLink: website, ...typed, ...answer?.values };
+  const field = fieldsOf({ values, errors });
   return (
     <section aria-labelledby="offerte">
       <h3 id="offerte" className="text-h3">
@@ -30,49 +31,32 @@ export function QuoteForm({
         <FormProblems answer={answer} />
         {typed && !answer && <KeptNotice />}
         <Field
-          name="packageName"
+          {...field("packageName")}
           label="Titel"
           hint="Kort wat je aanbiedt, zoals: Wekelijks drie uur schoonmaken."
           maxLength={120}
-          defaultValue={textOf(values, "packageName")}
-          error={errors.packageName}
         />
         <Field
-          name="price"
+          {...field("price")}
           label="Prijs"
           hint="Inclusief btw, zoals 150 of 149,50."
           inputMode="decimal"
           before="€"
           width="medium"
-          defaultValue={textOf(values, "price")}
-          error={errors.price}
         />
         <TextArea
-          name="includes"
+          {...field("includes")}
           label="Wat hoort erbij?"
           hint="Wat je doet, hoe lang het duurt, en wat er niet bij zit."
           maxLength={4000}
-          defaultValue={textOf(values, "includes")}
-          error={errors.includes}
         />
+        <Field {...field("websiteLink")} label="Je website" optional type="url" />
         <Field
-          name="websiteLink"
-          label="Je website"
-          optional
-          type="url"
-          inputMode="url"
-          defaultValue={textOf(values, "websiteLink")}
-          error={errors.websiteLink}
-        />
-        <Field
-          name="portfolioLink"
+          {...field("portfolioLink")}
           label="Link naar je werk"
           optional
           type="url"
-          inputMode="url"
           placeholder="https://"
-          defaultValue={textOf(values, "portfolioLink")}
-          error={errors.portfolioLink}
         />
         <Button size="large" wide>
           Offerte versturen

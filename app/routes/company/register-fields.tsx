@@ -1,4 +1,4 @@
-import { textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
@@ -9,6 +9,7 @@ import { VERTICAL_LABELS } from "#texts/labels.ts";
 
 /** The questions of a company's registration. A code that came with the link is filled in already. */
 export function RegisterFields({ values, errors }: { values: FormValues; errors: Record<string, string> }) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <ChoiceCards
@@ -30,67 +31,30 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
         error={errors.vertical}
       />
       <FieldRow>
-        <Field
-          name="companyName"
-          label="Bedrijfsnaam"
-          autoComplete="organization"
-          defaultValue={textOf(values, "companyName")}
-          error={errors.companyName}
-        />
-        <Field
-          name="kvkNumber"
-          label="KvK-nummer"
-          inputMode="numeric"
-          placeholder="12345678"
-          defaultValue={textOf(values, "kvkNumber")}
-          error={errors.kvkNumber}
-        />
+        <Field {...field("companyName")} label="Bedrijfsnaam" autoComplete="organization" />
+        <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" placeholder="12345678" />
       </FieldRow>
       <Field
-        name="vatId"
+        {...field("vatId")}
         label="Btw-id"
         hint="Het nummer dat op je facturen staat, zoals NL123456789B01."
         optional
         width="medium"
         autoCapitalize="characters"
-        defaultValue={textOf(values, "vatId")}
-        error={errors.vatId}
       />
-      <Field
-        name="fullName"
-        label="Je naam"
-        autoComplete="name"
-        defaultValue={textOf(values, "fullName")}
-        error={errors.fullName}
-      />
+      <Field {...field("fullName")} label="Je naam" autoComplete="name" />
       <FieldRow>
-        <Field
-          name="email"
-          label="E-mailadres"
-          type="email"
-          autoComplete="email"
-          defaultValue={textOf(values, "email")}
-          error={errors.email}
-        />
-        <Field
-          name="phone"
-          label="Telefoonnummer"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={textOf(values, "phone")}
-          error={errors.phone}
-        />
+        <Field {...field("email")} label="E-mailadres" type="email" autoComplete="email" />
+        <Field {...field("phone")} label="Telefoonnummer" type="tel" autoComplete="tel" />
       </FieldRow>
       <PasswordField name="password" label="Wachtwoord" isNew error={errors.password} />
       <Field
-        name="referralCode"
+        {...field("referralCode")}
         label="Code van een collega"
         optional
         width="medium"
         autoComplete="off"
         autoCapitalize="characters"
-        defaultValue={textOf(values, "referralCode")}
-        error={errors.referralCode}
       />
       <Checkbox
         name="terms"

@@ -1,4 +1,4 @@
-import { listOf, textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listOf, textOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
@@ -32,45 +32,32 @@ import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
 
 function TypeFields({ values, errors, today }: StepProps) {
   const postcode = textOf(values, "postcode");
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <ChoiceCards
-        name="serviceType"
+        {...field("serviceType")}
         label="Wat voor schoonmaak zoek je?"
         options={choices(SERVICE_TYPES, SERVICE_TYPE_LABELS)}
-        defaultValue={textOf(values, "serviceType")}
-        error={errors.serviceType}
       />
       <div className="only-deep-or-end">
         <ChoiceCards
-          name="afterConstruction"
+          {...field("afterConstruction")}
           label="Na bouw of verbouwing?"
           hint="Bouwstof en verfresten vragen ander werk dan gewoon vuil."
           options={[
             { value: "yes", label: "Ja" },
             { value: "no", label: "Nee" },
           ]}
-          defaultValue={textOf(values, "afterConstruction")}
-          error={errors.afterConstruction}
         />
       </div>
       <ChoiceCards
-        name="frequency"
+        {...field("frequency")}
         label="Hoe vaak?"
         columns={3}
         options={choices(FREQUENCIES, FREQUENCY_LABELS)}
-        defaultValue={textOf(values, "frequency")}
-        error={errors.frequency}
       />
-      <Field
-        name="startDate"
-        label="Vanaf welke datum?"
-        type="date"
-        min={today}
-        width="medium"
-        defaultValue={textOf(values, "startDate")}
-        error={errors.startDate}
-      />
+      <Field {...field("startDate")} label="Vanaf welke datum?" type="date" min={today} width="medium" />
       {/* The start form of the home page asks this already; step 3 shows it again. */}
       {postcode && <input type="hidden" name="postcode" value={postcode} />}
     </>
@@ -78,26 +65,23 @@ function TypeFields({ values, errors, today }: StepProps) {
 }
 
 function RoomFields({ values, errors }: StepProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <ChoiceCards
-        name="propertyType"
+        {...field("propertyType")}
         label="Wat voor pand is het?"
         columns={3}
         options={choices(PROPERTY_TYPES, PROPERTY_TYPE_LABELS)}
-        defaultValue={textOf(values, "propertyType")}
-        error={errors.propertyType}
       />
       <Field
-        name="squareMeters"
+        {...field("squareMeters")}
         label="Hoe groot ongeveer?"
         hint="Een schatting is genoeg."
         optional
         inputMode="numeric"
         after="m²"
         width="short"
-        defaultValue={textOf(values, "squareMeters")}
-        error={errors.squareMeters}
       />
       <CheckboxCards
         name="rooms"
@@ -121,87 +105,49 @@ function RoomFields({ values, errors }: StepProps) {
         error={errors.additionalServices}
       />
       <ChoiceCards
-        name="cleaningSupplies"
+        {...field("cleaningSupplies")}
         label="Wie zorgt voor de schoonmaakmiddelen?"
         optional
         columns={3}
         options={choices(CLEANING_SUPPLIES, CLEANING_SUPPLIES_LABELS)}
-        defaultValue={textOf(values, "cleaningSupplies")}
-        error={errors.cleaningSupplies}
       />
       <TextArea
-        name="specialRequests"
+        {...field("specialRequests")}
         label="Bijzondere wensen"
         hint="Bijvoorbeeld huisdieren, een trap of een kwetsbare vloer. Bedrijven lezen dit, dus laat je naam en nummer weg."
         optional
         maxLength={2000}
-        defaultValue={textOf(values, "specialRequests")}
-        error={errors.specialRequests}
       />
     </>
   );
 }
 
 function LocationFields({ values, errors }: StepProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
       <FieldRow share="thirds">
-        <Field
-          name="postcode"
-          label="Postcode"
-          autoComplete="postal-code"
-          placeholder="1234 AB"
-          defaultValue={textOf(values, "postcode")}
-          error={errors.postcode}
-        />
-        <Field
-          name="houseNumber"
-          label="Huisnummer"
-          inputMode="numeric"
-          defaultValue={textOf(values, "houseNumber")}
-          error={errors.houseNumber}
-        />
-        <Field
-          name="addition"
-          label="Toevoeging"
-          optional
-          defaultValue={textOf(values, "addition")}
-          error={errors.addition}
-        />
+        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" placeholder="1234 AB" />
+        <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
+        <Field {...field("addition")} label="Toevoeging" optional />
       </FieldRow>
-      <Field
-        name="street"
-        label="Straat"
-        autoComplete="address-line1"
-        defaultValue={textOf(values, "street")}
-        error={errors.street}
-      />
+      <Field {...field("street")} label="Straat" autoComplete="address-line1" />
       <FieldRow>
-        <Field
-          name="place"
-          label="Plaats"
-          autoComplete="address-level2"
-          defaultValue={textOf(values, "place")}
-          error={errors.place}
-        />
+        <Field {...field("place")} label="Plaats" autoComplete="address-level2" />
         <ProvinceField values={values} errors={errors} />
       </FieldRow>
       <ChoiceCards
-        name="timePreference"
+        {...field("timePreference")}
         label="Wanneer komt het je uit?"
         options={choices(TIME_PREFERENCES, TIME_PREFERENCE_LABELS)}
-        defaultValue={textOf(values, "timePreference")}
-        error={errors.timePreference}
       />
       <ChoiceCards
-        name="budget"
+        {...field("budget")}
         label="Budget per schoonmaak"
         optional
         columns={3}
         options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
-        defaultValue={textOf(values, "budget")}
-        error={errors.budget}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -7,6 +7,7 @@ import type { StepProps } from "./request-steps.ts";
 
 /** Who asks: the last questions of either request. */
 export function ContactFields({ values, errors, client }: StepProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <Notice>
@@ -32,24 +33,20 @@ export function ContactFields({ values, errors, client }: StepProps) {
         error={errors.clientEmail}
       />
       <Field
-        name="clientPhone"
+        {...field("clientPhone")}
         label="Telefoonnummer"
         hint="Handig voor het bedrijf dat je kiest."
         optional
         type="tel"
         autoComplete="tel"
         width="medium"
-        defaultValue={textOf(values, "clientPhone")}
-        error={errors.clientPhone}
       />
       <TextArea
-        name="additionalInfo"
+        {...field("additionalInfo")}
         label="Nog iets dat bedrijven moeten weten?"
         hint="Bedrijven lezen dit voordat je kiest, dus laat je naam en nummer hier weg."
         optional
         maxLength={2000}
-        defaultValue={textOf(values, "additionalInfo")}
-        error={errors.additionalInfo}
       />
     </>
   );

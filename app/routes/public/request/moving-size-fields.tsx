@@ -1,4 +1,4 @@
-import { listOf, textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, listOf } from "#app/forms/form-answer.ts";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { FieldError, Hint } from "#app/ui/field-frame.tsx";
@@ -11,6 +11,7 @@ import { choices, type StepProps } from "./request-steps.ts";
 
 /** Step 3: how much moves, and what a mover does beside carrying. */
 export function SizeFields({ values, errors }: StepProps) {
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <fieldset id="size" tabIndex={-1} aria-describedby={errors.size ? "size-hint size-fout" : "size-hint"}>
@@ -19,31 +20,9 @@ export function SizeFields({ values, errors }: StepProps) {
         {errors.size && <FieldError id="size">{errors.size}</FieldError>}
         <div className="mt-3">
           <FieldRow share="thirds">
-            <Field
-              name="rooms"
-              label="Kamers"
-              optional="unmarked"
-              inputMode="numeric"
-              defaultValue={textOf(values, "rooms")}
-              error={errors.rooms}
-            />
-            <Field
-              name="boxes"
-              label="Dozen"
-              optional="unmarked"
-              inputMode="numeric"
-              defaultValue={textOf(values, "boxes")}
-              error={errors.boxes}
-            />
-            <Field
-              name="volumeM3"
-              label="Volume"
-              optional="unmarked"
-              inputMode="decimal"
-              after="m³"
-              defaultValue={textOf(values, "volumeM3")}
-              error={errors.volumeM3}
-            />
+            <Field {...field("rooms")} label="Kamers" optional="unmarked" inputMode="numeric" />
+            <Field {...field("boxes")} label="Dozen" optional="unmarked" inputMode="numeric" />
+            <Field {...field("volumeM3")} label="Volume" optional="unmarked" inputMode="decimal" after="m³" />
           </FieldRow>
         </div>
       </fieldset>
@@ -58,13 +37,11 @@ export function SizeFields({ values, errors }: StepProps) {
         error={errors.heavyItems}
       />
       <Field
-        name="otherHeavyItems"
+        {...field("otherHeavyItems")}
         label="Andere zware spullen"
         hint="Bijvoorbeeld een orgel van 90 kilo of een beeld voor in de tuin."
         optional
         maxLength={200}
-        defaultValue={textOf(values, "otherHeavyItems")}
-        error={errors.otherHeavyItems}
       />
       <CheckboxCards
         name="services"
@@ -76,13 +53,11 @@ export function SizeFields({ values, errors }: StepProps) {
         error={errors.services}
       />
       <TextArea
-        name="specialRequests"
+        {...field("specialRequests")}
         label="Bijzonderheden"
         hint="Bijvoorbeeld een smal trappenhuis of een straat waar een wagen niet mag staan. Bedrijven lezen dit, dus laat je naam en nummer weg."
         optional
         maxLength={2000}
-        defaultValue={textOf(values, "specialRequests")}
-        error={errors.specialRequests}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ServicePicture, type ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
@@ -21,6 +21,7 @@ const PICTURES: Record<MovingCategory, ServicePictureName> = {
 
 function TypeFields({ values, errors, today }: StepProps) {
   const postcode = textOf(values, "from.postcode");
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <ChoiceCards
@@ -35,15 +36,13 @@ function TypeFields({ values, errors, today }: StepProps) {
         error={errors.movingType}
       />
       <ChoiceCards
-        name="dateChoice"
+        {...field("dateChoice")}
         label="Staat de dag vast?"
         hint="Wie flexibel is, geeft bedrijven de ruimte om ritten te combineren."
         options={choices(DATE_CHOICES, DATE_CHOICE_LABELS)}
-        defaultValue={textOf(values, "dateChoice")}
-        error={errors.dateChoice}
       />
       <Field
-        name="moveDate"
+        {...field("moveDate")}
         label="Welke dag?"
         hint="Ben je flexibel? Vul dan de dag in waar het ongeveer omheen valt, of laat dit leeg."
         // Needed only when the day is fixed, and the hint says so.
@@ -51,8 +50,6 @@ function TypeFields({ values, errors, today }: StepProps) {
         type="date"
         min={today}
         width="medium"
-        defaultValue={textOf(values, "moveDate")}
-        error={errors.moveDate}
       />
       {/* The start form of the landing page asks this already; step 2 shows it again. */}
       {postcode && <input type="hidden" name="from.postcode" value={postcode} />}
@@ -62,16 +59,15 @@ function TypeFields({ values, errors, today }: StepProps) {
 
 function BudgetAndContactFields(props: StepProps) {
   const { values, errors } = props;
+  const field = fieldsOf({ values, errors });
   return (
     <>
       <ChoiceCards
-        name="budget"
+        {...field("budget")}
         label="Budget voor de verhuizing"
         optional
         columns={3}
         options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
-        defaultValue={textOf(values, "budget")}
-        error={errors.budget}
       />
       <ContactFields {...props} />
     </>

@@ -1,19 +1,18 @@
-import { textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf } from "#app/forms/form-answer.ts";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
 import type { StepProps } from "./request-steps.ts";
 
 /** The province, which follows from the postcode; near a border it may have to be corrected. */
 export function ProvinceField({ values, errors }: Pick<StepProps, "values" | "errors">) {
+  const field = fieldsOf({ values, errors });
   return (
     <Select
-      name="province"
+      {...field("province")}
       label="Provincie"
       optional
       placeholder="Volgt uit je postcode"
       options={PROVINCES.map((value) => ({ value, label: value }))}
-      defaultValue={textOf(values, "province")}
-      error={errors.province}
     />
   );
 }
