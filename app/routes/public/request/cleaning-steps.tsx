@@ -27,6 +27,7 @@ import {
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
 import { ContactFields } from "./contact-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
 
@@ -122,7 +123,7 @@ function RoomFields({ values, errors }: StepProps) {
   );
 }
 
-function LocationFields({ values, errors }: StepProps) {
+function LocationFields({ values, errors, places }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
@@ -134,7 +135,13 @@ function LocationFields({ values, errors }: StepProps) {
       </FieldRow>
       <Field {...field("street")} label="Straat" autoComplete="address-line1" />
       <FieldRow>
-        <Field {...field("place")} label="Plaats" autoComplete="address-level2" />
+        <PlaceField
+          name="place"
+          autoComplete="address-level2"
+          values={values}
+          errors={errors}
+          places={places}
+        />
         <ProvinceField values={values} errors={errors} />
       </FieldRow>
       <ChoiceCards

@@ -1,4 +1,4 @@
-import { textOf } from "#app/forms/form-answer.ts";
+import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -6,26 +6,23 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { HOME_TYPES } from "#domain/briefs/details.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
+import { PlaceField } from "./place-field.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, type StepProps } from "./request-steps.ts";
 
 type StopProps = Pick<StepProps, "values" | "errors"> & { stop: "from" | "to" };
 
 /** The attributes of a field of one of the two stops. */
-function fieldsOf({ stop, values, errors }: StopProps) {
-  return (field: string, autoComplete?: string) => {
-    const name = `${stop}.${field}`;
-    return {
-      name,
-      defaultValue: textOf(values, name),
-      error: errors[name],
-      ...(autoComplete && { autoComplete: `section-${stop} ${autoComplete}` }),
-    };
-  };
+function stopFields({ stop, ...answer }: StopProps) {
+  const field = fieldsOf(answer);
+  return (name: string, autoComplete?: string) => ({
+    ...field(`${stop}.${name}`),
+    ...(autoComplete && { autoComplete: `section-${stop} ${autoComplete}` }),
+  });
 }
 
 /** Step 2: where the things are, where they go, and how they get in and out of the house. */
-export function AddressFields({ values, errors }: StepProps) {
+export function AddressFields({ values, errors, places }: StepProps) {
   const international = textOf(values, "movingType") === "INTERNATIONAL";
   const legend = "mb-4 font-heading text-h3 font-bold";
   return (
@@ -35,7 +32,7 @@ export function AddressFields({ values, errors }: StepProps) {
         <legend className={legend}>Van</legend>
         <DutchAddress stop="from" values={values} errors={errors} />
         <FieldRow>
-          <Field {...fieldsOf({ stop: "from", values, errors })("place", "address-level2")} label="Plaats" />
+          <PlaceField {...placeOf("from")} values={values} errors={errors} places={places} />
           <ProvinceField values={values} errors={errors} />
         </FieldRow>
         <Access stop="from" values={values} errors={errors} />
@@ -47,16 +44,21 @@ export function AddressFields({ values, errors }: StepProps) {
         <div className="space-y-6 only-in-the-netherlands">
           <DutchAddress stop="to" values={values} errors={errors} />
         </div>
-        <Field {...fieldsOf({ stop: "to", values, errors })("place", "address-level2")} label="Plaats" />
+        <PlaceField {...placeOf("to")} values={values} errors={errors} places={places} />
         <Access stop="to" values={values} errors={errors} />
       </fieldset>
     </>
   );
 }
 
+const placeOf = (stop: "from" | "to") => ({
+  name: `${stop}.place`,
+  autoComplete: `section-${stop} address-level2`,
+});
+
 /** Whether the move ends abroad, and then where. */
 function Abroad({ values, errors }: Omit<StopProps, "stop">) {
-  const field = fieldsOf({ stop: "to", values, errors });
+  const field = stopFields({ stop: "to", values, errors });
   return (
     <>
       <ChoiceCards
@@ -77,7 +79,7 @@ function Abroad({ values, errors }: Omit<StopProps, "stop">) {
 }
 
 function DutchAddress(props: StopProps) {
-  const field = fieldsOf(props);
+  const field = stopFields(props);
   return (
     <>
       <FieldRow share="thirds">
@@ -92,7 +94,7 @@ function DutchAddress(props: StopProps) {
 
 /** What it takes to get from the door to the van. */
 function Access(props: StopProps) {
-  const field = fieldsOf(props);
+  const field = stopFields(props);
   return (
     <>
       <Select

@@ -12,7 +12,7 @@ export function RequestPage({
   steps,
   Summary,
 }: {
-  loaded: Pick<StepProps, "today" | "client"> & {
+  loaded: Pick<StepProps, "today" | "client" | "places"> & {
     kind: string;
     step: number;
     answers: FormValues;
@@ -23,7 +23,7 @@ export function RequestPage({
   /** Every answer of the earlier steps, shown on the last one. */
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
-  const { kind, step, answers, returnTo, today, client } = loaded;
+  const { kind, step, answers, returnTo, today, client, places } = loaded;
   const { title, Fields } = steps[step - 1]!;
   const isLast = step === WIZARD_STEPS;
   return (
@@ -41,6 +41,7 @@ export function RequestPage({
           errors={answer?.errors ?? {}}
           today={today}
           client={client}
+          places={places}
         />
         {isLast && <Summary answers={answers} />}
       </StepForm>

@@ -9,6 +9,8 @@ export type StepProps = {
   today: string;
   /** A signed-in client, whose own name and address are used. */
   client: { name: string; email: string } | null;
+  /** By field name, the places that were not typed but found by their postcode. */
+  places: Record<string, string>;
 };
 
 /** A step of a request: its heading and its fields. */

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { postcodes } from "#db/schema/places.ts";
+import { openTestWorld, type TestWorld } from "../../../../tests/support/world.ts";
+import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { loadRequestStep } from "./request-wizard.server.ts";
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await openTestWorld();
+  const row = {
+    postcode4: "3511",
+    place: "Utrecht",
+    province: "Utrecht" as const,
+    latitude: 52.1,
+    longitude: 5.1,
+  };
+  await world.db.insert(postcodes).values(row);
+});
+afterEach(() => world.close());
+
+/** The third step of somebody who answered the first two. */
+function addressStep(typed: Record<string, string>) {
+  const answers = {
+    serviceType: "window",
+    frequency: "once",
+    startDate: "2026-04-01",
+    propertyType: "house",
+  };
+  const url = new URL("http://site.test/brief-form?stap=3");
+  for (const [name, value] of Object.entries({ ...answers, ...typed })) url.searchParams.set(name, value);
+  return loadRequestStep(new Request(url), world.ctx({ kind: "visitor" }), cleaningWizard);
+}
+
+test("an imported postcode fills in the place, and says that it did", async () => {
+  const { step, answers, places } = await addressStep({ postcode: "3511 AB" });
+  expect([step, answers.place, places]).toEqual([3, "Utrecht", { place: "Utrecht" }]);
+});
+
+test("a place that was typed stays, and an unknown postcode fills in nothing", async () => {
+  expect(await addressStep({ postcode: "3511 AB", place: "De Meern" })).toMatchObject({
+    answers: { place: "De Meern" },
+    places: {},
+  });
+  for (const postcode of ["9999 ZZ", "straks", ""]) {
+    expect((await addressStep({ postcode })).places).toEqual({});
+  }
+});
