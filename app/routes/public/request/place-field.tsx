@@ -18,7 +18,7 @@ export function PlaceField({
       autoComplete={autoComplete}
       hint={
         found && found === textOf(values, name)
-          ? "Volgt uit je postcode. Postcodegegevens: GeoNames, CC BY 4.0"
+          ? "Gevonden bij je postcode (GeoNames, CC BY 4.0)."
           : undefined
       }
     />
