@@ -19,7 +19,7 @@ import { openWorld } from "./open-world.server.ts";
 import { fillInDemo } from "./scripts/demo.server.ts";
 
 /** How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and PostgreSQL's own time it stays under 10 s. */
-const DRAIN_MS = 3_000;
+const DRAIN_MS = 5_000;
 
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");

@@ -33,7 +33,7 @@ export const optionalFutureDay = (now: Date) =>
 /** An address in the Netherlands. */
 export const addressFields = {
   postcode: postcodeField,
-  houseNumber: requiredText(6).pipe(z.string().regex(/^\d{1,5}$/, "house_number_invalid")),
+  houseNumber: requiredText(6).pipe(z.string().regex(/^[1-9]\d{0,4}$/, "house_number_invalid")),
   addition: optionalText(10),
   street: requiredText(100),
   place: requiredText(80),

@@ -67,6 +67,7 @@ describe("a cleaning request", () => {
     [{ startDate: "morgen" }, "startDate: date_invalid"],
     [{ startDate: "2028-03-11" }, "startDate: date_too_far"],
     [{ houseNumber: "12a" }, "houseNumber: house_number_invalid"],
+    [{ houseNumber: "0" }, "houseNumber: house_number_invalid"],
     [{ postcode: "12" }, "postcode: postcode_invalid"],
     [{ province: "Holland" }, "province: invalid"],
     [{ rooms: ["moon"] }, "rooms.0: invalid"],

@@ -1,5 +1,6 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/flash.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -52,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         REGISTRATIONS,
       );
       await registerCompany(ctx, parsed.value);
-      return redirect("/auth/confirm", { headers: { "Set-Cookie": pendingEmailCookie(parsed.value.email) } });
+      return redirectWithToast("/auth/confirm", "email_confirm_sent", {
+        setCookies: [pendingEmailCookie(parsed.value.email)],
+      });
     },
     { toast: "registration_failed", log: logFailure(context) },
   );

@@ -1,6 +1,6 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { isDay } from "#domain/dates.ts";
-import { normalizePostcode } from "#domain/places/rules.ts";
+import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
 import { formatDay } from "#texts/formats.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
@@ -49,6 +49,11 @@ export function CleaningSummary({ answers }: { answers: FormValues }) {
         {
           label: "Adres",
           value: `${address}\n${normalizePostcode(text("postcode")) ?? ""} ${text("place")}`,
+          edit: edit(3),
+        },
+        {
+          label: "Provincie",
+          value: text("province") || (provinceOfPostcode(text("postcode")) ?? ""),
           edit: edit(3),
         },
         { label: "Dagdeel", value: labelOf(TIME_PREFERENCE_LABELS, text("timePreference")), edit: edit(3) },

@@ -2,7 +2,7 @@ import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import type { Description } from "#app/ui/description-list.tsx";
 import { countIn, volumeM3Of } from "#domain/briefs/inventory.ts";
 import { isDay } from "#domain/dates.ts";
-import { normalizePostcode } from "#domain/places/rules.ts";
+import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
 import { formatDay, formatHouseNumber, formatNumber } from "#texts/formats.ts";
 import { inventoryInWords } from "#texts/inventory-labels.ts";
 import {
@@ -31,6 +31,11 @@ export function MovingSummary({ answers }: { answers: FormValues }) {
         { label: "Verhuizing", value: labelOf(MOVING_CATEGORY_LABELS, text("movingType")), edit: edit(1) },
         { label: "Wanneer", value: whenText(text), edit: edit(1) },
         { label: "Van", value: stopText("from", text), edit: edit(2) },
+        {
+          label: "Provincie",
+          value: text("province") || (provinceOfPostcode(text("from.postcode")) ?? ""),
+          edit: edit(2),
+        },
         { label: "Naar", value: stopText("to", text), edit: edit(2) },
         ...sizeItems(text),
         {
