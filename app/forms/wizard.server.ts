@@ -15,6 +15,8 @@ export type Wizard = {
   fields: readonly (readonly string[])[];
   /** Fields that the address may fill in under a shorter name, as start forms do: `postcode` for `from.postcode`. */
   startNames?: Readonly<Record<string, string>>;
+  /** Fills in what other answers tell, before a step is kept and checked. */
+  fillIn?(ctx: Ctx, form: FormData): Promise<void>;
   /** The check of each step; time comes in, so a date can be too late. */
   schemas(now: Date): readonly z.ZodType[];
 };
@@ -99,6 +101,7 @@ export async function handleStep(
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
+  await wizard.fillIn?.(ctx, form);
   const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
   const headers = { "Set-Cookie": setCookie };
   const intent = form.get("intent");

@@ -5,6 +5,7 @@ import {
   type MovingRequestInput,
 } from "#domain/briefs/moving-input.ts";
 import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
+import { fillInPlaces } from "./found-places.server.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 
 /** The moving request at `/verhuis/offerte`. */
@@ -14,6 +15,7 @@ export const movingWizard: RequestWizard<MovingRequestInput> = {
   landing: "/verhuis",
   fields: MOVING_STEP_FIELDS,
   startNames: { type: "movingType", postcode: "from.postcode" },
+  fillIn: fillInPlaces,
   schemas: movingSteps,
   whole: movingRequestInput,
   submit: submitMovingBrief,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestWorld, type TestWorld } from "../../../../tests/support/world.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { fillInPlaces } from "./found-places.server.ts";
 import { loadRequestStep } from "./request-wizard.server.ts";
 
 let world: TestWorld;
@@ -44,4 +45,17 @@ test("a place that was typed stays, and an unknown postcode fills in nothing", a
   for (const postcode of ["9999 ZZ", "straks", ""]) {
     expect((await addressStep({ postcode })).places).toEqual({});
   }
+});
+
+test("a place that is left empty beside its postcode is filled in before it is checked", async () => {
+  const form = new FormData();
+  const typed = {
+    "from.postcode": "3511 AB",
+    "from.place": "",
+    "to.postcode": "3511 AB",
+    "to.place": "Zeist",
+  };
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  await fillInPlaces(world.ctx({ kind: "visitor" }), form);
+  expect([form.get("from.place"), form.get("to.place")]).toEqual(["Utrecht", "Zeist"]);
 });

@@ -4,7 +4,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { draftCookie, draftIdOf } from "#app/draft.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
-import { type FormAnswer, type FormValues, textOf } from "#app/forms/form-answer.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { pendingEmailCookie } from "#app/pending-email.server.ts";
@@ -13,7 +13,7 @@ import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
-import { findPlace } from "#domain/places/views.ts";
+import { placesOf } from "./found-places.server.ts";
 
 /** A wizard that ends in a request for quotes. */
 export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
@@ -31,17 +31,6 @@ export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard
   const places = await placesOf(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
   return { ...loaded, answers, places, kind: wizard.kind, today: amsterdamDay(ctx.now), client };
-}
-
-/** The places of a step that nobody typed yet, as far as postcodes that were imported tell them. */
-async function placesOf(ctx: Ctx, fields: readonly string[], answers: FormValues) {
-  const places: Record<string, string> = {};
-  for (const field of fields.filter((name) => /\bplace$/.test(name) && !textOf(answers, name))) {
-    const postcode = textOf(answers, field.replace(/place$/, "postcode"));
-    const { place } = await findPlace(ctx, postcode);
-    if (place) places[field] = place;
-  }
-  return places;
 }
 
 /** Takes a step in, and on the last one sends the request; a draft that was sent before is not sent again. */
