@@ -14,6 +14,7 @@ import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
 import { SUBSCRIPTION_COMPOSERS } from "./compose-subscription-mails.server.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
+const COMPANY_DASHBOARD = "/verhuisbedrijf-dashboard";
 const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 
 /** How each mail is made; recipients come from the database and nowhere else. */
@@ -149,7 +150,8 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
     const proposal = await proposalForMail(ctx, proposalId);
     if (!proposal?.declineReason) return null;
     const { companyName, packageName, locationText, declineReason: reason } = proposal;
-    const data = { companyName, packageName, locationText, reason };
+    const briefsUrl = site.url + COMPANY_DASHBOARD;
+    const data = { companyName, packageName, locationText, reason, briefsUrl };
     return addressed(proposal.companyTo, MAILS["proposal-declined-company"](data, site));
   },
 };

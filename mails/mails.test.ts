@@ -72,6 +72,7 @@ function samples(name: string): MailData {
       packageName: name,
       locationText: "Utrecht (3511)",
       reason: "client",
+      briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
     },
     "company-welcome": {
       fullName: name,
@@ -237,10 +238,16 @@ describe("what single mails promise", () => {
     expect(mail.html).not.toContain("tel:");
   });
 
-  test.each(DECLINE_REASONS)("declined because of %s names no other company and no price", async (reason) => {
-    const data = { ...samples("Glans BV")["proposal-declined-company"], reason };
-    expect((await renderMailOfKind("proposal-declined-company", data, site)).text).not.toContain("€");
-  });
+  test.each(DECLINE_REASONS)(
+    "declined because of %s thanks for the quote, names no other company and no price, and leads to other requests",
+    async (reason) => {
+      const data = { ...samples("Glans BV")["proposal-declined-company"], reason };
+      const { text } = await renderMailOfKind("proposal-declined-company", data, site);
+      expect(text).not.toContain("€");
+      expect(text).toContain("Bedankt voor je offerte");
+      expect(text).toContain(data.briefsUrl);
+    },
+  );
 
   test("a subscription that was cancelled while a payment was missing promises no access", async () => {
     const data = { ...samples("Glans")["subscription-cancelled"], periodEndDay: null };

@@ -1,7 +1,7 @@
 import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
-import { Facts, P } from "./parts.tsx";
+import { Action, Facts, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
 export type ProposalDeclinedCompanyData = {
@@ -9,16 +9,17 @@ export type ProposalDeclinedCompanyData = {
   packageName: string;
   locationText: string;
   reason: DeclineReason;
+  briefsUrl: string;
 };
 
 const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
   client: {
     heading: "Je offerte is niet gekozen",
-    sentence: "De opdrachtgever heeft je offerte afgewezen.",
+    sentence: "De opdrachtgever gaat niet met jouw offerte verder.",
   },
   other_accepted: {
     heading: "Je offerte is niet gekozen",
-    sentence: "De opdrachtgever heeft voor een andere offerte gekozen.",
+    sentence: "De opdrachtgever heeft voor een ander bedrijf gekozen.",
   },
   brief_closed: {
     heading: "De opdracht is gesloten",
@@ -39,13 +40,15 @@ export function proposalDeclinedCompany(data: ProposalDeclinedCompanyData, site:
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
-        <P>{sentence}</P>
+        <P>Bedankt voor je offerte en de tijd die je erin hebt gestoken. {sentence}</P>
         <Facts
           facts={[
             { label: "Offerte", value: data.packageName },
             { label: "Plaats", value: data.locationText },
           ]}
         />
+        <P>Jammer dat het deze keer niet is gelukt. Misschien zit er een andere opdracht voor je bij.</P>
+        <Action href={data.briefsUrl} label="Open opdrachten bekijken" />
       </>
     ),
   });
