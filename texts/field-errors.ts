@@ -11,6 +11,8 @@ const SENTENCES = {
   date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
+  contact_in_text:
+    "Laat je e-mailadres en telefoonnummer hier weg. Alleen het bedrijf dat jij kiest, krijgt ze.",
   too_long: "Dit is te lang. Maak het korter.",
   too_short: "Dit is te kort. Vul iets meer in.",
   number_invalid: "Vul een getal in.",

@@ -1,3 +1,4 @@
+import { findPhoneNumbersInText } from "libphonenumber-js/min";
 import { z } from "zod";
 import { addDays, amsterdamDay, isDay } from "../dates.ts";
 import { emailField, optionalPhoneField, optionalText, postcodeField, requiredText } from "../fields.ts";
@@ -39,12 +40,23 @@ export const addressFields = {
   place: requiredText(80),
 };
 
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+
+/**
+ * A text that companies read before the reveal. Contact details reach a company through a reveal alone (product.md
+ * "Quotes"), so a mail address or a phone number in it is a mistake (`contact_in_text`).
+ */
+export const openText = optionalText(2_000).refine(
+  (text) => !EMAIL.test(text) && findPhoneNumbersInText(text, "NL").length === 0,
+  "contact_in_text",
+);
+
 /** Who asks: the last step of either wizard. */
 export const contactStep = z.object({
   clientName: requiredText(120),
   clientEmail: emailField,
   clientPhone: optionalPhoneField,
-  additionalInfo: optionalText(2_000),
+  additionalInfo: openText,
 });
 
 /** Names of the fields of `contactStep`. */

@@ -74,9 +74,17 @@ describe("a cleaning request", () => {
     [{ clientName: " " }, "clientName: required"],
     [{ clientEmail: "jan" }, "clientEmail: email_invalid"],
     [{ clientPhone: "1" }, "clientPhone: phone_invalid"],
+    [{ specialRequests: "Bel 06-12345678 voor de sleutel" }, "specialRequests: contact_in_text"],
+    [{ additionalInfo: "Mail jan@voorbeeld.nl" }, "additionalInfo: contact_in_text"],
     [{ specialRequests: "x".repeat(2_001) }, "specialRequests: too_long"],
   ])("with %j is refused", (change, mistake) => {
     expect(mistakes(change)).toEqual([mistake]);
+  });
+
+  test("keeps a text that is full of other numbers", () => {
+    const specialRequests =
+      "Huis van 1908, 120 m2, 3511 AB: tussen 9.00 en 12.30 op 12-12-2026, budget 1.250,50";
+    expect(mistakes({ specialRequests })).toEqual([]);
   });
 
   test("may be for today, where today is that of the Netherlands", () => {

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  choiceField,
-  choicesField,
-  optionalChoiceField,
-  optionalIntegerField,
-  optionalText,
-} from "../fields.ts";
+import { choiceField, choicesField, optionalChoiceField, optionalIntegerField } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
   ADDITIONAL_SERVICES,
@@ -17,7 +11,7 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, futureDay, openText } from "./common-fields.ts";
 import { asksAfterConstruction } from "./rules.ts";
 
 const typeStep = (now: Date) =>
@@ -41,7 +35,7 @@ const roomsStep = z.object({
   rooms: choicesField(ROOMS),
   additionalServices: choicesField(ADDITIONAL_SERVICES),
   cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
-  specialRequests: optionalText(2_000),
+  specialRequests: openText,
 });
 
 const locationStep = z.object({

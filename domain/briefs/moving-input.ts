@@ -13,7 +13,7 @@ import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
 import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
 import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, optionalFutureDay } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, openText, optionalFutureDay } from "./common-fields.ts";
 
 const typeStep = (now: Date) =>
   z
@@ -96,7 +96,7 @@ const sizeStep = z
     heavyItems: choicesField(HEAVY_ITEMS),
     otherHeavyItems: optionalText(200),
     services: choicesField(MOVING_SERVICES),
-    specialRequests: optionalText(2_000),
+    specialRequests: openText,
   })
   .refine(
     ({ rooms, boxes, volumeM3, inventory, heavyItems, otherHeavyItems }) =>
