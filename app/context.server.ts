@@ -12,7 +12,7 @@ export const urlContext = createContext<URL>();
 /** The session behind this request; null for a visitor. */
 export const sessionContext = createContext<SessionView | null>();
 
-/** A POST that came without a session, with files or without; `refused` once its page asked for one. */
+/** A POST without a session or subscription, with files or without; `refused` once its page asked for what is missing. */
 export type InterruptedForm = { refused: boolean; isUpload: boolean; copy: Request | null };
 
 /** Null unless this request is such a POST. */

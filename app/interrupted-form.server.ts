@@ -31,8 +31,8 @@ export const FORGET_INTERRUPTED_FORM = unsent.forgotten;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A POST without a session, with a copy of its body while it is small; the page decides whether it needed one. */
-export function formWithoutSession(request: Request): InterruptedForm {
+/** A POST without a session or subscription, with a copy of its body while it is small; the page decides whether it needed one. */
+export function interruptible(request: Request): InterruptedForm {
   const length = Number(request.headers.get("content-length") ?? Infinity);
   const type = request.headers.get("content-type") ?? "";
   const isUpload = type.startsWith("multipart/form-data");
@@ -40,7 +40,7 @@ export function formWithoutSession(request: Request): InterruptedForm {
   return { refused: false, isUpload, copy: isForm && length <= MAX_BYTES ? request.clone() : null };
 }
 
-/** Keeps what was typed until somebody signed in again; the Set-Cookie value that finds it back. */
+/** Keeps what was typed until somebody signed in or subscribed again; the Set-Cookie value that finds it back. */
 export async function keepInterrupted(context: Context, form: InterruptedForm): Promise<string[]> {
   if (!form.copy) return [];
   const ctx = ctxOf(context);
@@ -57,7 +57,7 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
   return [unsent.holding(id)];
 }
 
-/** What this browser had typed at this address when its session had ended; null when there is nothing. */
+/** What this browser had typed at this address when its session or subscription had ended; null when there is nothing. */
 export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
   const id = idOf(request);
   if (!id || !context.get(sessionContext)) return null;

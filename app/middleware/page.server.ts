@@ -2,14 +2,14 @@ import type { MiddlewareFunction } from "react-router";
 import { sessionView } from "#domain/accounts/session-view.ts";
 import { interruptedFormContext, sessionContext, urlContext, worldContext } from "../context.server.ts";
 import { FORGET_FLASH, flashOf } from "../flash.server.ts";
-import { forgetInterrupted, formWithoutSession, keepInterrupted } from "../interrupted-form.server.ts";
+import { forgetInterrupted, interruptible, keepInterrupted } from "../interrupted-form.server.ts";
 
 /** A session in use is made longer at most this often. */
 const PROLONG_AFTER_MS = 86_400_000;
 
 /**
  * Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown; keeps what
- * was typed in a form whose session has ended.
+ * was typed in a form whose session or subscription has ended.
  */
 export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const world = context.get(worldContext);
@@ -19,11 +19,11 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const session = token ? await sessionView({ db: world.db, now }, token) : null;
   context.set(sessionContext, session);
   const isPost = request.method === "POST";
-  const interrupted = isPost && !session ? formWithoutSession(request) : null;
+  const interrupted = isPost && !session?.subscribed ? interruptible(request) : null;
   context.set(interruptedFormContext, interrupted);
   const response = await next();
   if (interrupted?.refused) add(response, await keepInterrupted(context, interrupted));
-  if (isPost && session) add(response, await forgetInterrupted(request, context));
+  else if (isPost && session) add(response, await forgetInterrupted(request, context));
   if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
     add(response, await world.auth.prolong(request.headers));
   }

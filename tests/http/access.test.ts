@@ -129,7 +129,7 @@ const TABLE: Record<string, Row> = {
   "/verhuisbedrijf-dashboard/opdracht/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
     get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
-    post: { ...only(COMPANIES, 422), company: "/verhuisbedrijf-dashboard" },
+    post: { ...only(COMPANIES, 422), company: 402 },
   },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
@@ -248,6 +248,20 @@ describe("what is somebody else's", () => {
       for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, stage.people.client.email])
         expect(html).not.toContain(secret);
     }
+  });
+
+  test("a quote that is sent without a subscription comes back, kept, without anything of the request", async () => {
+    const path = `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`;
+    const sheet = await (await stage.ask("subscribed", path)).text();
+    const title = /(?<=<h2 id="blad-titel"[^>]*>)[^<]+/.exec(sheet)![0];
+    const refused = await stage.ask("company", path, { packageName: "Mijn getypte titel", price: "150" });
+    expect(refused.status).toBe(402);
+    expect(refused.headers.getSetCookie().join()).toContain("onverzonden=");
+    const html = await refused.text();
+    expect(html).toContain("Abonnement nodig");
+    expect(html).toContain('value="Mijn getypte titel"');
+    expect(html).not.toContain(title);
+    expect(await answerOf("company", path)).toBe("/verhuisbedrijf-dashboard");
   });
 
   test("the session of a deleted or expired account signs nobody in", async () => {

@@ -1,9 +1,10 @@
 import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { interruptedFormContext, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { parseForm } from "#app/forms/parse-form.server.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { typedBefore } from "#app/interrupted-form.server.ts";
 import { titleMeta } from "#app/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,6 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { briefSheet } from "#domain/briefs/views.ts";
 import { readerOf } from "#domain/companies/views.ts";
+import { DomainError } from "#domain/errors.ts";
 import { sendProposalInput } from "#domain/proposals/input.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
@@ -25,20 +27,27 @@ import { proposalTexts } from "./proposal-texts.server.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { SheetDialog } from "./sheet-dialog.tsx";
 
-export const meta: Route.MetaFunction = (args) =>
-  titleMeta(args, args.loaderData?.sheet?.title ?? "Opdracht niet meer open");
+const UNSENT = "Je offerte is niet verstuurd";
 
-function subscribedCompany(context: Route.LoaderArgs["context"]) {
-  const found = requireCompany(context);
-  if (!found.session.subscribed) throw redirect(listPath(""));
-  return found;
-}
+export const meta: Route.MetaFunction = (args) =>
+  titleMeta(
+    args,
+    args.loaderData && !args.loaderData.subscribed
+      ? UNSENT
+      : (args.loaderData?.sheet?.title ?? "Opdracht niet meer open"),
+  );
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { ctx, company } = subscribedCompany(context);
+  const { session, ctx, company } = requireCompany(context);
+  if (!session.subscribed) {
+    // Beside a refused quote stands nothing of the request.
+    if (context.get(interruptedFormContext)?.refused)
+      return data({ subscribed: false, sheet: null, profile: null, typed: null });
+    throw redirect(listPath(""));
+  }
   const brief = await briefSheet(ctx, readerOf(company), params.briefId);
   const profile = company.profile && { website: company.profile.website ?? "" };
-  if (!brief) return data({ sheet: null, profile, typed: null }, { status: 404 });
+  if (!brief) return data({ subscribed: true, sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
     title: requestLabel(brief),
     // Of a move this text ends where it goes, and the province is where it begins.
@@ -49,12 +58,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     answers: sheetAnswers(brief),
     proposal: brief.proposal && proposalTexts(brief.proposal),
   };
-  return data({ sheet, profile, typed: await typedBefore(request, context) });
+  return data({ subscribed: true, sheet, profile, typed: await typedBefore(request, context) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { ctx } = subscribedCompany(context);
-  const parsed = parseForm(await request.formData(), sendProposalInput);
+  const { session, ctx } = requireCompany(context);
+  const form = await request.formData();
+  if (!session.subscribed) {
+    const interrupted = context.get(interruptedFormContext);
+    if (interrupted) interrupted.refused = true;
+    return answerRefusal(valuesOf(form), () => Promise.reject(new DomainError("subscription_required")));
+  }
+  const parsed = parseForm(form, sendProposalInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,
@@ -68,9 +83,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { sheet, profile, typed } = loaderData;
+  const { subscribed, sheet, profile, typed } = loaderData;
   // The fragment brings focus back to the link that opened the sheet.
   const back = `${listPath(useLocation().search)}#${sheetLinkId(params.briefId)}`;
+  if (!subscribed) return <Unsent answer={actionData} />;
   return (
     <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back}>
       {sheet ? (
@@ -98,11 +114,30 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
         </>
       ) : (
         <div className="mt-5 space-y-5">
-          <FormProblems answer={actionData} />
-          <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
+          {actionData?.refusal ? (
+            <FormProblems answer={actionData} />
+          ) : (
+            <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
+          )}
           <Button href={back}>Andere opdrachten bekijken</Button>
         </div>
       )}
+    </SheetDialog>
+  );
+}
+
+/** A quote that was sent after the subscription had ended: what was typed, and the way to a new subscription. */
+function Unsent({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <SheetDialog title={UNSENT} closeHref={listPath("")}>
+      <p className="mt-2 text-lg">
+        Je offerte is bewaard. Start binnen een uur weer een abonnement en open dezelfde opdracht: dan staat
+        alles al ingevuld.
+      </p>
+      <p className="mt-5 mb-8">
+        <Button href={listPath("")}>Abonnement starten</Button>
+      </p>
+      <QuoteForm answer={answer} typed={null} website="" />
     </SheetDialog>
   );
 }
