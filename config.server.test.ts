@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig, variables } from "#config";
+import { ConfigError, listenProblem, readConfig, variables } from "#config";
 
 const madeUp = () => ({ sessionSecret: "s".repeat(43), databasePassword: "p".repeat(32) });
 const neverMadeUp = () => {
@@ -124,6 +124,21 @@ describe("readConfig", () => {
     expect(problems({ ...deployment, DEMO: "1" })).toBe(
       'DEMO: got "1", takes 0 with NODE_ENV=production and DATABASE_URL.',
     );
+  });
+});
+
+describe("listenProblem", () => {
+  const config = readConfig({ PORT: "80", HOST: "8.8.8.8" }, madeUp);
+
+  it.each([
+    ["EADDRINUSE", "PORT: 80 is in use by another program; set another PORT."],
+    ["EACCES", 'PORT: got "80", takes a port that this user may listen on (EACCES).'],
+    [
+      "EADDRNOTAVAIL",
+      'HOST: got "8.8.8.8", takes a host name or IP address of this machine (EADDRNOTAVAIL).',
+    ],
+  ])("says on %s which variable it is", (code, line) => {
+    expect(listenProblem(config, Object.assign(new Error("listen"), { code }))).toBe(line);
   });
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
 
 /** What one environment variable is: its row in the README, and how its text becomes a value. */
@@ -244,10 +245,18 @@ export function loadConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof LocalSecretsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const known = [ConfigError, DataDirError, LocalSecretsError].some((kind) => error instanceof kind);
+    if (!known) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
+}
+
+/** The line that says why the server cannot listen at PORT and HOST. */
+export function listenProblem({ port, host }: Config, { code, message }: NodeJS.ErrnoException): string {
+  if (code === "EADDRINUSE") return `PORT: ${port} is in use by another program; set another PORT.`;
+  if (code === "EACCES") return `PORT: got "${port}", takes a port that this user may listen on (${code}).`;
+  return `HOST: got ${JSON.stringify(host)}, takes a host name or IP address of this machine (${code ?? message}).`;
 }
 
 function isSet(env: NodeJS.ProcessEnv, name: Name): boolean {

@@ -12,7 +12,7 @@ import { launchVariant } from "#app/launch.server.ts";
 import { builtFiles, write } from "#app/memory.server.ts";
 import { pageHandler } from "#app/plain-pages.server.ts";
 import { redirectOf } from "#app/redirects.ts";
-import { loadConfigOrExit } from "#config";
+import { listenProblem, loadConfigOrExit } from "#config";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld } from "./open-world.server.ts";
@@ -95,10 +95,7 @@ process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  const inUse = error.code === "EADDRINUSE";
-  process.stderr.write(
-    inUse ? `PORT: ${config.port} is in use by another program; set another PORT.\n` : `${error.message}\n`,
-  );
+  process.stderr.write(`${listenProblem(config, error)}\n`);
   void close().finally(() => process.exit(1));
 });
 server.listen(config.port, config.host, () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { DataDirError, ensureDataDir } from "./data-dir.server.ts";
 
 const LocalSecrets = z.object({
   sessionSecret: z.string().min(32),
@@ -11,7 +12,7 @@ const LocalSecrets = z.object({
 /** The secrets a machine makes up for itself; base64url text. */
 export type LocalSecrets = z.infer<typeof LocalSecrets>;
 
-/** The data folder cannot be used, or its `secrets.json` does not hold what it should. */
+/** `secrets.json` does not hold what it should. */
 export class LocalSecretsError extends Error {
   override name = "LocalSecretsError";
 }
@@ -19,7 +20,8 @@ export class LocalSecretsError extends Error {
 /**
  * The secrets of this data folder, made on the first call and the same ever after, also when processes race for it.
  * @param dataDir folder that holds `secrets.json` (mode 0600); created when absent
- * @throws LocalSecretsError in one sentence when the file is damaged or the folder cannot be used
+ * @throws LocalSecretsError in one sentence when the file is damaged
+ * @throws DataDirError when the folder cannot be used
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, "secrets.json");
@@ -28,12 +30,7 @@ export function localSecrets(dataDir: string): LocalSecrets {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new LocalSecretsError(
-      `DATA_DIR ${dataDir} cannot be used (${code}): it takes a folder to write in.`,
-      {
-        cause: error,
-      },
-    );
+    throw new DataDirError(dataDir, code, error);
   }
 }
 
@@ -65,7 +62,7 @@ function create(dataDir: string, path: string): LocalSecrets {
     sessionSecret: randomBytes(32).toString("base64url"),
     databasePassword: randomBytes(24).toString("base64url"),
   };
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  ensureDataDir(dataDir);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
@@ -74,7 +71,9 @@ function create(dataDir: string, path: string): LocalSecrets {
     return secrets;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    return localSecrets(dataDir);
+    const first = read(path);
+    if (!first) throw error;
+    return first;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { loadConfigOrExit } from "#config";
+import { checkDatabase } from "#db/check-database.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import { databaseUrlAt } from "#db/embedded/owner.server.ts";
 import { findPostmaster, waitUntilReady } from "#db/embedded/postmaster.server.ts";
@@ -16,7 +17,7 @@ const READY_LIMIT_MS = 30_000;
  */
 export async function openDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
   const config = loadConfigOrExit();
-  const server = config.databaseUrl ? fixed(config.databaseUrl) : await bundled(config.dataDir);
+  const server = config.databaseUrl ? await given(config.databaseUrl) : await bundled(config.dataDir);
   try {
     await migrate(server.url);
   } catch (error) {
@@ -36,6 +37,11 @@ export async function openDatabase(): Promise<{ db: Database; close(): Promise<v
 type Server = { url: string; stop(): Promise<void> };
 
 const fixed = (url: string): Server => ({ url, stop: async () => {} });
+
+async function given(url: string): Promise<Server> {
+  await checkDatabase(url);
+  return fixed(url);
+}
 
 async function bundled(dataDir: string): Promise<Server> {
   // An ordinary exit stops the server that this process started; a signal alone would not.

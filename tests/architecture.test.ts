@@ -30,7 +30,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   },
   { from: /^mails\//, may: /^(mails|texts)\//, types: /^domain\// },
   { from: /^texts\//, may: /^texts\//, types: /^domain\// },
-  { from: /^config\.server\.ts$/, may: /^db\/local-secrets\.server\.ts$/ },
+  { from: /^config\.server\.ts$/, may: /^db\/(data-dir|local-secrets)\.server\.ts$/ },
 ];
 
 const ownCode = ({ to }: Import) => !/^(npm|node):/.test(to) && !to.startsWith(".react-router/");

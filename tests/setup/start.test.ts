@@ -110,16 +110,26 @@ describe("npm start", () => {
     await listening(await start(dataDir, { DEMO: "0" }));
   });
 
+  const deployment = {
+    DATABASE_URL: "postgres://app:hunter2@127.0.0.1:1/none",
+    MAIL_FROM: "post@voorbeeld.nl",
+    APP_URL: "https://voorbeeld.nl",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  };
+
   it.each([
     [{ PORT: "abc" }, 'PORT: got "abc", takes a whole number from 1 to 65535.\n'],
     [
-      {
-        DATABASE_URL: "postgres://127.0.0.1:1/none",
-        MAIL_FROM: "post@voorbeeld.nl",
-        APP_URL: "https://voorbeeld.nl",
-        SMTP_URL: "smtp://127.0.0.1:1",
-      },
+      { DATA_DIR: "/dev/null/x" },
+      'DATA_DIR: got "/dev/null/x", takes a folder that can be made and written in (ENOTDIR).\n',
+    ],
+    [
+      deployment,
       "SESSION_SECRET: not set, takes at least 32 characters; it is required with NODE_ENV=production and DATABASE_URL.\n",
+    ],
+    [
+      { ...deployment, SESSION_SECRET: "k".repeat(32) },
+      "DATABASE_URL: got postgres://app@127.0.0.1:1/none (password not shown), takes the postgres:// address of a database that can be reached: connect ECONNREFUSED 127.0.0.1:1.\n",
     ],
   ])("reports a bad setting in one line and ends with 1: %o", async (env, line) => {
     const started = await start(temporaryDataDir(), env);
