@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sandboxSubscriptions } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
+import { company } from "../../tests/support/people.ts";
+import type { Payments } from "../ports.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
+import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { subscriptionView } from "./views.ts";
+
+let at: PayingWorld;
+beforeEach(async () => {
+  at = await openPayingWorld();
+});
+afterEach(() => at.world.close());
+
+const cancel = () => cancelSubscription(at.world.ctx(at.actor), at.payments);
+const resume = () => resumeSubscription(at.world.ctx(at.actor), at.payments);
+
+describe("cancelling", () => {
+  beforeEach(async () => {
+    await convergeCheckout(at.system(), at.payments, (await at.paidCheckout()).session);
+  });
+  test("keeps access until the end of the paid period, and tells so once", async () => {
+    await cancel();
+    await cancel();
+    expect(await at.row()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+    expect(await at.access()).toBe(true);
+    const mails = await orderedMails(at.world);
+    expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
+    at.world.now = (await at.row())!.currentPeriodEnd!;
+    expect(await at.access()).toBe(false);
+  });
+
+  test("cancelling, resuming and cancelling again in one month are three changes, each told once", async () => {
+    const told = async () => (await orderedMails(at.world)).map((mail) => mail.split(" ")[0]);
+    await Promise.all([cancel(), cancel(), cancel()]);
+    expect(await told()).toEqual(["subscription-cancelled", "subscription-started"]);
+    at.world.passHours(1);
+    await Promise.all([resume(), resume()]);
+    at.world.passHours(1);
+    await Promise.all([cancel(), cancel()]);
+    await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
+    expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
+  });
+
+  test("at the provider itself is told as well, and an end for want of payment too", async () => {
+    const { providerSubscriptionId: id } = (await at.row())!;
+    const changes = [
+      [{ cancelAtPeriodEnd: true }, "subscription-cancelled"],
+      [{ cancelAtPeriodEnd: false }, "subscription-resumed"],
+      [{ status: "past_due" }, null],
+      [{ status: "canceled" }, "subscription-cancelled"],
+    ] as const;
+    for (const [change, mail] of changes) {
+      at.world.passHours(1);
+      const before = (await orderedMails(at.world)).length;
+      await at.atProvider(id, change);
+      await convergeSubscription(at.system(), at.payments, id);
+      await convergeSubscription(at.system(), at.payments, id);
+      expect((await orderedMails(at.world)).slice(before)).toEqual(
+        mail ? [`${mail} ${at.actor.userId}`] : [],
+      );
+    }
+  });
+
+  test("can be taken back until then, and not after", async () => {
+    await cancel();
+    await resume();
+    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+    await cancel();
+    at.world.now = (await at.row())!.currentPeriodEnd!;
+    expect(await outcome(resume())).toEqual({ refusal: "subscription_not_active" });
+  });
+
+  test.each(["past_due", "incomplete"] as const)(
+    "while a payment is missing (%s) ends it at once, with access or without, and is told",
+    async (status) => {
+      for (const hours of [1, 8 * 24]) {
+        await at.atProvider((await at.row())!.providerSubscriptionId, { status });
+        await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
+        at.world.passHours(hours);
+        expect((await subscriptionView(at.world, at.actor)).canStop).toBe(true);
+        expect(await cancel()).toEqual({ atOnce: true });
+        const [theirs] = await at.world.db.select().from(sandboxSubscriptions);
+        expect(theirs).toMatchObject({ status: "canceled" });
+        expect(await at.row()).toMatchObject({ status: "canceled" });
+        expect(await subscriptionView(at.world, at.actor)).toMatchObject({ current: null, canStop: false });
+        expect(await orderedMails(at.world)).toContain(`subscription-cancelled ${at.actor.userId}`);
+        expect(await outcome(cancel())).toEqual({ refusal: "subscription_not_active" });
+      }
+    },
+  );
+
+  test("looks first at what the provider made of it in the meantime", async () => {
+    const { providerSubscriptionId } = (await at.row())!;
+    await at.atProvider(providerSubscriptionId, { status: "past_due" });
+    expect(await cancel()).toEqual({ atOnce: true });
+    expect(await at.row()).toMatchObject({ status: "canceled" });
+  });
+
+  test("is for a company with a subscription", async () => {
+    const { actor: other } = await company(at.world, { subscribed: false });
+    const refused = outcome(cancelSubscription(at.world.ctx(other), at.payments));
+    expect(await refused).toEqual({ refusal: "subscription_not_active" });
+    const visitor = outcome(cancelSubscription(at.world.ctx({ kind: "visitor" }), at.payments));
+    expect(await visitor).toEqual({ refusal: "not_signed_in" });
+  });
+
+  test("does not happen here when the provider does not answer", async () => {
+    const down: Payments = {
+      ...at.payments,
+      async setCancelAtPeriodEnd() {
+        throw new Error("no answer");
+      },
+    };
+    await expect(cancelSubscription(at.world.ctx(at.actor), down)).rejects.toThrow("no answer");
+    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await orderedMails(at.world)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { subscriptionView } from "#domain/subscriptions/views.ts";
+import { company } from "./people.ts";
+import { openTestWorld } from "./world.ts";
+
+export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
+
+/** A world with the sandbox provider and one company that pays nothing yet. */
+export async function openPayingWorld() {
+  const world = await openTestWorld();
+  const payments = sandboxPayments(world.db, PAGES.appUrl);
+  const { actor } = await company(world, { subscribed: false });
+
+  /** Starts a checkout; its id. */
+  async function checkout(): Promise<string> {
+    const { url } = await startCheckout(world.ctx(actor), payments, PAGES);
+    return url.split("/").at(-1)!;
+  }
+
+  /** Starts a checkout and pays it at the provider, who tells us nothing yet. */
+  async function paidCheckout(): Promise<{ session: string; subscription: string }> {
+    const session = await checkout();
+    await payments.page.pay(session, world.now);
+    const paid = await payments.fetchCheckout(session);
+    return { session, subscription: paid!.subscription!.providerSubscriptionId };
+  }
+
+  return {
+    world,
+    payments,
+    actor,
+    checkout,
+    paidCheckout,
+    system: () => world.ctx({ kind: "system" }),
+    /** Our row of the subscription. */
+    row: async () => (await world.db.select().from(subscriptions))[0],
+    access: async () => (await subscriptionView(world, actor)).current !== null,
+    /** Changes a subscription at the provider, who tells us nothing. */
+    atProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
+      world.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
+  };
+}
+
+export type PayingWorld = Awaited<ReturnType<typeof openPayingWorld>>;
