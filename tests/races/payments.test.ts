@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
@@ -8,11 +8,11 @@ import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcome, outcomes } from "../support/outcomes.ts";
+import { forgetPayments, PAGES } from "../support/paying.ts";
 import { company } from "../support/people.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
 
 const ROUNDS = 20;
-const PATHS = { successPath: "/success", cancelPath: "/weg", appUrl: "https://vijfoffertes.example" };
 
 let world: TestWorld;
 let payments: ReturnType<typeof sandboxPayments>;
@@ -20,7 +20,7 @@ let actor: UserActor;
 
 beforeAll(async () => {
   world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PATHS.appUrl);
+  payments = sandboxPayments(world.db, PAGES.appUrl);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -28,11 +28,8 @@ beforeEach(async () => {
   await forget();
 });
 
-const forget = () =>
-  world.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, outbox`,
-  );
-const order = (provider: Payments = payments) => startCheckout(world.ctx(actor), provider, PATHS);
+const forget = () => forgetPayments(world);
+const order = (provider: Payments = payments) => startCheckout(world.ctx(actor), provider, PAGES);
 const sessionOf = ({ url }: { url: string }) => url.split("/").at(-1)!;
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, photographerProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
@@ -11,24 +11,19 @@ import type { Province } from "#domain/places/rules.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { forgetPayments, PAGES } from "../support/paying.ts";
 import { someCompanies } from "../support/people.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
-
-const PATHS = { successPath: "/success", cancelPath: "/weg", appUrl: "https://vijfoffertes.example" };
 
 let world: TestWorld;
 let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
   world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PATHS.appUrl);
+  payments = sandboxPayments(world.db, PAGES.appUrl);
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  await world.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list`,
-  );
-});
+beforeEach(() => forgetPayments(world));
 
 /** Companies that registered and made no profile yet. */
 async function newcomers(count: number): Promise<UserActor[]> {
@@ -37,7 +32,7 @@ async function newcomers(count: number): Promise<UserActor[]> {
   return actors;
 }
 const order = (actor: UserActor, provinces: Province[]) =>
-  startCheckout(world.ctx(actor), payments, { ...PATHS, provinces });
+  startCheckout(world.ctx(actor), payments, { ...PAGES, provinces });
 
 /** Pays what this company ordered, and follows up on it as a webhook does. */
 async function pay({ userId }: UserActor): Promise<boolean> {

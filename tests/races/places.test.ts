@@ -19,27 +19,23 @@ import { readLaunch } from "#domain/launch/views.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
+import { forgetPayments, PAGES } from "../support/paying.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
 
 const ROUNDS = 50;
-const PATHS = { successPath: "/success", cancelPath: "/weg", appUrl: "https://vijfoffertes.example" };
 
 let world: TestWorld;
 let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
   world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PATHS.appUrl);
+  payments = sandboxPayments(world.db, PAGES.appUrl);
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  await world.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list`,
-  );
-});
+beforeEach(() => forgetPayments(world));
 
-const order = ({ actor }: Company) => startCheckout(world.ctx(actor), payments, PATHS);
+const order = ({ actor }: Company) => startCheckout(world.ctx(actor), payments, PAGES);
 const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
 const placesLeft = async () => (await readLaunch(world)).offer?.placesLeft ?? 0;
 

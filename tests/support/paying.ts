@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { company } from "./people.ts";
-import { openTestWorld } from "./world.ts";
+import { openTestWorld, type TestWorld } from "./world.ts";
 
 export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
 
@@ -45,3 +45,9 @@ export async function openPayingWorld() {
 }
 
 export type PayingWorld = Awaited<ReturnType<typeof openPayingWorld>>;
+
+/** Forgets every order, payment and place, and the mails about them. */
+export const forgetPayments = (world: TestWorld) =>
+  world.db.execute(
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox`,
+  );
