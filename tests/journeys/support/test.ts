@@ -45,11 +45,12 @@ export { expect };
 
 /** Zero accessibility violations (WCAG 2.2 AA) on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A toast that is still fading in has less contrast than it is going to have.
+  // A toast that is still fading in has less contrast than it is going to have; its leaving is not waited for.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().delay === 0)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     ),
