@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { brandPictures } from "./app/brand-pictures.server.tsx";
+import { brandPictures } from "./app/seo/brand-pictures.server.tsx";
 
 const input = { index: "./server.ts", worker: "./jobs/worker.server.ts" };
 

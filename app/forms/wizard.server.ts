@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { draftCookie, draftIdOf } from "#app/draft.server.ts";
+import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";

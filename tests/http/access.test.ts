@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { isIndexed } from "#app/indexing.ts";
-import { serviceSlug } from "#app/landing-paths.ts";
+import { isIndexed } from "#app/seo/indexing.ts";
+import { serviceSlug } from "#app/seo/landing-paths.ts";
 import { CLIENT_SECRETS } from "../support/people.ts";
 import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CONTENT_PAGES } from "#app/content-pages.ts";
+import { CONTENT_PAGES } from "#app/content/content-pages.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const WIZARDS = ["/brief-form", "/verhuis/offerte"];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content-pages.ts";
-import { landingPath } from "#app/landing-paths.ts";
+import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
+import { landingPath } from "#app/seo/landing-paths.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 /** Fixed pages, local pages with and without companies, and pages of companies of the demo. */

@@ -1,12 +1,12 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE, safeRedirect } from "#app/access.server.ts";
+import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure, urlContext, worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { isKnownDevice, knownDeviceCookie } from "#app/known-device.server.ts";
-import { launchFacts } from "#app/launch.server.ts";
-import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
+import { isKnownDevice, knownDeviceCookie } from "#app/cookies/known-device.server.ts";
+import { launchFacts } from "#app/launch/launch.server.ts";
+import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
 import { countTry, forgetTries } from "#domain/accounts/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";

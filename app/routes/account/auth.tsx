@@ -1,11 +1,11 @@
 import { redirectDocument, useLocation } from "react-router";
-import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { useLaunch } from "#app/launch-facts.ts";
-import { pendingEmailOf } from "#app/pending-email.server.ts";
-import { titleMeta } from "#app/seo.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
+import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import type { Route } from "./+types/auth";
 import { register, signIn, wayOn } from "./auth-actions.server.ts";

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/pending-email.server.ts";
+import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { pendingEmailOf } from "#app/pending-email.server.ts";
-import { titleMeta } from "#app/seo.ts";
+import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";

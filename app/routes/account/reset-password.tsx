@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, type HeadersArgs } from "react-router";
-import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { useAuth } from "#app/auth/auth-context.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
-import { toastCookie } from "#app/flash.server.ts";
+import { toastCookie } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
 import type { Route } from "./+types/reset-password";

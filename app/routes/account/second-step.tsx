@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE } from "#app/access.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import {
   clientAddressContext,
@@ -8,11 +8,11 @@ import {
   sessionContext,
   worldContext,
 } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { accountById } from "#domain/accounts/account-views.ts";

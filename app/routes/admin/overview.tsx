@@ -1,12 +1,12 @@
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { forgetLaunch } from "#app/launch.server.ts";
-import { titleMeta } from "#app/seo.ts";
+import { forgetLaunch } from "#app/launch/launch.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
 import { setLaunchInput } from "#domain/launch/input.ts";

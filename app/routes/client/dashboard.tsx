@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";

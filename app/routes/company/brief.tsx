@@ -1,12 +1,12 @@
 import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { interruptedFormContext, logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
-import { typedBefore } from "#app/interrupted-form.server.ts";
-import { titleMeta } from "#app/seo.ts";
+import { typedBefore } from "#app/forms/interrupted-form.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";

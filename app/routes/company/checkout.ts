@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError } from "#domain/errors.ts";

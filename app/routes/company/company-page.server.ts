@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 
 /** A page for companies: the session, a Ctx, and the account with its profile. Others are sent where they belong. */

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Card } from "#app/ui/card.tsx";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";

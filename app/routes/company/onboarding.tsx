@@ -1,14 +1,14 @@
 import { type data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
-import { draftCookie } from "#app/draft.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { draftCookie } from "#app/forms/draft.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { discardDraft } from "#domain/briefs/drafts.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";

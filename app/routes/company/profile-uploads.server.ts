@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";

@@ -1,7 +1,7 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { useLaunch } from "#app/launch-facts.ts";
-import { titleMeta } from "#app/seo.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";

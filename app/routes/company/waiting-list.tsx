@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { foundOr404 } from "#app/answer.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";

@@ -1,6 +1,6 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { formatDateTime } from "#texts/formats.ts";

@@ -2,7 +2,7 @@ import { data, Form, type RouterContextProvider } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { sessionContext, worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sendTestNotification } from "#domain/operators/send-test-notification.ts";

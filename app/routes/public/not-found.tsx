@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
 

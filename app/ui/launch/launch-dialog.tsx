@@ -1,4 +1,4 @@
-import type { LaunchFacts } from "#app/launch-facts.ts";
+import type { LaunchFacts } from "#app/launch/launch-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Brand } from "#app/ui/navigation.ts";
 import { brandLinks } from "#app/ui/navigation.ts";

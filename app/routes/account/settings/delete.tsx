@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
-import { forgetTyped } from "#app/shared-device.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import { currentPasswordInput } from "#domain/accounts/input.ts";

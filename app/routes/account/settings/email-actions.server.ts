@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/new-address.server.ts";
+import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/cookies/new-address.server.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
 import { changeEmailInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";

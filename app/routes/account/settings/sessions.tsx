@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
-import { forgetTyped } from "#app/shared-device.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
 import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { requireSession } from "#app/access.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { ROLES } from "#domain/context.ts";
 
 /** A page about somebody's own account: for whoever is signed in, whatever their role. */

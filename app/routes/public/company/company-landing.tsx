@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useLaunch } from "#app/launch-facts.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";

@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs, faq } from "#app/json-ld.ts";
-import { pageMeta } from "#app/seo.ts";
+import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/for-cleaners";
 import { CompanyLanding } from "./company-landing.tsx";

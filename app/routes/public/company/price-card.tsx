@@ -1,4 +1,4 @@
-import { useLaunch } from "#app/launch-facts.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";

@@ -1,12 +1,12 @@
 import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { takePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { faq } from "#app/json-ld.ts";
-import { pageMeta } from "#app/seo.ts";
+import { faq } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { contactInput } from "#domain/signups/input.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";

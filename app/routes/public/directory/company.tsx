@@ -1,9 +1,9 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs, localBusiness } from "#app/json-ld.ts";
-import { landingPath } from "#app/landing-paths.ts";
-import { pageMeta, titleMeta } from "#app/seo.ts";
+import { breadcrumbs, localBusiness } from "#app/seo/json-ld.ts";
+import { landingPath } from "#app/seo/landing-paths.ts";
+import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";

@@ -5,7 +5,7 @@ import {
   serviceSlug,
   VERTICAL_SLUGS,
   verticalOfSlug,
-} from "#app/landing-paths.ts";
+} from "#app/seo/landing-paths.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 

@@ -1,4 +1,4 @@
-import { provinceSlug, serviceSlug, VERTICAL_SLUGS } from "#app/landing-paths.ts";
+import { provinceSlug, serviceSlug, VERTICAL_SLUGS } from "#app/seo/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Select } from "#app/ui/select.tsx";

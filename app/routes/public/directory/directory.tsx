@@ -1,7 +1,7 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs } from "#app/json-ld.ts";
-import { pageMeta } from "#app/seo.ts";
+import { breadcrumbs } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -1,5 +1,5 @@
 import { worldContext } from "#app/context.server.ts";
-import { PRIVATE_PATHS } from "#app/indexing.ts";
+import { PRIVATE_PATHS } from "#app/seo/indexing.ts";
 import type { Route } from "./+types/robots";
 
 /** `/robots.txt`. */

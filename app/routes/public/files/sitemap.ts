@@ -1,6 +1,6 @@
 import { ctxOf, worldContext } from "#app/context.server.ts";
-import { sitemapPaths } from "#app/indexing.ts";
-import { landingPath } from "#app/landing-paths.ts";
+import { sitemapPaths } from "#app/seo/indexing.ts";
+import { landingPath } from "#app/seo/landing-paths.ts";
 import { companyPages } from "#domain/companies/directory-view.ts";
 import { coveredPlaces } from "#domain/companies/local-facts-view.ts";
 import { amsterdamDay } from "#domain/dates.ts";

@@ -1,7 +1,7 @@
 import type { PageHandle } from "#app/handle.ts";
 import { worldContext } from "#app/context.server.ts";
-import { faq, organization, service } from "#app/json-ld.ts";
-import { pageMeta, siteFacts } from "#app/seo.ts";
+import { faq, organization, service } from "#app/seo/json-ld.ts";
+import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/home";
 import { questions } from "./cleaning-landing-texts.ts";

@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/handle.ts";
-import { faq, service } from "#app/json-ld.ts";
-import { pageMeta, siteFacts } from "#app/seo.ts";
+import { faq, service } from "#app/seo/json-ld.ts";
+import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import type { Route } from "./+types/moving";
 import { MovingLanding } from "./moving-landing.tsx";
 import { questions } from "./moving-landing-texts.ts";

@@ -1,4 +1,4 @@
-import { landingPath, VERTICAL_SLUGS, type Landing } from "#app/landing-paths.ts";
+import { landingPath, VERTICAL_SLUGS, type Landing } from "#app/seo/landing-paths.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";

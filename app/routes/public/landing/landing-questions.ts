@@ -1,4 +1,4 @@
-import type { Landing } from "#app/landing-paths.ts";
+import type { Landing } from "#app/seo/landing-paths.ts";
 import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
 import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
 import { COMPANIES_LABELS } from "./landing-texts.ts";

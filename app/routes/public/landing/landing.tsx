@@ -1,9 +1,9 @@
 import { foundOr404 } from "#app/answer.server.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs, faq, service } from "#app/json-ld.ts";
-import { landingAt, landingPath, VERTICAL_SLUGS } from "#app/landing-paths.ts";
-import { pageMeta, titleMeta } from "#app/seo.ts";
+import { breadcrumbs, faq, service } from "#app/seo/json-ld.ts";
+import { landingAt, landingPath, VERTICAL_SLUGS } from "#app/seo/landing-paths.ts";
+import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { directory } from "#domain/companies/directory-view.ts";
 import { localFacts } from "#domain/companies/local-facts-view.ts";
 import { VERTICAL_LABELS } from "#texts/labels.ts";

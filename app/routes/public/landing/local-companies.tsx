@@ -1,4 +1,4 @@
-import type { Landing } from "#app/landing-paths.ts";
+import type { Landing } from "#app/seo/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";

@@ -1,4 +1,4 @@
-import { landingPath, type Landing } from "#app/landing-paths.ts";
+import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { CATEGORIES } from "#domain/verticals.ts";
 import { serviceTexts } from "./landing-texts.ts";

@@ -1,4 +1,4 @@
-import { landingPath } from "#app/landing-paths.ts";
+import { landingPath } from "#app/seo/landing-paths.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";

@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs } from "#app/json-ld.ts";
-import { pageMeta } from "#app/seo.ts";
+import { breadcrumbs } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { pageMeta } from "#app/seo.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
 import { termsForAll } from "./terms-for-all.tsx";

@@ -1,9 +1,9 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
-import { titleMeta } from "#app/seo.ts";
+import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { confirmNewsletter } from "#domain/signups/confirm-newsletter.ts";
 import type { Route } from "./+types/newsletter-confirm";

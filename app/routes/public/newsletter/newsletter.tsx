@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { safeRedirect } from "#app/access.server.ts";
+import { safeRedirect } from "#app/auth/access.server.ts";
 import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { takePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { pageMeta } from "#app/seo.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { newsletterInput } from "#domain/signups/input.ts";

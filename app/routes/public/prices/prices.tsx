@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/handle.ts";
-import { breadcrumbs, faq } from "#app/json-ld.ts";
-import { pageMeta } from "#app/seo.ts";
+import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";

@@ -1,6 +1,6 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { pageMeta } from "#app/seo.ts";
+import { pageMeta } from "#app/seo/seo.ts";
 import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";

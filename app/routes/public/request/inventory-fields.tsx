@@ -11,7 +11,7 @@ import {
   type ItemCode,
 } from "#domain/briefs/inventory.ts";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built script
-import inventoryScript from "#app/inventory-script.ts?worker&url";
+import inventoryScript from "./inventory-script.ts?worker&url";
 import {
   cubicMetres,
   INVENTORY_ROOM_LABELS,

@@ -1,6 +1,6 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
-import { draftIdOf } from "#app/draft.server.ts";
+import { draftIdOf } from "#app/forms/draft.server.ts";
 import { keepTyped, type Wizard } from "#app/forms/wizard.server.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";

@@ -7,7 +7,7 @@ import {
   type ServerBuild,
   type UNSAFE_DataWithResponseInit as DataWithInit,
 } from "react-router";
-import { hasReact, type PageHandle } from "./handle.ts";
+import { hasReact, type PageHandle } from "#app/handle.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 

@@ -1,6 +1,6 @@
 import { data, redirect, type EntryContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import type { PageHandle } from "./handle.ts";
+import type { PageHandle } from "#app/handle.ts";
 import { pageHandler, plainContext } from "./plain-pages.server.ts";
 
 const Page = () => null;

@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
-import { Mark } from "./ui/logo.tsx";
-import { QuoteHand } from "./ui/pictures/quote-hand.tsx";
+import { Mark } from "#app/ui/logo.tsx";
+import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 
 // Made while building and never kept in the repository: icons and shared pictures are the site's own drawings.
 

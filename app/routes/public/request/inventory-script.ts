@@ -1,6 +1,6 @@
 import { countIn, INVENTORY_ROOMS, itemsOf, volumeM3Of } from "#domain/briefs/inventory.ts";
 import { cubicMetres, pieces, withBoxes } from "#texts/inventory-labels.ts";
-import { sizeOf } from "./routes/public/request/typed-size.ts";
+import { sizeOf } from "./typed-size.ts";
 
 // Keeps the sum of the moving list up to date while it is filled in; without it a button asks the server.
 const list = document.querySelector<HTMLFieldSetElement>("[data-volume]");

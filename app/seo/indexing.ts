@@ -1,4 +1,4 @@
-import { CONTENT_PAGES, INDEXED_FORMS, isContentPage } from "./content-pages.ts";
+import { CONTENT_PAGES, INDEXED_FORMS, isContentPage } from "#app/content/content-pages.ts";
 import { ALIASES } from "./seo.ts";
 
 /** Beginnings of the addresses that no robot has any business at. */

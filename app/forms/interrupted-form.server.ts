@@ -13,10 +13,10 @@ import {
   sessionContext,
   urlContext,
   type InterruptedForm,
-} from "./context.server.ts";
-import { cookie } from "./cookie.server.ts";
-import type { FormValues } from "./forms/form-answer.ts";
-import { valuesOf } from "./forms/parse-form.server.ts";
+} from "#app/context.server.ts";
+import { cookie } from "#app/cookies/cookie.server.ts";
+import type { FormValues } from "./form-answer.ts";
+import { valuesOf } from "./parse-form.server.ts";
 
 const unsent = cookie("onverzonden", { maxAge: 3_600 });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { World } from "#compose";
 import { setLaunchInput } from "#domain/launch/input.ts";
 import { setLaunch } from "#domain/launch/set-launch.ts";
-import { client } from "../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { client } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
 

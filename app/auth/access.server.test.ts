@@ -4,7 +4,7 @@ import type { World } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
-import { sessionContext, worldContext } from "./context.server.ts";
+import { sessionContext, worldContext } from "#app/context.server.ts";
 
 test.each([
   "/client-dashboard",

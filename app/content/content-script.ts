@@ -2,8 +2,8 @@
  * The only script of pages without React, safe on hydrated ones too: it delegates from the document, sets attributes
  * and never adds or removes nodes. Load it in <head> without waiting, so a closed banner never flashes.
  */
-import { isRefreshDue, TICK_MS } from "./auth/auth-events.ts";
-import { COPY_KEY, expiryIn, userIn, writeCopy } from "./auth/session-copy.ts";
+import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
+import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
 
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
