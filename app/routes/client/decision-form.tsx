@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose } from "#app/ui/dialog.tsx";
 
@@ -26,19 +27,16 @@ export function DecisionForm(
 ) {
   const { dialogId, children, variant, ...decision } = props;
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      onSubmit={leave}
-      className="mt-6 flex flex-col-reverse gap-3 sm:flex-row"
-    >
+    <Form method="post" preventScrollReset onSubmit={leave} className="mt-6">
       {fieldsOf(decision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DialogClose dialogId={dialogId}>Terug</DialogClose>
-      <Button variant={variant} pending={useDeciding(decision)}>
-        {children}
-      </Button>
+      <ButtonRow>
+        <Button variant={variant} pending={useDeciding(decision)}>
+          {children}
+        </Button>
+        <DialogClose dialogId={dialogId}>Terug</DialogClose>
+      </ButtonRow>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 
@@ -32,12 +33,14 @@ export function Cancel({ action, until }: { action: string; until: string | null
             mislukt. Je profiel en je offertes blijven bewaard.
           </p>
         )}
-        <Form method="post" action={action} className="mt-6 flex flex-wrap gap-3">
+        <Form method="post" action={action} className="mt-6">
           <input type="hidden" name="intent" value="opzeggen" />
-          <Button variant="danger" pending={pending}>
-            Opzeggen
-          </Button>
-          <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
+          <ButtonRow>
+            <Button variant="danger" pending={pending}>
+              Opzeggen
+            </Button>
+            <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
+          </ButtonRow>
         </Form>
       </Dialog>
     </section>

@@ -1,6 +1,7 @@
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/success";
 import { requireCompany } from "./company-page.server.ts";
@@ -45,7 +46,7 @@ export default function Success({
             sturen.
           </p>
           <PaymentReference reference={reference} />
-          <div className="flex flex-wrap gap-3">
+          <ButtonRow>
             {hasProfile ? (
               <Button href="/verhuisbedrijf-dashboard">Naar je dashboard</Button>
             ) : (
@@ -54,7 +55,7 @@ export default function Success({
             <Button href="/subscription-management" variant="secondary">
               Je abonnement
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
       {outcome === "open" && (

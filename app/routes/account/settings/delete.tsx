@@ -7,6 +7,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { forgetTyped } from "#app/cookies/shared-device.server.ts";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import { currentPasswordInput } from "#domain/accounts/input.ts";
@@ -97,14 +98,14 @@ export default function Delete({ loaderData: { role }, actionData }: Route.Compo
           hint="Zo weten we zeker dat jij het bent."
           error={actionData?.errors.currentPassword}
         />
-        <div className="flex flex-wrap gap-3">
+        <ButtonRow>
           <Button variant="danger" size="large" pending={busy}>
             Account voorgoed verwijderen
           </Button>
           <Button href={ACCOUNT_PATH} variant="quiet" size="large">
             Account houden
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   );
