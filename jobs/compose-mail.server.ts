@@ -1,6 +1,6 @@
 import type { Config } from "#config";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { revealedContacts } from "#domain/briefs/views.ts";
+import { revealedContacts } from "#domain/briefs/revealed-contacts-view.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
 import { briefForMail, proposalForMail, registrationForMail, userForMail } from "#domain/mail-views.ts";

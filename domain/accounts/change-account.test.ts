@@ -17,7 +17,7 @@ import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { isLiveResetLink } from "./reset-password.ts";
-import { clientBriefs } from "../briefs/views.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

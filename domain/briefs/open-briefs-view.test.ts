@@ -10,7 +10,7 @@ import { ownProposals } from "../proposals/views.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs, type Reader } from "./open-briefs-view.ts";
-import { briefSheet } from "./views.ts";
+import { briefSheet } from "./brief-sheet-view.ts";
 
 const CLEANERS: Reader = { vertical: "cleaning", profileId: null, serviceAreas: ["Utrecht", "Zeeland"] };
 const MOVERS: Reader = { vertical: "moving", profileId: null, serviceAreas: [] };

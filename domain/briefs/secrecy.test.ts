@@ -16,8 +16,9 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
+import { briefSheet } from "./brief-sheet-view.ts";
 import { openBriefs } from "./open-briefs-view.ts";
-import { briefSheet, revealedContacts } from "./views.ts";
+import { revealedContacts } from "./revealed-contacts-view.ts";
 
 let world: TestWorld;
 let owner: UserActor;
@@ -79,7 +80,6 @@ describe("the sheet of a request", () => {
     const one = await company(world);
     const proposalId = await quote(one);
     expect(await briefSheet(world, one.reader, briefId)).toMatchObject({
-      id: briefId,
       locationText: "Utrecht (3511)",
       proposalsCount: 1,
       details: { serviceType: "regular", squareMeters: 120 },

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { revealedContacts } from "../briefs/views.ts";
+import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx } from "../context.ts";
 
 /** Every quote of a company for its own download, with the client's details where a reveal gave them. */

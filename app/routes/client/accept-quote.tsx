@@ -1,5 +1,5 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatAddress, formatEuros, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";

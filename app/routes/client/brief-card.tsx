@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import type { ClientBrief } from "#domain/briefs/views.ts";
+import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";

@@ -1,4 +1,4 @@
-import type { ClientBrief } from "#domain/briefs/views.ts";
+import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 

@@ -1,5 +1,5 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ClientBrief } from "#domain/briefs/views.ts";
+import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount } from "#texts/formats.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 

@@ -1,4 +1,4 @@
-import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatCount, formatServiceAreas } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 
 /** Logo or first letter, name and, only when the operator checked the firm, a word that says so. */
 export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
-import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/views.ts";
+import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/client-briefs-view.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";

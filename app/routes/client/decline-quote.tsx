@@ -1,5 +1,5 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
 /** Declining: asked once more, for it cannot be taken back. */

@@ -1,6 +1,6 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import { invoker } from "#app/ui/invoker.ts";
-import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Pictures of earlier work and links to it; nothing when the company has shown none. */

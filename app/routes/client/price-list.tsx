@@ -1,4 +1,4 @@
-import type { ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatEuros } from "#texts/formats.ts";
 
 /** The prices under each other, lowest first, for screens on which the cards do not fit side by side. */

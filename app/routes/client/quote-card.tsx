@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/views.ts";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { CompanyDetails } from "./company-details.tsx";

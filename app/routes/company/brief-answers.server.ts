@@ -1,4 +1,4 @@
-import type { BriefSheet } from "#domain/briefs/views.ts";
+import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { dateText } from "./brief-texts.server.ts";
 

@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { RevealedContact } from "#domain/briefs/views.ts";
+import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";

@@ -3,7 +3,7 @@ import { briefAddresses } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { clientBriefs, hasUnconfirmedBrief } from "./views.ts";
+import { clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { isId } from "../ids.ts";
+import { ownProposalFields } from "../proposals/views.ts";
+import type { Reader } from "./open-briefs-view.ts";
+import { isNew } from "./rules.ts";
+import { visibleToCompanies } from "./visibility.ts";
+
+/** A request with everything a company may read: the sheet behind "Meer info". Null when it may not read it. */
+export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, briefId: string) {
+  if (!isId(briefId)) return null;
+  const [row] = await ctx.db
+    .select({
+      vertical: briefs.vertical,
+      category: briefs.category,
+      locationText: briefs.locationText,
+      province: briefs.province,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      details: briefs.details,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      publishedAt: briefs.publishedAt,
+      visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
+      proposal: ownProposalFields,
+    })
+    .from(briefs)
+    .leftJoin(
+      proposals,
+      reader.profileId
+        ? and(eq(proposals.briefId, briefs.id), eq(proposals.photographerId, reader.profileId))
+        : sql`false`,
+    )
+    .where(eq(briefs.id, briefId));
+  if (!row || row.publishedAt === null || (!row.visible && !row.proposal)) return null;
+  const { publishedAt, ...sheet } = row;
+  return { ...sheet, isNew: isNew(publishedAt, ctx.now) };
+}
+export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;

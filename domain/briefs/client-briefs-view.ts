@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { briefAddresses, briefs, photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { revealedAddress } from "./revealed-contacts-view.ts";
+
+/**
+ * Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies, and with
+ * the contact details that accepting would share.
+ */
+export async function clientBriefs(ctx: Pick<Ctx, "db">, client: UserActor) {
+  const own = await ctx.db
+    .select({
+      id: briefs.id,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      locationText: briefs.locationText,
+      eventDate: briefs.eventDate,
+      dateFlexible: briefs.dateFlexible,
+      budgetMinEuro: briefs.budgetMinEuro,
+      budgetMaxEuro: briefs.budgetMaxEuro,
+      description: briefs.description,
+      additionalInfo: briefs.additionalInfo,
+      details: briefs.details,
+      status: briefs.status,
+      closeReason: briefs.closeReason,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      createdAt: briefs.createdAt,
+      expiresAt: briefs.expiresAt,
+      contact: {
+        clientName: briefs.clientName,
+        clientEmail: briefs.ownerEmail,
+        clientPhone: briefs.clientPhone,
+      },
+    })
+    .from(briefs)
+    .where(eq(briefs.clientId, client.userId))
+    .orderBy(desc(briefs.createdAt), desc(briefs.id))
+    .limit(100);
+  if (own.length === 0) return [];
+  const ids = own.map(({ id }) => id);
+  const [received, addresses] = await Promise.all([receivedProposals(ctx, ids), addressesOf(ctx, ids)]);
+  return own.map((brief) => ({
+    ...brief,
+    contact: { ...brief.contact, addresses: addresses.filter(({ briefId }) => briefId === brief.id) },
+    proposals: received.filter(({ briefId }) => briefId === brief.id),
+  }));
+}
+export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
+export type ReceivedProposal = ClientBrief["proposals"][number];
+
+function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({ briefId: briefAddresses.briefId, ...revealedAddress })
+    .from(briefAddresses)
+    .where(inArray(briefAddresses.briefId, briefIds))
+    .orderBy(briefAddresses.kind);
+}
+
+function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+  return ctx.db
+    .select({
+      id: proposals.id,
+      briefId: proposals.briefId,
+      packageName: proposals.packageName,
+      priceCents: proposals.priceCents,
+      includes: proposals.includes,
+      notes: proposals.notes,
+      portfolioLink: proposals.portfolioLink,
+      status: proposals.status,
+      declineReason: proposals.declineReason,
+      createdAt: proposals.createdAt,
+      company: {
+        businessName: photographerProfiles.businessName,
+        website: photographerProfiles.website,
+        bio: photographerProfiles.bio,
+        avatarKey: photographerProfiles.avatarKey,
+        verified: photographerProfiles.verified,
+        categories: photographerProfiles.categories,
+        serviceAreas: photographerProfiles.serviceAreas,
+        yearsInBusiness: photographerProfiles.yearsInBusiness,
+      },
+      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
+        select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
+          order by ${portfolioItems.position})
+        from ${portfolioItems} where ${portfolioItems.profileId} = ${photographerProfiles.id}), '[]'::json)`,
+    })
+    .from(proposals)
+    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .where(inArray(proposals.briefId, briefIds))
+    .orderBy(desc(proposals.createdAt), desc(proposals.id));
+}
+
+/** Whether a request with this client's address still waits for the answer to its mail. */
+export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(and(eq(briefs.ownerEmail, client.email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+
+/** What a reveal tells of each address of a request. */
+export const revealedAddress = {
+  kind: briefAddresses.kind,
+  street: briefAddresses.street,
+  houseNumber: briefAddresses.houseNumber,
+  addition: briefAddresses.addition,
+  postcode: briefAddresses.postcode,
+  place: briefAddresses.place,
+  country: briefAddresses.country,
+};
+
+/** Who a client is and where the work is. */
+export type RevealedContact = {
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string | null;
+  addresses: Omit<typeof briefAddresses.$inferSelect, "briefId">[];
+};
+
+/** Who the clients are and where the work is, by quote: only where a reveal names a quote of this company. */
+export async function revealedContacts(
+  ctx: Pick<Ctx, "db">,
+  profileId: string,
+): Promise<Map<string, RevealedContact>> {
+  const rows = await ctx.db
+    .select({
+      proposalId: reveals.proposalId,
+      clientName: briefs.clientName,
+      clientEmail: reveals.clientEmail,
+      clientPhone: briefs.clientPhone,
+      address: revealedAddress,
+    })
+    .from(reveals)
+    .innerJoin(proposals, eq(proposals.id, reveals.proposalId))
+    .innerJoin(briefs, eq(briefs.id, reveals.briefId))
+    .innerJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
+    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "ACCEPTED")))
+    .orderBy(briefAddresses.kind);
+  const contacts = new Map<string, RevealedContact>();
+  for (const { proposalId, address, ...person } of rows) {
+    const known = contacts.get(proposalId);
+    if (known) known.addresses.push(address);
+    else contacts.set(proposalId, { ...person, addresses: [address] });
+  }
+  return contacts;
+}
