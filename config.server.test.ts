@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, listenProblem, readConfig, variables } from "#config";
+import { ConfigError, listenProblem, readConfig } from "#config";
 
 const madeUp = () => ({ sessionSecret: "s".repeat(43), databasePassword: "p".repeat(32) });
 const neverMadeUp = () => {
@@ -139,15 +139,5 @@ describe("listenProblem", () => {
     ],
   ])("says on %s which variable it is", (code, line) => {
     expect(listenProblem(config, Object.assign(new Error("listen"), { code }))).toBe(line);
-  });
-});
-
-describe("variables", () => {
-  it("says for each variable what it means and what holds without it", () => {
-    for (const { name, default: fallback, meaning } of variables) {
-      expect(name).toMatch(/^[A-Z_]+$/);
-      expect(fallback).not.toBe("");
-      expect(meaning).toMatch(/\.$/);
-    }
   });
 });

@@ -30,7 +30,11 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   },
   { from: /^mails\//, may: /^(mails|texts)\//, types: /^domain\// },
   { from: /^texts\//, may: /^texts\//, types: /^domain\// },
-  { from: /^config\.server\.ts$/, may: /^db\/(data-dir|local-secrets)\.server\.ts$/ },
+  {
+    from: /^config\.server\.ts$/,
+    may: /^config-variables\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
+  },
+  { from: /^config-variables\.server\.ts$/, may: /$^/ },
 ];
 
 const ownCode = ({ to }: Import) => !/^(npm|node):/.test(to) && !to.startsWith(".react-router/");

@@ -1,0 +1,161 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** What one environment variable is: its row in the README, and how its text becomes a value. */
+export type Variable<T> = {
+  meaning: string;
+  /** Completes "takes …" in the line that reports a bad value. */
+  takes: string;
+  /** The text that counts when it is not set; absent when what holds then is no constant. */
+  initial?: string;
+  /** What holds when it is not set, in the README's words; absent when those are `initial`. */
+  fallback?: string;
+  /** Its value may never be printed. */
+  secret?: true;
+  schema: z.ZodType<T, string>;
+};
+
+const oneOf = <const T extends string>(...values: T[]) => ({
+  takes: values.join(", "),
+  schema: z.enum(values) as unknown as z.ZodType<T, string>,
+});
+
+const flag = {
+  takes: "1 or 0",
+  schema: z
+    .string()
+    .regex(/^(?:1|0|true|false)$/)
+    .transform((text) => text === "1" || text === "true"),
+};
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const text = { takes: "text", schema: z.string() };
+
+/** Every environment variable, in the order of the README's table. */
+export const VARIABLES = {
+  NODE_ENV: {
+    fallback: "production under `npm start`",
+    meaning: "With `production` and `DATABASE_URL`, secrets have no defaults and there is no demo content.",
+    initial: "development",
+    ...oneOf("production", "development", "test"),
+  },
+  PORT: {
+    meaning: "TCP port to listen on.",
+    takes: "a whole number from 1 to 65535",
+    initial: "3000",
+    schema: whole(1, 65_535),
+  },
+  HOST: {
+    fallback: "127.0.0.1; 0.0.0.0 in production with DATABASE_URL",
+    meaning: "Address to listen on.",
+    takes: "a host name or IP address",
+    schema: z.string().regex(/^[\w.:-]+$/),
+  },
+  APP_URL: {
+    fallback: "http://localhost:PORT; required in production with DATABASE_URL",
+    meaning: "Address people reach the site at; used in mails, and as the origin that forms may come from.",
+    takes: "an http:// or https:// address without a path",
+    schema: url("http:", "https:")
+      .refine((value) => /^https?:\/\/[^/?#@]+\/?$/.test(value))
+      .transform((value) => new URL(value).origin),
+  },
+  DATABASE_URL: {
+    fallback: "none: the bundled PostgreSQL runs from DATA_DIR",
+    meaning: "PostgreSQL server (16 or newer) to use.",
+    takes: "a postgres:// address",
+    secret: true,
+    schema: url("postgres:", "postgresql:"),
+  },
+  DATA_DIR: {
+    meaning: "Folder for the bundled PostgreSQL, uploaded files and generated secrets.",
+    takes: "a path",
+    initial: "./data",
+    schema: z.string().transform((path) => resolve(path)),
+  },
+  SESSION_SECRET: {
+    fallback: "made once and kept in DATA_DIR/secrets.json; required in production with DATABASE_URL",
+    meaning: "Key that signs sessions; the same for every process.",
+    takes: "at least 32 characters",
+    secret: true,
+    schema: z.string().min(32),
+  },
+  SMTP_URL: {
+    fallback: "none: mails go to the local mailbox; required in production with DATABASE_URL",
+    meaning: "Mail server, user and password included.",
+    takes: "an smtp:// or smtps:// address",
+    secret: true,
+    schema: url("smtp:", "smtps:"),
+  },
+  MAIL_FROM: {
+    fallback: "SITE_NAME <post@vijfoffertes.example>; required in production with DATABASE_URL",
+    meaning: "Sender of every mail.",
+    takes: "an address, or: Name <address>",
+    schema: z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+  },
+  DEMO: {
+    fallback: "1 without DATABASE_URL, else 0",
+    meaning: "Fill in demo content once and show the mailbox page; refused in production with DATABASE_URL.",
+    ...flag,
+  },
+  LOG_LEVEL: {
+    meaning: "Least severe log line that is written.",
+    initial: "info",
+    ...oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
+  },
+  TRUST_PROXY: {
+    meaning: "How many proxies stand in front; with 0 forwarded headers are ignored.",
+    takes: "a number of proxies from 0 to 9, true or false",
+    initial: "0",
+    schema: z.preprocess(
+      (value) => ({ true: "1", false: "0" })[String(value)] ?? value,
+      whole(0, 9),
+    ) as unknown as z.ZodType<number, string>,
+  },
+  WORKER: {
+    meaning: "Run the jobs in the web process; 0 when `npm run worker` runs them.",
+    initial: "1",
+    ...flag,
+  },
+  BRAND: {
+    meaning: "Vertical that the home page leads with.",
+    initial: "schoonmaak",
+    ...oneOf("schoonmaak", "verhuis", "fotograaf"),
+  },
+  SITE_NAME: { meaning: "Name of the site.", initial: "Vijfoffertes", ...text },
+  CONTACT_EMAIL: {
+    meaning: "Address shown to visitors.",
+    takes: "an e-mail address",
+    initial: "contact@vijfoffertes.example",
+    schema: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$/),
+  },
+  KVK_NUMBER: {
+    fallback: "none: not shown",
+    meaning: "Chamber of Commerce number shown in the footer.",
+    takes: "8 digits",
+    schema: z.string().regex(/^\d{8}$/),
+  },
+  VAT_NUMBER: {
+    fallback: "none: not shown",
+    meaning: "Dutch VAT number shown in the footer.",
+    takes: "NL, 9 digits, B and 2 digits",
+    schema: z.string().regex(/^NL\d{9}B\d{2}$/),
+  },
+} satisfies Record<string, Variable<unknown>>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** What the variables were read to. */
+export type Values = {
+  [Name in VariableName]:
+    | z.output<(typeof VARIABLES)[Name]["schema"]>
+    | ((typeof VARIABLES)[Name] extends { initial: string } ? never : undefined);
+};
