@@ -16,7 +16,7 @@ import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
-import { submitCleaningBrief } from "./submit-brief.ts";
+import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 const visitor = { kind: "visitor" } as const;
 const HOUR_OF_EXPIRY = 14 * 24;

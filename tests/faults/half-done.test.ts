@@ -5,7 +5,7 @@ import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { saveDraft } from "#domain/briefs/drafts.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import type { JobQueue } from "#domain/ports.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { World } from "#compose";
 import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { orderMail } from "#domain/outbox.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";

@@ -1,6 +1,6 @@
 import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps } from "#domain/briefs/input.ts";
 import type { CleaningRequestInput } from "#domain/briefs/input.ts";
-import { submitCleaningBrief } from "#domain/briefs/submit-brief.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { fillInPlaces } from "./found-places.server.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 

@@ -9,7 +9,7 @@ import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { loadDraft, saveDraft } from "./drafts.ts";
 import { openBriefs } from "./open-briefs-view.ts";
-import { submitCleaningBrief } from "./submit-brief.ts";
+import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 const visitor: Actor = { kind: "visitor" };
 const cleaners = { vertical: "cleaning", profileId: null, serviceAreas: [] } as const;
