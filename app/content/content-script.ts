@@ -120,9 +120,9 @@ function whenRead() {
     const { back } = dialog.dataset;
     if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
-  // A refused step was posted. As an address of its own, a reload or the way forward reads what was kept, and does not
-  // ask to send the old answers once more.
-  if (root.dataset.plain !== undefined && document.querySelector("form[data-keep-typed]"))
+  // A refused form was posted. As an address of its own, a reload, back or forward reads the page (and what was kept of
+  // a step), where the browser would ask to send the old answers once more or show an error page of its own.
+  if (root.dataset.plain !== undefined && document.querySelector("form[data-keep-typed], [role=alert]"))
     history.replaceState(null, "", location.href);
   // A live region speaks only on change, so a message that came with the page is shown anew.
   const toast = document.querySelector<HTMLElement>("[data-toast]");

@@ -58,6 +58,17 @@ test("mistakes are listed in the order of the questions, also one that depends o
   expect(fields).toEqual(["#afterConstruction", "#frequency", "#startDate"]);
 });
 
+test("back leads to a form that was refused, not to an error page of the browser", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Bericht versturen" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.waitForURL("**/privacy");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Bericht versturen" })).toBeVisible();
+});
+
 test("word that the mail must be answered stays, and nothing comes on top of it", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
