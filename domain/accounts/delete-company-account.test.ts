@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  briefs,
+  formerSubscribers,
+  photographerProfiles,
+  portfolioItems,
+  proposals,
+  sandboxSubscriptions,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { type LeavingWorld, openLeavingWorld } from "../../tests/support/leaving.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { type Company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
+import { companyPage, companyPages } from "../companies/directory-view.ts";
+import { newId } from "../ids.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { startCheckout } from "../subscriptions/start-checkout.ts";
+
+let at: LeavingWorld;
+let sanne: UserActor;
+let glans: Company;
+beforeAll(async () => {
+  at = await openLeavingWorld();
+});
+afterAll(() => at.world.close());
+beforeEach(async () => {
+  sanne = await at.client();
+  glans = await at.company();
+});
+
+const quote = async (briefId: string, { actor } = glans) =>
+  (await sendProposal(at.world.ctx(actor), briefId, QUOTE)).proposalId;
+const quotesOf = ({ profileId }: Company) =>
+  at.world.db.$count(proposals, eq(proposals.photographerId, profileId));
+
+/** Pictures on the company's profile; their keys. */
+async function givePictures({ actor, profileId }: Company): Promise<string[]> {
+  const [avatarKey, picture] = ["avatars", "portfolio"].map(
+    (folder) => `${folder}/${actor.userId}/${newId(at.world.now)}.webp`,
+  ) as [string, string];
+  await at.world.db
+    .update(photographerProfiles)
+    .set({ avatarKey, bio: "Wij poetsen", website: "https://glans.example" })
+    .where(eq(photographerProfiles.id, profileId));
+  await at.world.db.insert(portfolioItems).values({
+    id: newId(at.world.now),
+    profileId,
+    kind: "IMAGE",
+    value: picture,
+    position: 0,
+    createdAt: at.world.now,
+  });
+  return [avatarKey, picture];
+}
+
+test("a pending quote gives its place back, and a full request is open again", async () => {
+  const full = await publishedBrief(at.world, sanne);
+  for (const company of [...(await someCompanies(at.world, 4)), glans]) await quote(full, company);
+  const rowOf = async () => (await at.world.db.select().from(briefs).where(eq(briefs.id, full)))[0];
+  expect(await rowOf()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
+  await at.leave(glans.actor);
+  expect(await rowOf()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
+});
+
+test("a declined quote goes; an accepted one stays for its client with the company's name alone", async () => {
+  await givePictures(glans);
+  const [accepted, declined] = [await publishedBrief(at.world, sanne), await publishedBrief(at.world, sanne)];
+  await acceptProposal(at.world.ctx(sanne), await quote(accepted));
+  await declineProposal(at.world.ctx(sanne), await quote(declined));
+  await at.leave(glans.actor);
+  const seen = await clientBriefs(at.world, sanne);
+  expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
+  expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
+    {
+      status: "ACCEPTED",
+      priceCents: QUOTE.price,
+      company: { businessName: "Glans", bio: null, website: null, avatarKey: null, serviceAreas: [] },
+      portfolio: [],
+    },
+  ]);
+});
+
+test("its page is no longer there, nor in the directory, and its files are removed", async () => {
+  const directory = async () => (await companyPages(at.world)).map(({ id }) => id);
+  const pictures = await givePictures(glans);
+  await acceptProposal(at.world.ctx(sanne), await quote(await publishedBrief(at.world, sanne)));
+  expect(await companyPage(at.world, glans.profileId)).not.toBeNull();
+  expect(await directory()).toContain(glans.profileId);
+  await at.leave(glans.actor);
+  expect(await companyPage(at.world, glans.profileId)).toBeNull();
+  expect(await directory()).not.toContain(glans.profileId);
+  const removed = at.removedFiles.filter((key) => key.includes(glans.actor.userId));
+  expect(removed.toSorted()).toEqual(pictures.toSorted());
+});
+
+test("without an accepted quote it leaves nothing behind", async () => {
+  await quote(await publishedBrief(at.world, sanne));
+  await at.leave(glans.actor);
+  expect(await at.world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(
+    0,
+  );
+  expect(await quotesOf(glans)).toBe(0);
+});
+
+describe("its subscription", () => {
+  test("is not renewed, and the books keep who paid", async () => {
+    await at.leave(glans.actor);
+    const paid = await at.atProvider(glans.actor);
+    expect(paid).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+    const [books] = await at.world.db
+      .select()
+      .from(formerSubscribers)
+      .where(eq(formerSubscribers.providerSubscriptionId, paid!.id));
+    expect(books).toMatchObject({
+      companyName: "Glans BV",
+      kvkNumber: "12345678",
+      keepUntil: new Date("2034-01-01T00:00:00Z"),
+    });
+  });
+
+  test("ends at once while a payment is missing, so that it is not charged for it later", async () => {
+    const missing = { status: "past_due" as const, cancelAtPeriodEnd: true };
+    const { userId } = glans.actor;
+    await at.world.db
+      .update(sandboxSubscriptions)
+      .set(missing)
+      .where(eq(sandboxSubscriptions.userId, userId));
+    await at.world.db
+      .update(subscriptions)
+      .set({ ...missing, pastDueSince: at.world.now })
+      .where(eq(subscriptions.userId, userId));
+    await at.leave(glans.actor);
+    expect(await at.atProvider(glans.actor)).toMatchObject({ status: "canceled" });
+    expect(await at.exists(glans.actor)).toBe(false);
+  });
+
+  test.each([
+    ["does not answer", () => Promise.reject(new Error("down"))],
+    ["answers and does nothing", () => Promise.resolve()],
+  ])("keeps the account there when the provider %s", async (_, setCancelAtPeriodEnd) => {
+    const payments = { ...at.payments, setCancelAtPeriodEnd };
+    expect(await outcome(at.leave(glans.actor, { payments }))).toEqual({ refusal: "payments_not_stopped" });
+    expect(await at.exists(glans.actor)).toBe(true);
+  });
+
+  test("cannot be paid for any more on a payment page that was left open", async () => {
+    const { actor } = await at.company({ subscribed: false });
+    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
+    const { url } = await startCheckout(at.world.ctx(actor), at.payments, pages);
+    await at.leave(actor);
+    expect(await at.payments.page.pay(url.split("/").at(-1)!, at.world.now)).toBeNull();
+  });
+});
