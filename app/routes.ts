@@ -70,7 +70,6 @@ export default [
   ]),
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
-  route("abonnement/bestellen", "routes/company/checkout.ts"),
   route("abonnement/wachtlijst", "routes/company/waiting-list.tsx"),
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),

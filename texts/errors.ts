@@ -108,8 +108,8 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message: "Deze afbeelding is te groot. Kies een kleinere.",
   },
   payment_unavailable: {
-    title: "Checkout mislukt",
-    message: "Betalen lukt nu even niet. Probeer het later opnieuw.",
+    title: "Bestellen kan nog niet",
+    message: "Betalen staat op deze site nog niet aan. Er is niets besteld en er wordt niets afgeschreven.",
   },
   provinces_required: {
     title: "Kies eerst waar je werkt",

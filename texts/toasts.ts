@@ -107,11 +107,6 @@ const table = {
     "Betaling niet afgerond",
     "Je hebt het betalen afgebroken. Er is niets afgeschreven.",
   ),
-  provinces_required: failure(ERROR_TEXTS.provinces_required.title, ERROR_TEXTS.provinces_required.message),
-  payment_unavailable: failure(
-    "Bestellen kan nog niet",
-    "Betalen staat op deze site nog niet aan. Er is niets besteld en er wordt niets afgeschreven.",
-  ),
   checkout_failed: failure("Checkout mislukt", LATER),
   onboarding_checkout_failed: failure(
     "Er ging iets mis",

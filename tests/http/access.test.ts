@@ -120,12 +120,12 @@ const TABLE: Record<string, Row> = {
   "/client-dashboard": { get: only(CLIENTS, 200, "/login"), post: only(CLIENTS, 422, "/login") },
 
   "/schoonmaak/special-register": page,
-  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200) },
+  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200), post: others(COMPANIES) },
   "/verhuisbedrijf-onboarding": {
     get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
     post: others(COMPANIES),
   },
-  "/verhuisbedrijf-dashboard": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard": { get: only(COMPANIES, 200), post: others(COMPANIES) },
   "/verhuisbedrijf-dashboard/opdracht/:briefId": {
     path: ({ briefId }) => `/verhuisbedrijf-dashboard/opdracht/${briefId}`,
     get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
@@ -133,12 +133,11 @@ const TABLE: Record<string, Row> = {
   },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
-  "/abonnement/bestellen": { get: anybody("/subscription-management"), post: others(COMPANIES) },
   "/abonnement/wachtlijst": {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
     post: others(COMPANIES),
   },
-  "/success": { get: only(COMPANIES, 200) },
+  "/success": { get: only(COMPANIES, 200), post: others(COMPANIES) },
   "/subscription-management": { get: only(COMPANIES, 200), post: others(COMPANIES) },
 
   "/ontwikkel/postvak": { get: anybody(404) },

@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -15,8 +16,10 @@ import type { Route } from "./+types/dashboard";
 import { budgetText, dateText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
+import { listPath } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
+import { placeOrder } from "./place-order.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false };
@@ -57,6 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return found ? { ...page, list, price: null } : data({ ...page, list, price: null }, { status: 503 });
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return placeOrder(context, await request.formData(), "dashboard");
+}
+
 function rowOf(row: OpenBriefRow, vertical: Vertical) {
   return {
     id: row.id,
@@ -72,20 +79,20 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 }
 
 /** A company's place to work from: the open requests, once it is subscribed. */
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { vertical, profile, list, price } = loaderData;
   return (
     <>
       <h1>{COMPANY_LABELS[vertical]} Dashboard</h1>
       <CompanyStrip profile={profile} subscribed={list !== null} />
       {list && <OpenBriefs vertical={vertical} list={list} />}
-      {price && <StartSubscription price={price} />}
+      {price && <StartSubscription price={price} answer={actionData} />}
       <Outlet />
     </>
   );
 }
 
-function StartSubscription({ price }: { price: OrderPrice }) {
+function StartSubscription({ price, answer }: { price: OrderPrice; answer: FormAnswer | undefined }) {
   return (
     <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 md:grid-cols-2">
       <div>
@@ -99,7 +106,7 @@ function StartSubscription({ price }: { price: OrderPrice }) {
       </div>
       <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
         <SubscriptionPrice price={price} />
-        <OrderForm from="dashboard" areas={price.areas} />
+        <OrderForm areas={price.areas} answer={answer} action={listPath("")} />
       </div>
     </Card>
   );

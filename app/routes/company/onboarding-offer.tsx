@@ -1,9 +1,10 @@
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { OrderPrice } from "./order-price.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 /** The last step of the onboarding: the subscription, and no harm in leaving it for later. */
-export function OnboardingOffer({ price }: { price: OrderPrice }) {
+export function OnboardingOffer({ price, answer }: { price: OrderPrice; answer: FormAnswer | undefined }) {
   return (
     <div className="mt-8 space-y-6">
       <p className="text-lg">
@@ -13,7 +14,7 @@ export function OnboardingOffer({ price }: { price: OrderPrice }) {
         <h2 className="text-h3">Je bestelling</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="onboarding" areas={price.areas} />
+        <OrderForm areas={price.areas} answer={answer} />
       </Card>
       <p className="text-soft">
         Nog niet?{" "}

@@ -20,7 +20,9 @@ import { requireCompany } from "./company-page.server.ts";
 import { ONBOARDING_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
 import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { orderPrice } from "./order-price.server.ts";
+import { placeOrder } from "./place-order.server.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
+import { ORDER_INTENT } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -59,7 +61,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, ctx, company } = requireCompany(context);
-  if (company.profile) return redirect(OFFER_PATH);
+  if (company.profile) {
+    const form = await request.formData();
+    return form.get("intent") === ORDER_INTENT
+      ? placeOrder(context, form, "onboarding")
+      : redirect(OFFER_PATH);
+  }
   const wizard = onboardingWizard(company.vertical);
   return handleStep(request, ctx, wizard, (draftId, answers) =>
     answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
@@ -102,7 +109,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           />
         </StepForm>
       )}
-      {price && <OnboardingOffer price={price} />}
+      {price && <OnboardingOffer price={price} answer={actionData} />}
     </>
   );
 }

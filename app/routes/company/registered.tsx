@@ -1,4 +1,5 @@
 import { worldContext } from "#app/context.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -11,6 +12,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { placeOrder } from "./place-order.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -34,8 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } as const;
 }
 
-export default function Registered({ loaderData }: Route.ComponentProps) {
-  return loaderData.state === "ordering" ? <OneMoreStep {...loaderData} /> : <Done {...loaderData} />;
+export async function action({ request, context }: Route.ActionArgs) {
+  return placeOrder(context, await request.formData(), "registration");
+}
+
+export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state !== "ordering") return <Done {...loaderData} />;
+  return <OneMoreStep {...loaderData} answer={actionData} />;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -78,7 +85,7 @@ function Done({ state, reference, companyName, hasProfile }: Loaded) {
   );
 }
 
-function OneMoreStep({ unpaid, price }: Loaded) {
+function OneMoreStep({ unpaid, price, answer }: Loaded & { answer: FormAnswer | undefined }) {
   return (
     <PaymentResult paid={!unpaid} title={unpaid ? "Je betaling is nog niet binnen" : "Nog één stap"}>
       <p>
@@ -90,7 +97,7 @@ function OneMoreStep({ unpaid, price }: Loaded) {
         <h2 className="text-h3">Je bestelling</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="registratie" areas={price.areas} />
+        <OrderForm areas={price.areas} answer={answer} />
       </Card>
       <p className="text-base text-soft">
         Liever eerst je profiel maken?{" "}

@@ -1,14 +1,18 @@
 import { Form, useNavigation } from "react-router";
+import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { PROVINCES } from "#domain/places/rules.ts";
+import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
-import type { CheckoutOrigin } from "./checkout-origins.ts";
 import type { OrderPrice } from "./order-price.server.ts";
+
+/** What the order form sends as `intent`, for pages that take other forms too. */
+export const ORDER_INTENT = "bestellen";
 
 /** What a subscription gives; nothing here is a promise that the product does not keep. */
 const SUBSCRIPTION_FEATURES = [
@@ -37,7 +41,15 @@ export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderP
 }
 
 /** Asks where a company works that has no profile yet: there a place is held for it while it pays. */
-function Areas({ full, chosen }: NonNullable<OrderPrice["areas"]>) {
+function Areas({
+  full,
+  chosen,
+  error,
+}: {
+  full: readonly Province[];
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
   return (
     <CheckboxCards
       name="serviceAreas"
@@ -49,28 +61,36 @@ function Areas({ full, chosen }: NonNullable<OrderPrice["areas"]>) {
         description: full.includes(province) ? "Geen plaats; kies deze voor de wachtlijst" : undefined,
       }))}
       defaultValues={chosen}
+      error={error}
     />
   );
 }
 
-/** The button that leads to paying; `from` decides where the payment page returns to. */
-export function OrderForm({ from, areas }: { from: CheckoutOrigin; areas: OrderPrice["areas"] }) {
-  const navigation = useNavigation();
-  const pending = navigation.formAction === "/abonnement/bestellen";
+/** The button that leads to paying, for a page whose action calls `placeOrder`; `answer` is what that answered. */
+export function OrderForm({
+  areas,
+  answer,
+  action,
+}: {
+  areas: OrderPrice["areas"];
+  answer: FormAnswer | undefined;
+  action?: string;
+}) {
+  const pending = useNavigation().formData?.get("intent") === ORDER_INTENT;
+  const chosen = answer ? listOf(answer.values, "serviceAreas") : (areas?.chosen ?? []);
   return (
-    <Form method="post" action="/abonnement/bestellen">
-      <input type="hidden" name="van" value={from} />
-      {areas && (
-        <div className="mb-6">
-          <Areas {...areas} />
-        </div>
-      )}
-      <Button size="large" wide pending={pending}>
-        Bestellen met betalingsverplichting
-      </Button>
-      <p className="mt-2.5 text-sm text-soft">
-        Je betaalt op de volgende pagina. Het abonnement loopt per maand door, tot je opzegt.
-      </p>
+    <Form method="post" action={action} className="space-y-6">
+      <input type="hidden" name="intent" value={ORDER_INTENT} />
+      <FormProblems answer={answer} />
+      {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
+      <div>
+        <Button size="large" wide pending={pending}>
+          Bestellen met betalingsverplichting
+        </Button>
+        <p className="mt-2.5 text-sm text-soft">
+          Je betaalt op de volgende pagina. Het abonnement loopt per maand door, tot je opzegt.
+        </p>
+      </div>
     </Form>
   );
 }

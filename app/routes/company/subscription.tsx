@@ -1,6 +1,7 @@
 import { requireSession } from "#app/auth/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -14,8 +15,9 @@ import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/subscription";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
+import { placeOrder } from "./place-order.server.ts";
 import { Cancel, Resume } from "./subscription-exit.tsx";
-import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { ORDER_INTENT, OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 const PATH = "/subscription-management";
 
@@ -41,7 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const world = context.get(worldContext);
-  const resuming = (await request.formData()).get("intent") === "hervatten";
+  const form = await request.formData();
+  if (form.get("intent") === ORDER_INTENT) return placeOrder(context, form, "subscription");
+  const resuming = form.get("intent") === "hervatten";
   try {
     if (resuming) {
       await resumeSubscription(ctx, world.payments);
@@ -58,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** The company's subscription: what it is, when it renews, and the way out. */
-export default function Subscription({ loaderData }: Route.ComponentProps) {
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { price, order, current, canStop } = loaderData;
   return (
     <>
@@ -67,12 +71,20 @@ export default function Subscription({ loaderData }: Route.ComponentProps) {
       />
       <h1>Je abonnement</h1>
       {current && <Current price={price} current={current} />}
-      {order && <None price={order} canStop={canStop} />}
+      {order && <None price={order} canStop={canStop} answer={actionData} />}
     </>
   );
 }
 
-function None({ price, canStop }: { price: OrderPrice; canStop: boolean }) {
+function None({
+  price,
+  canStop,
+  answer,
+}: {
+  price: OrderPrice;
+  canStop: boolean;
+  answer: FormAnswer | undefined;
+}) {
   return (
     <div className="mt-6 space-y-6">
       {canStop ? (
@@ -91,7 +103,7 @@ function None({ price, canStop }: { price: OrderPrice; canStop: boolean }) {
         <h2 className="text-h3">Abonnement bestellen</h2>
         <SubscriptionPrice price={price} />
         <SubscriptionFeatures />
-        <OrderForm from="abonnement" areas={price.areas} />
+        <OrderForm areas={price.areas} answer={answer} />
       </Card>
       {canStop && <Cancel action={PATH} until={null} />}
     </div>

@@ -8,6 +8,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { placeOrder } from "./place-order.server.ts";
 import { OrderForm } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -33,9 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return placeOrder(context, await request.formData(), "dashboard");
+}
+
 /** Where the payment page returns to. */
 export default function Success({
   loaderData: { outcome, reference, hasProfile, areas },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
@@ -65,7 +71,7 @@ export default function Success({
             betaald, dan kun je het opnieuw proberen.
           </p>
           <PaymentReference reference={reference} />
-          <OrderForm from="dashboard" areas={areas} />
+          <OrderForm areas={areas} answer={actionData} />
         </>
       )}
       {outcome === "unknown" && (

@@ -1,0 +1,56 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
+import { logFailure, worldContext } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { orderAreasInput } from "#domain/companies/input.ts";
+import { DomainError } from "#domain/errors.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
+import { waitingListPath } from "./waiting-list-path.ts";
+
+/** Pages with an order form, with where its payment page leads to: paid, or left. */
+const ORIGINS = {
+  registration: {
+    successPath: "/schoonmaak/registratie-succesvol",
+    cancelPath: "/schoonmaak/registratie-succesvol",
+  },
+  dashboard: { successPath: "/success", cancelPath: "/verhuisbedrijf-dashboard" },
+  onboarding: { successPath: "/success", cancelPath: "/verhuisbedrijf-onboarding?stap=4" },
+  subscription: { successPath: "/success", cancelPath: "/subscription-management" },
+} as const;
+
+/** Starts paying at the provider for the order form of a page; what cannot be comes back at that form. */
+export function placeOrder(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  origin: keyof typeof ORIGINS,
+) {
+  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { payments, config } = context.get(worldContext);
+  const asked = parseForm(form, orderAreasInput);
+  const provinces = asked.ok ? asked.value.serviceAreas : [];
+  const order = { ...ORIGINS[origin], appUrl: config.appUrl, provinces };
+  return answerRefusal(
+    valuesOf(form),
+    async () => {
+      try {
+        return redirect((await startCheckout(ctx, payments, order)).url);
+      } catch (error) {
+        const code = error instanceof DomainError ? error.code : null;
+        if (code === "subscription_already_active")
+          return redirectWithToast("/subscription-management", code);
+        if (code === "region_full") return redirect(waitingListPath(provinces));
+        if (code !== "provinces_required") throw error;
+        const errors = { serviceAreas: fieldErrorText("serviceAreas", "choose_one") };
+        return data<FormAnswer>({ errors, values: valuesOf(form) }, { status: STATUS_OF[code] });
+      }
+    },
+    {
+      toast: origin === "onboarding" ? "onboarding_checkout_failed" : "checkout_failed",
+      log: logFailure(context, "a checkout could not be started"),
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { choose } from "./support/client.ts";
+import { registerCompany, subscribe } from "./support/company.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test("a company says where it works before it pays, cancels, and takes that back", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  await registerCompany(page, site, {
+    name: "Vlekvrij",
+    person: "Vera Vlek",
+    email: "vera.vlek@voorbeeld.example",
+    phone: "06 12345680",
+  });
+  const problem = page.getByRole("alert").getByRole("link", { name: "Kies minstens één provincie." });
+  for (const path of [
+    "/schoonmaak/registratie-succesvol",
+    "/subscription-management",
+    "/verhuisbedrijf-dashboard",
+  ]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await problem.click();
+    await expect(page.locator("#serviceAreas")).toBeFocused();
+    await expectAccessible(page);
+  }
+
+  await choose(page, "serviceAreas", "Drenthe");
+  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await page.getByRole("button", { name: "Terug naar de site" }).click();
+  await expect(page.getByText("Betaling niet afgerond")).toBeVisible();
+  await expect(page.locator("input[value=Drenthe]")).toBeChecked();
+  await subscribe(page);
+
+  await page.goto("/subscription-management");
+  const dialog = page.getByRole("dialog", { name: "Abonnement opzeggen?" });
+  await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Opzeggen" }).click();
+  await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
+  await page.getByRole("button", { name: "Opzegging intrekken" }).click();
+  await expect(page.getByText("Opzegging ingetrokken")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abonnement opzeggen" })).toBeVisible();
+});
