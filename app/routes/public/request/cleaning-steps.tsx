@@ -8,7 +8,6 @@ import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
   ADDITIONAL_SERVICES,
-  BUDGET_BANDS,
   CLEANING_SUPPLIES,
   FREQUENCIES,
   PROPERTY_TYPES,
@@ -18,7 +17,6 @@ import {
 } from "#domain/briefs/details.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
-  BUDGET_BAND_LABELS,
   CLEANING_SUPPLIES_LABELS,
   FREQUENCY_LABELS,
   PROPERTY_TYPE_LABELS,
@@ -26,8 +24,9 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
+import { PlaceField, StreetFields } from "./address-fields.tsx";
+import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
-import { PlaceField } from "./place-field.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
 
@@ -58,7 +57,14 @@ function TypeFields({ values, errors, today }: StepProps) {
         columns={3}
         options={choices(FREQUENCIES, FREQUENCY_LABELS)}
       />
-      <Field {...field("startDate")} label="Vanaf welke datum?" type="date" min={today} width="medium" />
+      <Field
+        {...field("startDate")}
+        label="Vanaf welke datum?"
+        hint="Weet je het nog niet precies? Kies een dag die je goed uitkomt. De echte dag spreek je af met het bedrijf."
+        type="date"
+        min={today}
+        width="medium"
+      />
       {/* The start form of the home page asks this already; step 3 shows it again. */}
       {postcode && <input type="hidden" name="postcode" value={postcode} />}
     </>
@@ -99,7 +105,7 @@ function RoomFields({ values, errors }: StepProps) {
       />
       <CheckboxCards
         name="additionalServices"
-        label="Moet er nog iets extra?"
+        label="Moet er nog iets extra’s gebeuren?"
         optional
         options={choices(ADDITIONAL_SERVICES, ADDITIONAL_SERVICE_LABELS)}
         defaultValues={listOf(values, "additionalServices")}
@@ -128,20 +134,9 @@ function LocationFields({ values, errors, places }: StepProps) {
   return (
     <>
       <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
-      <FieldRow share="thirds">
-        <Field {...field("postcode")} label="Postcode" autoComplete="postal-code" placeholder="1234 AB" />
-        <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
-        <Field {...field("addition")} label="Toevoeging" optional />
-      </FieldRow>
-      <Field {...field("street")} label="Straat" autoComplete="address-line1" />
+      <StreetFields values={values} errors={errors} />
       <FieldRow>
-        <PlaceField
-          name="place"
-          autoComplete="address-level2"
-          values={values}
-          errors={errors}
-          places={places}
-        />
+        <PlaceField values={values} errors={errors} places={places} />
         <ProvinceField values={values} errors={errors} />
       </FieldRow>
       <ChoiceCards
@@ -149,13 +144,7 @@ function LocationFields({ values, errors, places }: StepProps) {
         label="Wanneer komt het je uit?"
         options={choices(TIME_PREFERENCES, TIME_PREFERENCE_LABELS)}
       />
-      <ChoiceCards
-        {...field("budget")}
-        label="Budget per schoonmaak"
-        optional
-        columns={3}
-        options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
-      />
+      <BudgetField label="Budget per schoonmaak" values={values} errors={errors} />
     </>
   );
 }

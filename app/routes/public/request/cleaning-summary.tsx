@@ -1,7 +1,7 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { isDay } from "#domain/dates.ts";
 import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
-import { formatDay } from "#texts/formats.ts";
+import { formatDay, formatHouseNumber } from "#texts/formats.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
   BUDGET_BAND_LABELS,
@@ -25,7 +25,7 @@ export function CleaningSummary({ answers }: { answers: FormValues }) {
   const service = labelOf(SERVICE_TYPE_LABELS, text("serviceType"));
   const afterConstruction = text("afterConstruction") === "yes" ? " (na bouw of verbouwing)" : "";
   const startDate = text("startDate");
-  const address = `${text("street")} ${text("houseNumber")} ${text("addition")}`.trim();
+  const address = `${text("street")} ${formatHouseNumber(text("houseNumber"), text("addition"))}`;
   return (
     <RequestSummary
       items={[

@@ -1,8 +1,8 @@
 import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps } from "#domain/briefs/input.ts";
 import type { CleaningRequestInput } from "#domain/briefs/input.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import { fillInPlaces } from "./found-places.server.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
+import { completeAddresses } from "./typed-address.server.ts";
 
 /** The cleaning request at `/brief-form`. */
 export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
@@ -10,7 +10,7 @@ export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
   path: "/brief-form",
   landing: "/schoonmaak",
   fields: CLEANING_STEP_FIELDS,
-  fillIn: fillInPlaces,
+  fillIn: completeAddresses,
   schemas: cleaningSteps,
   whole: cleaningRequestInput,
   submit: submitCleaningBrief,

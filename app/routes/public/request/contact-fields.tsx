@@ -13,12 +13,13 @@ export function ContactFields({ values, errors, client }: StepProps) {
       <Notice>
         Je gegevens gaan alleen naar het bedrijf waarvan jij de offerte accepteert.
         {!client &&
-          ` Na het versturen krijg je een mail. Bevestig je aanvraag binnen ${UNCONFIRMED_DAYS} dagen.`}
+          ` Na het versturen krijg je een mail. Open de link daarin binnen ${UNCONFIRMED_DAYS} dagen: pas dan zien bedrijven je aanvraag.`}
       </Notice>
       <Field
         name="clientName"
         label="Je naam"
         autoComplete="name"
+        autoCapitalize="words"
         defaultValue={textOf(values, "clientName") || client?.name}
         error={errors.clientName}
       />

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
+import { textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -6,20 +6,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { HOME_TYPES } from "#domain/briefs/details.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
-import { PlaceField } from "./place-field.tsx";
+import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
 import { ProvinceField } from "./province-field.tsx";
 import { choices, type StepProps } from "./request-steps.ts";
-
-type StopProps = Pick<StepProps, "values" | "errors"> & { stop: "from" | "to" };
-
-/** The attributes of a field of one of the two stops. */
-function stopFields({ stop, ...answer }: StopProps) {
-  const field = fieldsOf(answer);
-  return (name: string, autoComplete?: string) => ({
-    ...field(`${stop}.${name}`),
-    ...(autoComplete && { autoComplete: `section-${stop} ${autoComplete}` }),
-  });
-}
 
 /** Step 2: where the things are, where they go, and how they get in and out of the house. */
 export function AddressFields({ values, errors, places }: StepProps) {
@@ -30,9 +19,9 @@ export function AddressFields({ values, errors, places }: StepProps) {
       <Notice>Bedrijven zien alleen de plaats en de vier cijfers, tot jij een offerte accepteert.</Notice>
       <fieldset className="space-y-6">
         <legend className={legend}>Van</legend>
-        <DutchAddress stop="from" values={values} errors={errors} />
+        <StreetFields stop="from" values={values} errors={errors} />
         <FieldRow>
-          <PlaceField {...placeOf("from")} values={values} errors={errors} places={places} />
+          <PlaceField stop="from" values={values} errors={errors} places={places} />
           <ProvinceField values={values} errors={errors} />
         </FieldRow>
         <Access stop="from" values={values} errors={errors} />
@@ -42,23 +31,18 @@ export function AddressFields({ values, errors, places }: StepProps) {
         <div className="clear-both" />
         {international && <Abroad values={values} errors={errors} />}
         <div className="space-y-6 only-in-the-netherlands">
-          <DutchAddress stop="to" values={values} errors={errors} />
+          <StreetFields stop="to" values={values} errors={errors} />
         </div>
-        <PlaceField {...placeOf("to")} values={values} errors={errors} places={places} />
+        <PlaceField stop="to" values={values} errors={errors} places={places} />
         <Access stop="to" values={values} errors={errors} />
       </fieldset>
     </>
   );
 }
 
-const placeOf = (stop: "from" | "to") => ({
-  name: `${stop}.place`,
-  autoComplete: `section-${stop} address-level2`,
-});
-
 /** Whether the move ends abroad, and then where. */
-function Abroad({ values, errors }: Omit<StopProps, "stop">) {
-  const field = stopFields({ stop: "to", values, errors });
+function Abroad({ values, errors }: Omit<AddressProps, "stop">) {
+  const field = addressField({ stop: "to", values, errors });
   return (
     <>
       <ChoiceCards
@@ -78,23 +62,9 @@ function Abroad({ values, errors }: Omit<StopProps, "stop">) {
   );
 }
 
-function DutchAddress(props: StopProps) {
-  const field = stopFields(props);
-  return (
-    <>
-      <FieldRow share="thirds">
-        <Field {...field("postcode", "postal-code")} label="Postcode" placeholder="1234 AB" />
-        <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
-        <Field {...field("addition")} label="Toevoeging" optional />
-      </FieldRow>
-      <Field {...field("street", "address-line1")} label="Straat" />
-    </>
-  );
-}
-
 /** What it takes to get from the door to the van. */
-function Access(props: StopProps) {
-  const field = stopFields(props);
+function Access(props: AddressProps) {
+  const field = addressField(props);
   return (
     <>
       <Select
@@ -107,14 +77,14 @@ function Access(props: StopProps) {
         <Field
           {...field("floor")}
           label="Op welke verdieping?"
-          hint="0 is de begane grond."
+          hint="0 is de begane grond, of een souterrain."
           inputMode="numeric"
           width="short"
         />
         <Field
           {...field("walkingMeters")}
           label="Lopen tot de verhuiswagen"
-          hint="Een schatting is genoeg."
+          hint="Een schatting is genoeg: vlak voor de deur is 5."
           inputMode="numeric"
           after="m"
           width="short"

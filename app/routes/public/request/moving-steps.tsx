@@ -2,9 +2,10 @@ import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ServicePicture, type ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
-import { BUDGET_BANDS, DATE_CHOICES } from "#domain/briefs/details.ts";
+import { DATE_CHOICES } from "#domain/briefs/details.ts";
 import { MOVING_CATEGORIES, type MovingCategory } from "#domain/verticals.ts";
-import { BUDGET_BAND_LABELS, DATE_CHOICE_LABELS, MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { DATE_CHOICE_LABELS, MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { AddressFields } from "./moving-address-fields.tsx";
 import { SizeFields } from "./moving-size-fields.tsx";
@@ -58,17 +59,9 @@ function TypeFields({ values, errors, today }: StepProps) {
 }
 
 function BudgetAndContactFields(props: StepProps) {
-  const { values, errors } = props;
-  const field = fieldsOf({ values, errors });
   return (
     <>
-      <ChoiceCards
-        {...field("budget")}
-        label="Budget voor de verhuizing"
-        optional
-        columns={3}
-        options={choices(BUDGET_BANDS, BUDGET_BAND_LABELS)}
-      />
+      <BudgetField label="Budget voor de verhuizing" values={props.values} errors={props.errors} />
       <ContactFields {...props} />
     </>
   );

@@ -5,8 +5,8 @@ import {
   type MovingRequestInput,
 } from "#domain/briefs/moving-input.ts";
 import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
-import { fillInPlaces } from "./found-places.server.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
+import { completeAddresses } from "./typed-address.server.ts";
 
 /** The moving request at `/verhuis/offerte`. */
 export const movingWizard: RequestWizard<MovingRequestInput> = {
@@ -15,7 +15,7 @@ export const movingWizard: RequestWizard<MovingRequestInput> = {
   landing: "/verhuis",
   fields: MOVING_STEP_FIELDS,
   startNames: { type: "movingType", postcode: "from.postcode" },
-  fillIn: fillInPlaces,
+  fillIn: completeAddresses,
   schemas: movingSteps,
   whole: movingRequestInput,
   submit: submitMovingBrief,

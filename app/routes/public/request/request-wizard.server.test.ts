@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestWorld, type TestWorld } from "../../../../tests/support/world.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
-import { fillInPlaces } from "./found-places.server.ts";
 import { loadRequestStep } from "./request-wizard.server.ts";
+import { completeAddresses } from "./typed-address.server.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -47,15 +47,35 @@ test("a place that was typed stays, and an unknown postcode fills in nothing", a
   }
 });
 
-test("a place that is left empty beside its postcode is filled in before it is checked", async () => {
+/** What a form of these fields holds once its addresses are made complete. */
+async function completed(typed: Record<string, string>) {
   const form = new FormData();
-  const typed = {
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  await completeAddresses(world.ctx({ kind: "visitor" }), form);
+  return form;
+}
+
+test("a place that is left empty beside its postcode is filled in before it is checked", async () => {
+  const form = await completed({
     "from.postcode": "3511 AB",
     "from.place": "",
     "to.postcode": "3511 AB",
     "to.place": "Zeist",
-  };
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  await fillInPlaces(world.ctx({ kind: "visitor" }), form);
+  });
   expect([form.get("from.place"), form.get("to.place")]).toEqual(["Utrecht", "Zeist"]);
 });
+
+test.each([
+  ["12a", "", "12", "a"],
+  ["12 bis", "", "12", "bis"],
+  ["12-2", "", "12", "2"],
+  ["12", "", "12", ""],
+  ["12a", "hs", "12a", "hs"],
+  ["twaalf", "", "twaalf", ""],
+])(
+  "the number %j with the addition %j becomes %j and %j",
+  async (number, addition, newNumber, newAddition) => {
+    const form = await completed({ "to.houseNumber": number, "to.addition": addition });
+    expect([form.get("to.houseNumber"), form.get("to.addition")]).toEqual([newNumber, newAddition]);
+  },
+);

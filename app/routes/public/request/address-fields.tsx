@@ -1,0 +1,53 @@
+import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
+import { FieldRow } from "#app/ui/field-row.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { StepProps } from "./request-steps.ts";
+
+/** Which address of a request: a move has two, and the names of their fields say which. */
+export type AddressProps = Pick<StepProps, "values" | "errors"> & { stop?: "from" | "to" };
+
+/** Gives, by its short name, what a field of an address takes from the answer. */
+export function addressField({ stop, ...answer }: AddressProps) {
+  const field = fieldsOf(answer);
+  return (name: string, autoComplete?: string) => ({
+    ...field(stop ? `${stop}.${name}` : name),
+    ...(autoComplete && { autoComplete: stop ? `section-${stop} ${autoComplete}` : autoComplete }),
+  });
+}
+
+/** The postcode, the number and the street of an address in the Netherlands. */
+export function StreetFields(props: AddressProps) {
+  const field = addressField(props);
+  return (
+    <>
+      <FieldRow share="thirds">
+        <Field
+          {...field("postcode", "postal-code")}
+          label="Postcode"
+          placeholder="1234 AB"
+          autoCapitalize="characters"
+        />
+        <Field {...field("houseNumber")} label="Huisnummer" inputMode="numeric" />
+        <Field {...field("addition")} label="Toevoeging" optional />
+      </FieldRow>
+      <Field {...field("street", "address-line1")} label="Straat" />
+    </>
+  );
+}
+
+/** The place of an address; one that was found by its postcode says whose data told it. */
+export function PlaceField({ places, ...props }: AddressProps & Pick<StepProps, "places">) {
+  const field = addressField(props)("place", "address-level2");
+  const found = places[field.name];
+  return (
+    <Field
+      {...field}
+      label="Plaats"
+      hint={
+        found && found === textOf(props.values, field.name)
+          ? "Gevonden bij je postcode (GeoNames, CC BY 4.0)."
+          : undefined
+      }
+    />
+  );
+}
