@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { isIndexed } from "#app/seo/indexing.ts";
 import { serviceSlug } from "#app/seo/landing-paths.ts";
-import { CLIENT_SECRETS } from "../support/people.ts";
+import { photographerProfiles, proposals } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { CLIENT_SECRETS, publishedBrief } from "../support/people.ts";
 import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
 
 /** A status, or the path of a redirect. */
@@ -261,6 +264,39 @@ describe("what is somebody else's", () => {
     expect(html).toContain('value="Mijn getypte titel"');
     expect(html).not.toContain(title);
     expect(await answerOf("company", path)).toBe("/verhuisbedrijf-dashboard");
+  });
+
+  test("a company reads what it quoted on again, also closed and without a subscription", async () => {
+    const { company, client } = stage.people;
+    const world = { db: stage.db, now: new Date() };
+    const briefId = await publishedBrief(world, client, {
+      status: "CANCELLED",
+      closeReason: "client",
+    });
+    const path = `/verhuisbedrijf-dashboard/opdracht/${briefId}?van=offertes`;
+    expect(await answerOf("company", path)).toBe("/verhuisbedrijf-dashboard");
+    const [profile] = await stage.db
+      .select({ id: photographerProfiles.id })
+      .from(photographerProfiles)
+      .where(eq(photographerProfiles.userId, company.userId));
+    await stage.db.insert(proposals).values({
+      id: newId(world.now),
+      briefId,
+      photographerId: profile!.id,
+      packageName: "Onze eigen prijs",
+      priceCents: 12_345,
+      includes: "Alles.",
+      status: "PENDING",
+      createdAt: world.now,
+    });
+    const own = await stage.ask("company", "/verhuisbedrijf-dashboard/offertes");
+    expect(await own.text()).toContain(`href="${path}"`);
+    const sheet = await (await stage.ask("company", path)).text();
+    expect(sheet).toContain("Onze eigen prijs");
+    expect(sheet).toContain(`/verhuisbedrijf-dashboard/offertes#meer-info-${briefId}`);
+    for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, client.email])
+      expect(sheet).not.toContain(secret);
+    expect(await answerOf("otherCompany", path)).toBe(404);
   });
 
   test("the session of a deleted or expired account signs nobody in", async () => {

@@ -21,7 +21,7 @@ import { requestLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { listPath, sheetLinkId } from "./list-paths.ts";
+import { listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { QuoteForm } from "./quote-form.tsx";
@@ -39,13 +39,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
-  if (!session.subscribed) {
+  const brief = await briefSheet(ctx, readerOf(company), params.briefId);
+  // What it quoted on a company can always read again.
+  if (!session.subscribed && !brief?.proposal) {
     // Beside a refused quote stands nothing of the request.
     if (context.get(interruptedFormContext)?.refused)
       return data({ subscribed: false, sheet: null, profile: null, typed: null });
     throw redirect(listPath(""));
   }
-  const brief = await briefSheet(ctx, readerOf(company), params.briefId);
   const profile = company.profile && { website: company.profile.website ?? "" };
   if (!brief) return data({ subscribed: true, sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
@@ -84,8 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { subscribed, sheet, profile, typed } = loaderData;
-  // The fragment brings focus back to the link that opened the sheet.
-  const back = `${listPath(useLocation().search)}#${sheetLinkId(params.briefId)}`;
+  const back = sheetBackPath(params.briefId, useLocation().search);
   if (!subscribed) return <Unsent answer={actionData} />;
   return (
     <SheetDialog title={sheet?.title ?? "Deze opdracht is niet meer open"} closeHref={back}>

@@ -15,5 +15,14 @@ export const listPath = (search: string) => LIST_PATH + search;
 /** The sheet of one request over that list. */
 export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
 
+/** The sheet of a request that this company quoted on, opened from its own quotes. */
+export const quotedBriefPath = (briefId: string) => briefPath(briefId, "?van=offertes");
+
 /** Id of the link that opens a sheet; focus comes back to it. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
+
+/** Where a sheet with this query leads back to: the link that opened it, on its page. */
+export function sheetBackPath(briefId: string, search: string): string {
+  const fromQuotes = new URLSearchParams(search).get("van") === "offertes";
+  return `${fromQuotes ? `${LIST_PATH}/offertes` : listPath(search)}#${sheetLinkId(briefId)}`;
+}

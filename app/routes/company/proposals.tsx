@@ -12,6 +12,7 @@ import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { requireCompany } from "./company-page.server.ts";
+import { quotedBriefPath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 
@@ -30,6 +31,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
   return {
     id,
     brief: {
+      id: brief.id,
       title: serviceLabel(brief.vertical, brief.category, brief.service),
       place: brief.locationText,
       date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
@@ -94,6 +96,16 @@ function Proposal({ brief, proposal, contact }: Loaded) {
       </div>
       {contact && <Contact contact={contact} />}
       <ProposalBody proposal={proposal} />
+      <a
+        id={sheetLinkId(brief.id)}
+        href={quotedBriefPath(brief.id)}
+        className="link mt-1 inline-flex min-h-11 items-center"
+      >
+        Bekijk de opdracht
+        <span className="sr-only">
+          : {brief.title}, {brief.place}
+        </span>
+      </a>
     </Card>
   );
 }
