@@ -14,6 +14,7 @@ import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
 import { SUBSCRIPTION_COMPOSERS } from "./compose-subscription-mails.server.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
+const CLIENT_REGISTRATION = "/auth?message=register-to-track";
 const COMPANY_DASHBOARD = "/verhuisbedrijf-dashboard";
 const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 
@@ -56,7 +57,7 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
           locationText: brief.locationText,
           dashboardUrl: site.url + CLIENT_DASHBOARD,
           hasAccount: brief.clientId !== null,
-          registerUrl: `${site.url}/auth?message=register-to-track`,
+          registerUrl: site.url + CLIENT_REGISTRATION,
         },
         site,
       ),
@@ -113,7 +114,14 @@ const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
   async "proposal-received"(ctx, { proposalId }, site) {
     const proposal = await proposalForMail(ctx, proposalId);
     if (!proposal) return null;
-    const data = { ...proposal, dashboardUrl: site.url + CLIENT_DASHBOARD };
+    const data = {
+      ...proposal,
+      categoryLabel: requestLabel(proposal),
+      // The quote itself, on the page with all of them.
+      dashboardUrl: `${site.url}${CLIENT_DASHBOARD}#offerte-${proposalId}`,
+      hasAccount: proposal.clientId !== null,
+      registerUrl: site.url + CLIENT_REGISTRATION,
+    };
     return addressed(proposal.clientTo, MAILS["proposal-received"](data, site));
   },
   async "proposal-sent"(ctx, { proposalId }, site) {

@@ -1,15 +1,13 @@
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
-import { Action, Facts, Note, P } from "./parts.tsx";
+import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
+import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type BriefPublishedData = {
+export type BriefPublishedData = OwnPagesData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;
-  dashboardUrl: string;
-  hasAccount: boolean;
-  registerUrl: string;
 };
 
 /** To the client: the request is visible to companies. Without an account it says how to get one. */
@@ -32,17 +30,7 @@ export function briefPublished(data: BriefPublishedData, site: Site): Promise<Ma
             { label: "Plaats", value: data.locationText },
           ]}
         />
-        {data.hasAccount ? (
-          <Action href={data.dashboardUrl} label="Mijn opdrachten bekijken" />
-        ) : (
-          <>
-            <P>
-              Maak een account aan met dit e-mailadres. Daar lees je je offertes en kies je het bedrijf dat
-              bij je past.
-            </P>
-            <Action href={data.registerUrl} label="Account aanmaken" />
-          </>
-        )}
+        <OwnPages data={data} label="Mijn opdrachten bekijken" />
         <Note>
           Je naam, e-mailadres, telefoonnummer en adres blijven verborgen. Alleen het bedrijf dat jij kiest,
           krijgt ze te zien.

@@ -15,6 +15,7 @@ const SCRIPT = "<script>alert(1)</script>";
 /** One mail of every kind, with this name wherever a person or a company is named. */
 function samples(name: string): MailData {
   const dashboardUrl = `${site.url}/client-dashboard`;
+  const account = { hasAccount: true, dashboardUrl, registerUrl: `${site.url}/auth` };
   const client = { clientName: name, categoryLabel: "Grote schoonmaak", locationText: "Utrecht (3511)" };
   const quote = { companyName: name, packageName: name, priceCents: 18_950 };
   return {
@@ -23,7 +24,7 @@ function samples(name: string): MailData {
       confirmUrl: `${site.url}/aanvraag/bevestigen?token=abc&x=1`,
       code: "012345",
     },
-    "brief-published": { ...client, dashboardUrl, hasAccount: true, registerUrl: `${site.url}/auth` },
+    "brief-published": { ...client, ...account },
     "confirm-email": {
       fullName: name,
       confirmUrl: `${site.url}/auth/confirm?token=abc`,
@@ -46,7 +47,7 @@ function samples(name: string): MailData {
     "two-factor-enabled": { fullName: name, resetUrl: `${site.url}/forgot-password` },
     "two-factor-disabled": { fullName: name, resetUrl: `${site.url}/forgot-password` },
     "account-deleted": { fullName: name },
-    "proposal-received": { ...quote, clientName: name, proposalsCount: 2, maxProposals: 5, dashboardUrl },
+    "proposal-received": { ...quote, ...client, ...account, proposalsCount: 2, maxProposals: 5 },
     "proposal-sent": { ...quote, locationText: "Utrecht (3511)", dashboardUrl },
     "proposal-accepted-client": {
       ...quote,
@@ -143,7 +144,8 @@ describe.each(KINDS)("%s", (kind) => {
     const data = samples("Sanne Jansen")[kind];
     const mail = await sample(kind);
     for (const url of urlsOf(data)) {
-      if (kind === "brief-published" && url.endsWith("/auth")) continue;
+      // Only somebody without an account is led to make one.
+      if (url === `${site.url}/auth`) continue;
       expect(mail.text).toContain(url);
       expect(mail.html).toContain(`href="${inHtml(url)}"`);
       expect(mail.html).toContain(`>${inHtml(url)}<`);
@@ -202,11 +204,20 @@ describe("what single mails promise", () => {
     expect((await sample("reset-password")).text).toContain("werkt één uur");
   });
 
-  test("without an account, a published request leads to making one", async () => {
-    const data = { ...samples("Sanne")["brief-published"], hasAccount: false };
-    const mail = await renderMailOfKind("brief-published", data, site);
-    expect(mail.text).toContain(data.registerUrl);
-    expect(mail.text).not.toContain(data.dashboardUrl);
+  test.each(["brief-published", "proposal-received"] as const)(
+    "without an account, %s leads to making one",
+    async (kind) => {
+      const data = { ...samples("Sanne")[kind], hasAccount: false };
+      const mail = await renderMailOfKind(kind, data as never, site);
+      expect(mail.text).toContain(data.registerUrl);
+      expect(mail.text).not.toContain(data.dashboardUrl);
+    },
+  );
+
+  test("a quote says which request it is for", async () => {
+    const { text } = await sample("proposal-received");
+    expect(text).toContain("Grote schoonmaak");
+    expect(text).toContain("Utrecht (3511)");
   });
 
   test("the last quote says that all are in, the one before that one more can come", async () => {

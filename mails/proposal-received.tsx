@@ -1,18 +1,21 @@
 import { formatCount, formatEuros } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
-import { Action, Facts, Note, P } from "./parts.tsx";
+import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
+import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalReceivedData = {
+export type ProposalReceivedData = OwnPagesData & {
   clientName: string;
   companyName: string;
+  /** Which request it is for: a client may have several. */
+  categoryLabel: string;
+  locationText: string;
   packageName: string;
   /** Including btw. */
   priceCents: number;
   proposalsCount: number;
   maxProposals: number;
-  dashboardUrl: string;
 };
 
 /** To the client: a quote came in. */
@@ -30,12 +33,14 @@ export function proposalReceived(data: ProposalReceivedData, site: Site): Promis
         <P>{data.companyName} heeft je een offerte gestuurd.</P>
         <Facts
           facts={[
+            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
             { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <Action href={data.dashboardUrl} label="Offerte bekijken" />
+        <OwnPages data={data} label="Offerte bekijken" />
         <Note>
           {full
             ? "Al je offertes zijn binnen. Kies het bedrijf dat bij je past."
