@@ -14,6 +14,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   credentials_wrong: 401,
   account_exists: 409,
   password_wrong: 422,
+  registration_password_wrong: 422,
   second_step_wrong: 422,
   last_operator: 409,
   payments_not_stopped: 502,

@@ -11,6 +11,7 @@ export const DOMAIN_ERROR_CODES = [
   "credentials_wrong",
   "account_exists",
   "password_wrong",
+  "registration_password_wrong",
   "second_step_wrong",
   "last_operator",
   "payments_not_stopped",

@@ -25,7 +25,8 @@ export function confirmEmail(data: ConfirmEmailData, site: Site): Promise<Mail> 
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 24 uur. Heb je geen account aangevraagd? Dan hoef je niets te doen.
+          De link en de code werken 24 uur. Op een ander apparaat vragen we ook het wachtwoord dat je koos.
+          Heb je geen account aangevraagd? Dan hoef je niets te doen, en geef de code aan niemand.
         </Note>
       </>
     ),

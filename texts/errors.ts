@@ -37,6 +37,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Wachtwoord klopt niet",
     message: "Het huidige wachtwoord klopt niet. Er is niets gewijzigd.",
   },
+  registration_password_wrong: {
+    title: "Wachtwoord klopt niet",
+    message: "Er is niets bevestigd: dit is niet het wachtwoord dat je bij het registreren koos.",
+  },
   second_step_wrong: {
     title: "Code klopt niet",
     message:

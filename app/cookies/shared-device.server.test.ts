@@ -4,6 +4,7 @@ import { forgetTyped } from "./shared-device.server.ts";
 test("whoever signs out leaves no draft and no address behind for the next person", () => {
   const names = forgetTyped().map((cookie) => cookie.slice(0, cookie.indexOf("=")));
   expect(names.toSorted()).toEqual([
+    "aanmelding",
     "bevestig",
     "concept-cleaning",
     "concept-moving",

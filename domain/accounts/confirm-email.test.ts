@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, briefs, companies, outbox, profiles, registrations } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
@@ -10,6 +10,7 @@ import { registerClient, registerCompany } from "./register-account.ts";
 import { accountByEmail } from "./account-views.ts";
 
 const VISITOR = { kind: "visitor" } as const;
+const NOWHERE = { browserKey: null, password: null };
 
 let world: TestWorld;
 let people = 0;
@@ -22,48 +23,56 @@ afterAll(() => world.close());
 const ctx = () => world.ctx(VISITOR);
 const newAddress = () => `nieuw${(people += 1)}@test.example`;
 
-/** Signs up with this address and returns what its mail would hold. */
+/** Signs up with this address; returns what its mail would hold, and the proof of the browser that did it. */
 async function signUp(email: string, company = false) {
   const person = { fullName: "Nina Nieuw", email, password: "een lang wachtwoord", terms: true as const };
+  let browserKey: string;
   if (company) {
     const firm = { companyName: "Glans BV", kvkNumber: "12345678", vatId: null, referralCode: null };
-    await registerCompany(ctx(), { ...person, ...firm, vertical: "moving", phone: "+31612345678" });
+    browserKey = await registerCompany(ctx(), {
+      ...person,
+      ...firm,
+      vertical: "moving",
+      phone: "+31612345678",
+    });
   } else {
-    await registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
+    browserKey = await registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
   }
   const role = company ? "PHOTOGRAPHER" : "CLIENT";
   const [registration] = await world.db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(and(eq(registrations.email, email), eq(registrations.role, role)));
+    .where(and(eq(registrations.email, email), eq(registrations.role, role)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id));
   const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
-  return issueOneTimeCode(ctx(), about);
+  const mail = await issueOneTimeCode(ctx(), about);
+  return { ...mail, here: { browserKey, password: null } };
 }
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("the link makes the account, once", async () => {
   const email = newAddress();
-  const { token } = await signUp(email);
-  const { userId, role } = await confirmEmail(ctx(), { token });
+  const { token, here } = await signUp(email);
+  const { userId, role } = await confirmEmail(ctx(), { token }, here);
   expect(role).toBe("CLIENT");
   expect(await accountByEmail(ctx(), email)).toEqual({ userId, role: "CLIENT" });
   const [profile] = await world.db.select().from(profiles).where(eq(profiles.id, userId));
   expect(profile).toMatchObject({ fullName: "Nina Nieuw", role: "CLIENT", termsAcceptedAt: world.now });
-  expect(await outcome(confirmEmail(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmEmail(ctx(), { token }, here))).toEqual({ refusal: "link_invalid" });
 });
 
 test("the code does the same, and then the link of its mail is used up too", async () => {
   const email = newAddress();
-  const { token, code } = await signUp(email);
-  await confirmEmail(ctx(), { email, code });
-  expect(await outcome(confirmEmail(ctx(), { email, code }))).toEqual({ refusal: "code_invalid" });
-  expect(await outcome(confirmEmail(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
+  const { token, code, here } = await signUp(email);
+  await confirmEmail(ctx(), { email, code }, here);
+  expect(await outcome(confirmEmail(ctx(), { email, code }, here))).toEqual({ refusal: "code_invalid" });
+  expect(await outcome(confirmEmail(ctx(), { token }, here))).toEqual({ refusal: "link_invalid" });
 });
 
 test("a company gets its firm, its role and a welcome", async () => {
-  const { token } = await signUp(newAddress(), true);
-  const { userId, role } = await confirmEmail(ctx(), { token });
+  const { token, here } = await signUp(newAddress(), true);
+  const { userId, role } = await confirmEmail(ctx(), { token }, here);
   expect(role).toBe("PHOTOGRAPHER");
   const [firm] = await world.db.select().from(companies).where(eq(companies.userId, userId));
   expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: "12345678" });
@@ -72,48 +81,48 @@ test("a company gets its firm, its role and a welcome", async () => {
 
 test("after a day the link and the code are over", async () => {
   const email = newAddress();
-  const { token, code } = await signUp(email);
+  const { token, code, here } = await signUp(email);
   const later = world.ctx(VISITOR, { now: new Date(world.now.getTime() + 24 * 3_600_000) });
-  expect(await outcome(confirmEmail(later, { token }))).toEqual({ refusal: "link_invalid" });
-  expect(await outcome(confirmEmail(later, { email, code }))).toEqual({ refusal: "code_invalid" });
+  expect(await outcome(confirmEmail(later, { token }, here))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmEmail(later, { email, code }, here))).toEqual({ refusal: "code_invalid" });
 });
 
 test("nonsense is refused", async () => {
   const refused = await outcomes([
-    confirmEmail(ctx(), { token: "" }),
-    confirmEmail(ctx(), { token: "a'; drop table registrations; --" }),
-    confirmEmail(ctx(), { email: newAddress(), code: "123456" }),
+    confirmEmail(ctx(), { token: "" }, NOWHERE),
+    confirmEmail(ctx(), { token: "a'; drop table registrations; --" }, NOWHERE),
+    confirmEmail(ctx(), { email: newAddress(), code: "123456" }, NOWHERE),
   ]);
   expect(refusals(refused)).toEqual(["link_invalid", "link_invalid", "code_invalid"]);
 });
 
 test("after five wrong guesses, raced or not, the right code is refused, and the link still works", async () => {
   const email = newAddress();
-  const { token, code } = await signUp(email);
-  const guesses = Array.from({ length: 5 }, () => confirmEmail(ctx(), { email, code: wrong(code) }));
+  const { token, code, here } = await signUp(email);
+  const guesses = Array.from({ length: 5 }, () => confirmEmail(ctx(), { email, code: wrong(code) }, here));
   expect(refusals(await outcomes(guesses))).toEqual(Array(5).fill("code_invalid"));
-  expect(await outcome(confirmEmail(ctx(), { email, code }))).toEqual({ refusal: "code_invalid" });
-  await confirmEmail(ctx(), { token });
+  expect(await outcome(confirmEmail(ctx(), { email, code }, here))).toEqual({ refusal: "code_invalid" });
+  await confirmEmail(ctx(), { token }, here);
 });
 
 test("another mail brings another code, but not more guesses than ten an hour", async () => {
   const email = newAddress();
-  const { token, code } = await signUp(email);
-  const guess = () => outcome(confirmEmail(ctx(), { email, code: wrong(code) }));
+  const { token, code, here } = await signUp(email);
+  const guess = () => outcome(confirmEmail(ctx(), { email, code: wrong(code) }, here));
   for (let round = 0; round < 10; round += 1) {
     if (round % 5 === 4) await signUp(email);
     expect(await guess()).toEqual({ refusal: "code_invalid" });
   }
   const { code: newest } = await signUp(email);
-  expect(await outcome(confirmEmail(ctx(), { email, code: newest }))).toEqual({
+  expect(await outcome(confirmEmail(ctx(), { email, code: newest }, here))).toEqual({
     refusal: "too_many_requests",
   });
-  await confirmEmail(ctx(), { token });
+  await confirmEmail(ctx(), { token }, here);
 });
 
 test("a code is good for its own address only", async () => {
-  const { code } = await signUp(newAddress());
-  expect(await outcome(confirmEmail(ctx(), { email: newAddress(), code }))).toEqual({
+  const { code, here } = await signUp(newAddress());
+  expect(await outcome(confirmEmail(ctx(), { email: newAddress(), code }, here))).toEqual({
     refusal: "code_invalid",
   });
 });
@@ -122,16 +131,16 @@ test("two registrations for one address, confirmed at once: one account", async 
   for (let round = 0; round < 20; round += 1) {
     const email = newAddress();
     const mails = [await signUp(email), await signUp(email, true)];
-    const ended = await outcomes(mails.map(({ token }) => confirmEmail(ctx(), { token })));
-    expect(refusals(ended)).toEqual(["account_exists"]);
+    const ended = await outcomes(mails.map(({ token, here }) => confirmEmail(ctx(), { token }, here)));
+    expect(refusals(ended)).toEqual(["link_invalid"]);
     expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
 });
 
 test("one link opened twice at once: one account", async () => {
   for (let round = 0; round < 20; round += 1) {
-    const { token } = await signUp(newAddress());
-    const ended = await outcomes([1, 2].map(() => confirmEmail(ctx(), { token })));
+    const { token, here } = await signUp(newAddress());
+    const ended = await outcomes([1, 2].map(() => confirmEmail(ctx(), { token }, here)));
     expect(refusals(ended)).toEqual(["link_invalid"]);
   }
 });
@@ -148,7 +157,8 @@ test("requests that waited for the address become the client's, unconfirmed ones
     expiresAt: null,
   });
   const taken = await publishedBrief(world, other, { ownerEmail: email });
-  const { userId } = await confirmEmail(ctx(), await signUp(email));
+  const { token, here } = await signUp(email);
+  const { userId } = await confirmEmail(ctx(), { token }, here);
   const owners = await world.db.select({ id: briefs.id, owner: briefs.clientId }).from(briefs);
   const ownerOf = new Map(owners.map(({ id, owner }) => [id, owner]));
   expect([waiting, unconfirmed, taken].map((id) => ownerOf.get(id))).toEqual([userId, null, other.userId]);
@@ -157,7 +167,8 @@ test("requests that waited for the address become the client's, unconfirmed ones
 test("a company that registers with the address takes no requests", async () => {
   const email = newAddress();
   const waiting = await publishedBrief(world, await client(world), { ownerEmail: email, clientId: null });
-  await confirmEmail(ctx(), await signUp(email, true));
+  const { token, here } = await signUp(email, true);
+  await confirmEmail(ctx(), { token }, here);
   const [brief] = await world.db
     .select({ owner: briefs.clientId })
     .from(briefs)

@@ -7,6 +7,7 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
+import { ownRegistration, type RegistrantProof } from "./own-registration.ts";
 import type { SignUpRole } from "./rules.ts";
 
 /** Holds off another confirmation for the same address until this transaction ends. */
@@ -16,22 +17,24 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
 
 /**
  * Turns a registration into an account: user, password, profile and company in one transaction, and requests that
- * waited for this address become the client's. Returns whose session may begin.
- * Throws `code_invalid` or `link_invalid`.
+ * waited for this address become the client's. The mail proves the address, and `registrant` that the registration is
+ * theirs: without that, pressing a link would turn on an account whose password a stranger chose. Other registrations of
+ * the address end with it. Returns whose session may begin.
+ * Throws `code_invalid`, `link_invalid` or `registration_password_wrong`.
  */
 export async function confirmEmail(
   ctx: Ctx,
   proof: OneTimeProof,
+  registrant: RegistrantProof,
 ): Promise<{ userId: string; role: SignUpRole }> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_email", proof);
   if (!found || found.alreadyUsed) throw new DomainError(refusal);
+  const ownId = await ownRegistration(ctx, found, registrant);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, found.email);
-    const [registration] = await tx
-      .delete(registrations)
-      .where(eq(registrations.id, found.subjectId))
-      .returning();
+    const waiting = await tx.delete(registrations).where(eq(registrations.email, found.email)).returning();
+    const registration = waiting.find(({ id }) => id === ownId);
     if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
     const userId = await createUser(ctx, tx, registration);
     if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
@@ -58,7 +61,7 @@ async function createUser(
     })
     .onConflictDoNothing({ target: authUsers.email })
     .returning({ id: authUsers.id });
-  // Another registration for this address was confirmed first; its mail said so.
+  // The address got its account in another way since.
   if (inserted.length === 0) throw new DomainError("account_exists");
   await tx.insert(authAccounts).values({
     id: newId(ctx.now),

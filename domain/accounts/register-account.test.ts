@@ -54,7 +54,9 @@ test.each([
   ["a client", asClient],
   ["a company", asCompany],
 ])("%s with a known address is answered alike, and only its owner is told", async (_who, register) => {
-  expect(await register("bekend@test.example")).toEqual(await register("onbekend@test.example"));
+  const key = /^registered-here:[\w-]{43}$/;
+  expect(await register("bekend@test.example")).toMatch(key);
+  expect(await register("onbekend@test.example")).toMatch(key);
   expect((await ordered()).filter(({ kind }) => kind === "account-exists")).toEqual([
     { kind: "account-exists", payload: { userId: known.userId } },
   ]);

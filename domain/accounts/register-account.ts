@@ -5,6 +5,7 @@ import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
 import { countTry } from "./limits.ts";
+import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
 import type { CompanyDetails, SignUpRole } from "./rules.ts";
 
@@ -18,31 +19,32 @@ type Registration = {
 };
 
 /** Signs a client up: see `register`. */
-export async function registerClient(ctx: Ctx, input: RegisterClientInput): Promise<void> {
-  await register(ctx, { ...input, role: "CLIENT", company: null });
+export async function registerClient(ctx: Ctx, input: RegisterClientInput): Promise<string> {
+  return register(ctx, { ...input, role: "CLIENT", company: null });
 }
 
 /** Signs a company up: see `register`. */
-export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Promise<void> {
+export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Promise<string> {
   const { vertical, companyName, kvkNumber, vatId, referralCode } = input;
   const company = { vertical, companyName, kvkNumber, vatId, referralCode };
-  await register(ctx, { ...input, role: "PHOTOGRAPHER", company });
+  return register(ctx, { ...input, role: "PHOTOGRAPHER", company });
 }
 
 /**
  * Keeps the registration until the mail is answered, or mails the owner of a known address that an account exists.
- * Both ways answer alike and cost alike (the password is hashed either way), so the answer tells nobody anything.
+ * Both ways answer alike (with a key for the browser it is made in) and cost alike (the password is hashed either way), so
+ * the answer tells nobody anything.
  * A few times per address (`too_many_requests`): each time mails somebody who may never have asked.
  */
-async function register(ctx: Ctx, input: Registration): Promise<void> {
+async function register(ctx: Ctx, input: Registration): Promise<string> {
   await countTry(ctx, "register-for", input.email);
   const passwordHash = await hashPassword(input.password);
+  const id = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     const [known] = await tx
       .select({ id: authUsers.id })
       .from(authUsers)
       .where(eq(authUsers.email, input.email));
-    const id = newId(ctx.now);
     if (known) {
       await orderMail(ctx, tx, id, { kind: "account-exists", userId: known.id });
       return;
@@ -60,4 +62,5 @@ async function register(ctx: Ctx, input: Registration): Promise<void> {
     });
     await orderMail(ctx, tx, id, { kind: "confirm-email", registrationId: id });
   });
+  return browserKey(ctx, id);
 }

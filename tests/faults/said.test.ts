@@ -140,7 +140,9 @@ test("an account whose first session fails is there all the same, and its owner 
   await stage.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
   const [registration] = await stage.db.select().from(registrations);
   const { token } = await codeFor("confirm_email", person.email, registration!.id);
-  const answer = await unwritable("auth_sessions", () => stage.ask("visitor", "/auth/confirm", { token }));
+  const answer = await unwritable("auth_sessions", () =>
+    stage.ask("visitor", "/auth/confirm", { token, password: PASSWORD }),
+  );
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fclient-dashboard");
   expect(answer.headers.get("set-cookie")).toContain("melding=email_confirmed;");
   const signedIn = await stage.ask("visitor", "/auth", signIn(person.email));

@@ -67,6 +67,7 @@ async function seen(response: Response, email: string): Promise<string> {
   const told = [...headers].filter(([name]) => !/^(?:x-request-id|date|keep-alive|connection)$/.test(name));
   return JSON.stringify([response.status, told, await response.text()])
     .replaceAll(nonce, "<nonce>")
+    .replaceAll(/registered-here%3A[\w-]{43}/g, "<key of the browser>")
     .replaceAll(/\b\d{13}\.[\w-]{43}/g, "<signed time>")
     .replaceAll(encodeURIComponent(email), "<address>")
     .replaceAll(email, "<address>");

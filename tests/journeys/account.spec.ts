@@ -46,6 +46,7 @@ test("signing up: a mistake is named, the mailed link makes the account, and a s
 
   await page.context().clearCookies();
   await page.goto(link);
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(linda.password);
   await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
   await expect(page.getByRole("alert")).toContainText("De link is ongeldig of verlopen.");
   await expectAccessible(page);
@@ -70,6 +71,39 @@ test("signing up: the code will do, a wrong one does not, and the mail comes aga
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
   await page.waitForURL("**/client-dashboard");
+});
+
+test("signing up: on a second device the mail wants the password too", async ({ visitor, site }) => {
+  const [computer, phone] = [await visitor(), await visitor()];
+  const thea = person("Thea");
+  await computer.goto("/auth?tab=registreren&redirect=%2Fbrief-form");
+  await fillInSignUp(computer, thea);
+  await computer.getByRole("button", { name: "Account maken" }).click();
+  await computer.waitForURL("**/auth/confirm?**");
+  const mail = await site.mailTo(thea.email, /bevestig/i);
+
+  await phone.goto("/auth/confirm");
+  await phone.getByLabel("E-mailadres").fill(thea.email);
+  await phone.getByLabel("Code").fill(codeIn(mail));
+  await phone.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await expect(phone.getByRole("alert")).toContainText("Vul je wachtwoord in.");
+  await expectAccessible(phone);
+
+  await phone.goto(linkIn(mail, "/auth/confirm"));
+  await expectAccessible(phone);
+  await phone.getByLabel("Wachtwoord", { exact: true }).fill("een ander wachtwoord");
+  await phone.keyboard.press("Enter");
+  await expect(phone.getByRole("alert")).toContainText("Er is niets bevestigd:");
+  await expect(phone).toHaveURL(`${site.url}/auth/confirm`);
+  await expect(phone.getByLabel("Wachtwoord", { exact: true })).toHaveValue("");
+  await expectAccessible(phone);
+  await phone.getByLabel("Wachtwoord", { exact: true }).fill(thea.password);
+  await phone.keyboard.press("Enter");
+  await phone.waitForURL("**/client-dashboard");
+
+  await computer.getByLabel("Code").fill(codeIn(mail));
+  await computer.getByRole("button", { name: "E-mailadres bevestigen" }).click();
+  await expect(computer.getByRole("alert")).toContainText("De code klopt niet of is verlopen.");
 });
 
 test("a link may carry its token behind a hash, and no address or history keeps it", async ({

@@ -67,8 +67,8 @@ test("a request confirmed twice at once is published once, with one mail", async
   }
 });
 
-/** A registration of a company that waits for its mail to be answered. */
-async function registration(email: string): Promise<string> {
+/** A registration of a company that waits for its mail to be answered, and the proof of its browser. */
+async function registration(email: string) {
   const id = newId(world.now);
   const company = {
     vertical: "cleaning",

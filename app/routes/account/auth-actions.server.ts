@@ -7,6 +7,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { isKnownDevice, knownDeviceCookie } from "#app/cookies/known-device.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
+import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
 import { countTry, forgetTries } from "#domain/accounts/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
@@ -79,9 +80,9 @@ export async function register(request: Request, context: Readonly<RouterContext
     parsed.values,
     async () => {
       await countTry(ctx, "register-from", context.get(clientAddressContext));
-      await registerClient(ctx, parsed.value);
+      const browserKey = await registerClient(ctx, parsed.value);
       return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
-        setCookies: [pendingEmailCookie(email)],
+        setCookies: [pendingEmailCookie(email), registrationCookie(browserKey)],
       });
     },
     { toast: "registration_failed", log: logFailure(context) },

@@ -1,41 +1,64 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
+import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registration.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
-import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
+import { confirmByCodeInput, confirmByLinkInput, emailOnlyInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
+import { DomainError } from "#domain/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
 import { wayOn } from "./auth-actions.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 import { confirmPath } from "./confirm-path.ts";
 
-/** Takes the token of a link, or an address with its code; makes the account and starts its first session. */
+/**
+ * Takes the token of a link, or an address with its code; makes the account and starts its first session. In a browser
+ * that did not register it, the password that was chosen there comes with it.
+ */
 export async function confirm(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  const given = form.get("token");
-  const token = typeof given === "string" ? given : null;
-  const parsed = token === null ? parseForm(form, mailedCodeInput) : null;
-  if (parsed && !parsed.ok) return parsed.response;
+  const parsed = parseForm(form, form.has("token") ? confirmByLinkInput : confirmByCodeInput);
+  if (!parsed.ok) return parsed.response;
+  const { password = null, ...proof } = parsed.value;
   const ctx = ctxOf(context);
-  // The token is no part of the answer: nothing repeats it.
-  return answerRefusal(
-    parsed ? { email: parsed.value.email } : {},
+  // A link that does not work is no part of the answer: the page then asks for a code.
+  return answerRefusal<Response | ReturnType<typeof askPassword>>(
+    "email" in proof ? { email: proof.email } : {},
     async () => {
       await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-      const { userId, role } = await confirmEmail(ctx, parsed ? parsed.value : { token: token! });
+      const registrant = { browserKey: registrationKeyOf(request), password };
+      const account = await confirmEmail(ctx, proof, registrant).catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === "registration_password_wrong") return null;
+        throw error;
+      });
+      if (!account) return askPassword(parsed.values, password);
+      const { userId, role } = account;
       const session = await beginSession(request, context, userId);
       const next =
         role === "CLIENT"
           ? (wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
           : "/schoonmaak/registratie-succesvol";
       if (!session) return redirectWithToast(`/auth?redirect=${encodeURIComponent(next)}`, "email_confirmed");
-      return redirectWithToast(next, "email_confirmed", { setCookies: [...session, FORGET_PENDING_EMAIL] });
+      return redirectWithToast(next, "email_confirmed", {
+        setCookies: [...session, FORGET_PENDING_EMAIL, FORGET_REGISTRATION],
+      });
     },
     { toast: "verification_failed", log: logFailure(context) },
   );
+}
+
+/** The link or code is good but does not say who registered: it comes back to be sent with the password. */
+function askPassword(values: FormValues, given: string | null) {
+  const wrong = ERROR_TEXTS.registration_password_wrong.message;
+  const password = given === null ? fieldErrorText("password", "required") : wrong;
+  const status = STATUS_OF.registration_password_wrong;
+  return data<FormAnswer>({ errors: { password }, values }, { status });
 }
 
 /** Orders the mail once more, and answers alike when no sign-up waits for this address. */

@@ -7,6 +7,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Toast } from "#texts/toasts.ts";
 import { CodeField } from "./code-field.tsx";
 import { confirmPath } from "./confirm-path.ts";
+import { PasswordField } from "./password-field.tsx";
+import { RegisterAgain } from "./register-again.tsx";
 
 /** The six digits from the mail, with another mail at hand for whoever got none. */
 export function ConfirmByCode(props: {
@@ -15,13 +17,18 @@ export function ConfirmByCode(props: {
   waitingEmail: string | null;
   email: string;
   code: string;
+  /** Whether this browser has to show by the password that the registration is its own. */
+  asksPassword: boolean;
   next: string | null;
   /** What is wrong with the link that was opened. */
   linkProblem: Toast | null;
 }) {
-  const { answer, waitingEmail, next } = props;
+  const { answer, waitingEmail, asksPassword, next } = props;
   const navigation = useNavigation();
   const intent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "code") : null;
+  const doubts = [waitingEmail && "Klopt het adres niet?", asksPassword && "Wachtwoord vergeten?"]
+    .filter(Boolean)
+    .join(" ");
   const linkFailed = answer?.refusal && !answer.values.email;
   return (
     <div className="mx-auto max-w-[29rem]">
@@ -65,6 +72,14 @@ export function ConfirmByCode(props: {
           defaultValue={textOf(answer?.values ?? {}, "code") || props.code}
           error={answer?.errors.code}
         />
+        {asksPassword && (
+          <PasswordField
+            name="password"
+            label="Wachtwoord"
+            hint="Het wachtwoord dat je bij het registreren koos."
+            error={answer?.errors.password}
+          />
+        )}
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button size="large" pending={intent === "code"}>
             E-mailadres bevestigen
@@ -80,13 +95,9 @@ export function ConfirmByCode(props: {
           inloggen
         </Link>
         .{" "}
-        {waitingEmail && (
+        {doubts && (
           <>
-            Klopt het adres niet?{" "}
-            <Link to="/auth?tab=registreren" className="link">
-              Registreer je opnieuw
-            </Link>
-            .
+            {doubts} <RegisterAgain next={next} />.
           </>
         )}
       </p>

@@ -1,25 +1,49 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirmPath } from "./confirm-path.ts";
+import { PasswordField } from "./password-field.tsx";
+import { RegisterAgain } from "./register-again.tsx";
 
 /** What the mailed link opens: one press, so that a mail scanner which follows links uses nothing up. */
-export function ConfirmByLink({ token, next }: { token: string; next: string | null }) {
+export function ConfirmByLink(props: {
+  answer: FormAnswer | undefined;
+  token: string;
+  /** Whether this browser has to show by the password that the registration is its own. */
+  asksPassword: boolean;
+  next: string | null;
+}) {
+  const { answer, token, asksPassword, next } = props;
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>Bevestig je e-mailadres</h1>
       <p className="mt-4 text-soft">
-        Nog één druk op de knop. Daarna is je account klaar en ben je ingelogd.
+        {asksPassword
+          ? "Dit account is in een andere browser aangevraagd. Vul het wachtwoord in dat je daar net koos. Daarna is je account klaar en ben je ingelogd."
+          : "Nog één druk op de knop. Daarna is je account klaar en ben je ingelogd."}
       </p>
-      <Form method="post" action={confirmPath(next)} className="mt-8">
+      <Form method="post" action={confirmPath(next)} noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
+        {asksPassword && <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />}
         <Button size="large" wide pending={busy}>
           E-mailadres bevestigen
         </Button>
       </Form>
-      <p className="mt-6 text-sm text-soft">
-        Heb je zelf geen account aangemaakt? Sluit deze pagina dan. Zonder druk op de knop gebeurt er niets.
-      </p>
+      <div className="mt-8 space-y-3 border-t border-line pt-5 text-sm text-soft">
+        {asksPassword && (
+          <p>
+            Wachtwoord vergeten? <RegisterAgain next={next} /> en kies een nieuw wachtwoord.
+          </p>
+        )}
+        <p>
+          {asksPassword
+            ? "Heb je zelf geen account aangevraagd? Sluit deze pagina dan. Zonder het wachtwoord komt er geen account."
+            : "Heb je zelf geen account aangevraagd? Sluit deze pagina dan. Zonder druk op de knop gebeurt er niets."}
+        </p>
+      </div>
     </div>
   );
 }

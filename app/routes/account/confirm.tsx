@@ -3,6 +3,8 @@ import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
+import { registrationKeyOf } from "#app/cookies/registration.server.ts";
+import { textOf } from "#app/forms/form-answer.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
@@ -37,6 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     linkProblem: TOASTS.verification_link_invalid,
     waitingEmail: query.get("email") ? null : pendingEmailOf(request),
     email: query.get("email") ?? "",
+    registeredHere: registrationKeyOf(request) !== null,
     next: wayOn(request, "redirect_to"),
   };
 }
@@ -54,9 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useHashLink();
-  const token = loaderData.token ?? hash?.token;
+  // A refused link comes back only when it is good, and wants a password.
+  const token = actionData ? textOf(actionData.values, "token") : (loaderData.token ?? hash?.token);
+  const asksPassword = !loaderData.registeredHere || actionData?.errors.password !== undefined;
   const next = loaderData.next ?? hash?.next ?? null;
-  if (token && !actionData) return <ConfirmByLink token={token} next={next} />;
+  if (token) {
+    return <ConfirmByLink answer={actionData} token={token} asksPassword={asksPassword} next={next} />;
+  }
   const email = loaderData.email || hash?.email || "";
   return (
     <ConfirmByCode
@@ -66,6 +73,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       waitingEmail={hash?.email ? null : loaderData.waitingEmail}
       email={email}
       code={loaderData.code || hash?.code || ""}
+      asksPassword={asksPassword}
       next={next}
       linkProblem={
         loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)

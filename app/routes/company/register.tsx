@@ -6,6 +6,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
+import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -52,9 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         limitKey(ctx, "register-company", context.get(clientAddressContext)),
         REGISTRATIONS,
       );
-      await registerCompany(ctx, parsed.value);
+      const browserKey = await registerCompany(ctx, parsed.value);
       return redirectWithToast("/auth/confirm", "email_confirm_sent", {
-        setCookies: [pendingEmailCookie(parsed.value.email)],
+        setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],
       });
     },
     { toast: "registration_failed", log: logFailure(context) },

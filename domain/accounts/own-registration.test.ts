@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authUsers, profiles, registrations } from "#db/schema/index.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { issueOneTimeCode } from "./one-time-codes.ts";
+import { registerClient, registerCompany } from "./register-account.ts";
+
+const MINE = "het wachtwoord van de eigenaar";
+const THEIRS = "het wachtwoord van een vreemde";
+
+let world: TestWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const ctx = () => world.ctx({ kind: "visitor" });
+const newAddress = () => `eigen${(people += 1)}@test.example`;
+
+/** Somebody registers this address; `mail` is what its owner gets, `here` the browser that asked for it. */
+async function register(email: string, password: string, company = false) {
+  world.passHours(0.01);
+  const person = { fullName: password, email, password, terms: true as const };
+  const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678" } as const;
+  const here = company
+    ? await registerCompany(ctx(), {
+        ...person,
+        ...firm,
+        vatId: null,
+        referralCode: null,
+        phone: "+31612345678",
+      })
+    : await registerClient(ctx(), { ...person, phone: null, passwordConfirm: password });
+  const [registration] = await world.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.createdAt, world.now));
+  const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
+  return { mail: await issueOneTimeCode(ctx(), about), here };
+}
+
+const press = (token: string, browserKey: string | null, password: string | null = null) =>
+  outcome(confirmEmail(ctx(), { token }, { browserKey, password }));
+const accountsOf = (email: string) => world.db.$count(authUsers, eq(authUsers.email, email));
+const nameOf = async (userId: string | undefined) =>
+  (await world.db.select().from(profiles).where(eq(profiles.id, userId!)))[0]?.fullName;
+
+const REFUSED = { refusal: "registration_password_wrong" };
+
+test.each([
+  ["a client", false],
+  ["a company", true],
+])("%s that a stranger registered is no account by its owner's press", async (_who, company) => {
+  const email = newAddress();
+  const { mail } = await register(email, THEIRS, company);
+  const otherBrowser = await register(newAddress(), MINE);
+  expect(await press(mail.token, null)).toEqual(REFUSED);
+  expect(await press(mail.token, null, MINE)).toEqual(REFUSED);
+  expect(await press(mail.token, otherBrowser.here, MINE)).toEqual(REFUSED);
+  expect(await press(mail.token, "registered-here:verzonnen", "")).toEqual(REFUSED);
+  const byCode = confirmEmail(ctx(), { email, code: mail.code }, { browserKey: null, password: null });
+  expect(await outcome(byCode)).toEqual(REFUSED);
+  expect(await accountsOf(email)).toBe(0);
+});
+
+test.each([
+  ["link", false],
+  ["code", true],
+])("on another device the %s does with the password, after a wrong one too", async (_which, useCode) => {
+  const email = newAddress();
+  const { mail } = await register(email, MINE);
+  const proof = useCode ? { email, code: mail.code } : { token: mail.token };
+  const confirm = (password: string) => outcome(confirmEmail(ctx(), proof, { browserKey: null, password }));
+  expect(await confirm(`${MINE}?`)).toEqual(REFUSED);
+  expect(await nameOf((await confirm(MINE)).value?.userId)).toBe(MINE);
+});
+
+test("whichever mail is answered, the owner gets their own registration and the stranger's is gone", async () => {
+  for (const ownBrowser of [true, false]) {
+    const email = newAddress();
+    const own = await register(email, MINE);
+    const stranger = await register(email, THEIRS);
+    const answered = ownBrowser
+      ? await press(stranger.mail.token, own.here)
+      : await press(stranger.mail.token, null, MINE);
+    expect(await nameOf(answered.value?.userId)).toBe(MINE);
+    expect(await world.db.$count(registrations, eq(registrations.email, email))).toBe(0);
+    expect(await press(own.mail.token, stranger.here, THEIRS)).toEqual({ refusal: "link_invalid" });
+  }
+});
+
+test("the owner's and the stranger's password raced at one link: one account, the owner's", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const email = newAddress();
+    const { mail } = await register(email, MINE);
+    const passwords = [THEIRS, MINE, THEIRS, MINE];
+    const ended = await outcomes(
+      passwords.map((password) => confirmEmail(ctx(), { token: mail.token }, { browserKey: null, password })),
+    );
+    expect(refusals(ended)).toHaveLength(3);
+    expect(await nameOf(ended.find(({ value }) => value)?.value?.userId)).toBe(MINE);
+    expect(await accountsOf(email)).toBe(1);
+  }
+});
+
+test("ten passwords an hour, raced or not; the browser that registered is not held up by them", async () => {
+  const email = newAddress();
+  const { mail, here } = await register(email, MINE);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => press(mail.token, null, THEIRS)));
+  const refusedBy = (code: string) => guesses.filter(({ refusal }) => refusal === code).length;
+  expect([refusedBy("registration_password_wrong"), refusedBy("too_many_requests")]).toEqual([10, 2]);
+  expect(await press(mail.token, null, MINE)).toEqual({ refusal: "too_many_requests" });
+  expect(await press(mail.token, null)).toEqual(REFUSED);
+  expect((await press(mail.token, here)).refusal).toBeUndefined();
+});

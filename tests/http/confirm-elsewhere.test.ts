@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authUsers, registrations } from "#db/schema/index.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import type { Ctx } from "#domain/context.ts";
+import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+
+const SECRET = "thirty-two characters and then some";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ SESSION_SECRET: SECRET });
+});
+afterAll(() => stage.close());
+
+const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
+const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+const SIGN_UPS = {
+  "a client": {
+    path: "/auth",
+    form: { intent: "registreren", role: "CLIENT", passwordConfirm: PASSWORD, ...person },
+    home: "/client-dashboard",
+  },
+  "a company": {
+    path: "/schoonmaak/special-register",
+    form: { ...person, ...firm },
+    home: "/schoonmaak/registratie-succesvol",
+  },
+};
+const who = Object.keys(SIGN_UPS) as (keyof typeof SIGN_UPS)[];
+
+let visits = 0;
+
+/** Asks for a page, or sends a form, in a browser without script that holds these cookies. */
+function visit(path: string, form?: Record<string, string>, cookie = "") {
+  return fetch(stage.site.url + path, {
+    method: form ? "POST" : "GET",
+    redirect: "manual",
+    headers: { cookie, "X-Forwarded-For": `192.0.2.${(visits += 1)}` },
+    body: form && new URLSearchParams(form),
+  });
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((value) => value.split(";")[0]!)
+    .join("; ");
+
+/** Registers in a browser of its own; gives its cookies and what the mail would hold. */
+async function register(role: keyof typeof SIGN_UPS, email: string) {
+  const { path, form } = SIGN_UPS[role];
+  const answer = await visit(path, { ...form, email });
+  const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+  const queue: Ctx["queue"] = { enqueue: () => Promise.resolve() };
+  const ctx: Ctx = { db: stage.db, now: new Date(), secret: SECRET, actor: { kind: "visitor" }, queue };
+  const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
+  return { cookies: cookiesOf(answer), ...(await issueOneTimeCode(ctx, about)) };
+}
+
+const asksPassword = (page: string) => page.includes('name="password"');
+const accountsOf = (email: string) => stage.db.$count(authUsers, eq(authUsers.email, email));
+
+test.each(who)("%s confirms in the browser that registered without a password", async (role) => {
+  const email = `hier-${role.replace(" ", "-")}@test.example`;
+  const { cookies, token } = await register(role, email);
+  expect(
+    asksPassword(await (await visit(`/auth/confirm?token_hash=${token}`, undefined, cookies)).text()),
+  ).toBe(false);
+  const answer = await visit("/auth/confirm", { token }, cookies);
+  expect(answer.headers.get("location")).toBe(SIGN_UPS[role].home);
+  expect(cookiesOf(answer)).toContain("session_token=");
+  expect(answer.headers.getSetCookie().find((value) => value.startsWith("aanmelding="))).toContain(
+    "Max-Age=0",
+  );
+});
+
+test.each(who)("%s elsewhere: no press without the password, and with it an account", async (role) => {
+  const email = `elders-${role.replace(" ", "-")}@test.example`;
+  const { token } = await register(role, email);
+  const stranger = await register(role, `vreemd-${role.replace(" ", "-")}@test.example`);
+  for (const cookies of ["", stranger.cookies]) {
+    const page = await (await visit(`/auth/confirm?token_hash=${token}`, undefined, cookies)).text();
+    expect(asksPassword(page)).toBe(cookies === "");
+    for (const [password, said] of [
+      ["", "Vul je wachtwoord in."],
+      [
+        "een ander wachtwoord",
+        "Er is niets bevestigd: dit is niet het wachtwoord dat je bij het registreren koos.",
+      ],
+    ] as const) {
+      const refused = await visit("/auth/confirm", { token, password }, cookies);
+      const answer = await refused.text();
+      expect(refused.status).toBe(422);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+      expect(answer).toContain(said);
+      expect(answer).toContain(`value="${token}"`);
+      expect(answer).not.toContain("een ander wachtwoord");
+      expect(asksPassword(answer)).toBe(true);
+    }
+  }
+  expect(await accountsOf(email)).toBe(0);
+  const answer = await visit("/auth/confirm", { token, password: PASSWORD });
+  expect(answer.headers.get("location")).toBe(SIGN_UPS[role].home);
+  expect(await accountsOf(email)).toBe(1);
+});
+
+test("the code asks the same: nothing where it was registered, elsewhere the password", async () => {
+  const email = "code@test.example";
+  const { code, cookies } = await register("a client", email);
+  expect(asksPassword(await (await visit("/auth/confirm")).text())).toBe(true);
+  expect(asksPassword(await (await visit("/auth/confirm", undefined, cookies)).text())).toBe(false);
+  const refused = await visit("/auth/confirm", { email, code });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(`value="${code}"`);
+  expect(await accountsOf(email)).toBe(0);
+  expect((await visit("/auth/confirm", { email, code }, cookies)).status).toBe(302);
+});
