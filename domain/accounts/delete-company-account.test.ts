@@ -78,7 +78,7 @@ test("a declined quote goes; an accepted one stays for its client with the compa
   expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
     {
       status: "ACCEPTED",
-      priceCents: QUOTE.price,
+      priceCents: QUOTE.priceCents,
       company: { businessName: "Glans", bio: null, website: null, avatarKey: null, serviceAreas: [] },
       portfolio: [],
     },

@@ -22,7 +22,7 @@ test("a client sees their own requests only, with the quotes and what accepting 
   const seen = await clientBriefs(world.ctx(owner), owner);
   expect(seen.map(({ id }) => id)).toEqual([briefId]);
   expect(seen[0]!.proposals).toMatchObject([
-    { id: proposalId, priceCents: QUOTE.price, company: { businessName: "Glans" }, portfolio: [] },
+    { id: proposalId, priceCents: QUOTE.priceCents, company: { businessName: "Glans" }, portfolio: [] },
   ]);
   expect(seen[0]!.contact).toMatchObject({
     clientName: CLIENT_SECRETS.name,

@@ -83,7 +83,7 @@ describe("the sheet of a request", () => {
       locationText: "Utrecht (3511)",
       proposalsCount: 1,
       details: { serviceType: "regular", squareMeters: 120 },
-      proposal: { id: proposalId, priceCents: QUOTE.price, status: "PENDING" },
+      proposal: { id: proposalId, priceCents: QUOTE.priceCents, status: "PENDING" },
       isNew: true,
     });
   });
@@ -97,7 +97,7 @@ describe("the sheet of a request", () => {
 
   test("never tells who else quoted, or for how much", async () => {
     const [one, rival] = await someCompanies(world, 2);
-    await sendProposal(world.ctx(rival!.actor), briefId, { ...QUOTE, price: 7_654_321 });
+    await sendProposal(world.ctx(rival!.actor), briefId, { ...QUOTE, priceCents: 7_654_321 });
     await quote(one!);
     const seen = JSON.stringify([
       await briefSheet(world, one!.reader, briefId),

@@ -19,11 +19,13 @@ const priceField = requiredText(20).transform((text, issues) => {
 });
 
 /** A quote as a company writes it (spec §5). */
-export const sendProposalInput = z.object({
-  packageName: requiredText(120),
-  price: priceField,
-  includes: requiredText(4_000),
-  websiteLink: optionalUrlField,
-  portfolioLink: optionalUrlField,
-});
+export const sendProposalInput = z
+  .object({
+    packageName: requiredText(120),
+    price: priceField,
+    includes: requiredText(4_000),
+    websiteLink: optionalUrlField,
+    portfolioLink: optionalUrlField,
+  })
+  .transform(({ price: priceCents, ...quote }) => ({ ...quote, priceCents }));
 export type SendProposalInput = z.output<typeof sendProposalInput>;

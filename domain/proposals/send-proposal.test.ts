@@ -134,7 +134,7 @@ describe("what a company types", () => {
   test("becomes a quote in cents, and nothing that was not asked", () => {
     expect(sendProposalInput.parse({ ...form, status: "ACCEPTED", briefId: "x" })).toEqual({
       packageName: "Alles",
-      price: 125_050,
+      priceCents: 125_050,
       includes: "Alle kamers",
       websiteLink: null,
       portfolioLink: null,

@@ -34,7 +34,7 @@ export async function sendProposal(
       briefId,
       photographerId: company.profileId,
       packageName: input.packageName,
-      priceCents: input.price,
+      priceCents: input.priceCents,
       turnaroundDays: TURNAROUND_DAYS,
       includes: input.includes,
       notes: input.websiteLink ? `Website: ${input.websiteLink}` : null,

@@ -253,7 +253,7 @@ export function cleaningRequest(world: World, change: Record<string, unknown> = 
 /** A quote as a company writes it. */
 export const QUOTE: SendProposalInput = {
   packageName: "Grote schoonmaak",
-  price: 14_950,
+  priceCents: 14_950,
   includes: "Alle kamers, met eigen materiaal.",
   websiteLink: null,
   portfolioLink: null,
