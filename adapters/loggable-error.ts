@@ -1,5 +1,5 @@
 /** A failure as it may be logged: never a value that a query was given, never a mail address. */
-export type LoggableError = {
+type LoggableError = {
   type: string;
   code?: string;
   message: string;

@@ -3,7 +3,7 @@ import type pg from "pg";
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Plan[] };
 
 /** How PostgreSQL runs a query: the indexes it reads, and what it should not have to do. */
-export type Explained = { indexes: string[]; faults: string[] };
+type Explained = { indexes: string[]; faults: string[] };
 
 type Answer = { "QUERY PLAN": [{ Plan: Plan }] };
 

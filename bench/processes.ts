@@ -7,7 +7,7 @@ import { freePort } from "#db/embedded/postmaster.server.ts";
 const root = join(import.meta.dirname, "..");
 const START_LIMIT_MS = 30_000;
 
-export type Running = { origin: string; stop(): Promise<void> };
+type Running = { origin: string; stop(): Promise<void> };
 
 /** The built site with demo content, on a free port and a PostgreSQL of its own in `dataDir`. */
 export async function startSite(dataDir: string): Promise<Running> {

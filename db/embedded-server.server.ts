@@ -19,7 +19,7 @@ import { localSecrets } from "./local-secrets.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Folder for the data, `secrets.json` and `postgres.log`; created when absent. */
   dataDir: string;
   /** False only for data that may be lost with the machine, as in tests. */
@@ -35,7 +35,7 @@ export type EmbeddedOptions = {
   extraSettings?: Record<string, string>;
 };
 
-export type EmbeddedServer = {
+type EmbeddedServer = {
   /** The database `vijfoffertes`, as the user who owns it and nothing else. */
   url: string;
   /** The database `postgres` as superuser: for tests, which make databases. */

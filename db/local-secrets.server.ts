@@ -10,7 +10,7 @@ const LocalSecrets = z.object({
 });
 
 /** The secrets a machine makes up for itself; base64url text. */
-export type LocalSecrets = z.infer<typeof LocalSecrets>;
+type LocalSecrets = z.infer<typeof LocalSecrets>;
 
 /** `secrets.json` does not hold what it should. */
 export class LocalSecretsError extends Error {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
 
 /** A mail in the local mailbox. `id` sorts by time of arrival. */
-export type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
+type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
 
 /** Mails as files in a folder, for a machine without a mail server. Read at `/ontwikkel/postvak` in demo mode. */
 export type LocalMailbox = MailTransport & {

@@ -143,7 +143,7 @@ function readPidFile(cluster: string): PidFile | null {
 }
 
 /** Asks a server to disconnect everyone, write its data and end; does not wait. */
-export function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT"): void {
+function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT"): void {
   if (process.platform === "win32") {
     spawnSync(binaries.pgCtl, ["kill", how, String(pid)]);
     return;

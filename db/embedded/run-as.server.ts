@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 
 /** How to start a PostgreSQL program, which refuses to run as root. */
-export type Runner = { prefix: string[]; uid?: number; gid?: number };
+type Runner = { prefix: string[]; uid?: number; gid?: number };
 
 /** All that PostgreSQL's programs get of an environment: without a PATH, programs are looked up where a system has its own. */
 export const BARE_ENVIRONMENT = { LC_ALL: "C" };

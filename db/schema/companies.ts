@@ -69,7 +69,7 @@ export const companies = pgTable(
   ],
 );
 
-export const PORTFOLIO_KINDS = ["IMAGE", "LINK"] as const;
+const PORTFOLIO_KINDS = ["IMAGE", "LINK"] as const;
 
 /** Portfolio images (storage keys) and links, in the order in which they are shown. */
 export const portfolioItems = pgTable(

@@ -80,7 +80,7 @@ export type Inventory = Partial<Record<ItemCode, number>>;
 export const MAX_ITEM_COUNT = 99;
 
 /** Litres that a packed moving box of the common size takes. */
-export const BOX_LITRES = 60;
+const BOX_LITRES = 60;
 
 const keysOf = <Key extends string>(record: Partial<Record<Key, unknown>>) => Object.keys(record) as Key[];
 

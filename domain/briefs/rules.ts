@@ -19,7 +19,7 @@ export const BRIEF_TRANSITIONS = {
   CANCELLED: {},
 } as const satisfies Record<BriefStatus, Partial<Record<string, BriefStatus>>>;
 
-export type BriefAct = "fill" | "accept" | "cancel" | "expire";
+type BriefAct = "fill" | "accept" | "cancel" | "expire";
 
 /** The statuses from which an act is possible: the `where` of its compare-and-set. */
 export function briefStatusesBefore(act: BriefAct): BriefStatus[] {

@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { type MalformedReason, parsePostcodeLine, type PostcodeRow } from "./postcode-lines.ts";
 
 /** `line` counts from 1. */
-export type MalformedLine = { line: number; reason: MalformedReason };
+type MalformedLine = { line: number; reason: MalformedReason };
 
 /** How many lines were left out, and the first ten of them. */
 export type Reading = { malformed: number; malformedLines: MalformedLine[] };

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { postcodeDigits, type Province, provinceOfPostcode } from "./rules.ts";
 
 /** What is known of where a postcode lies; coordinates in degrees (WGS 84). */
-export type FoundPlace = {
+type FoundPlace = {
   place: string | null;
   province: Province | null;
   latitude: number | null;

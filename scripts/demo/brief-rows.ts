@@ -19,7 +19,7 @@ import { DEMO_MOVES } from "./moving-requests.ts";
 import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./tables.ts";
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
-export type AddressRow = typeof briefAddresses.$inferInsert;
+type AddressRow = typeof briefAddresses.$inferInsert;
 
 /** A request of the tables as rows; the client is filled in by who knows the accounts. */
 export type DemoBrief = {

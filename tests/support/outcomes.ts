@@ -1,7 +1,7 @@
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 
 /** How an act ended: with a value, or with a refusal of the business. */
-export type Outcome<T> = { value: T; refusal?: undefined } | { value?: undefined; refusal: DomainErrorCode };
+type Outcome<T> = { value: T; refusal?: undefined } | { value?: undefined; refusal: DomainErrorCode };
 
 /** The outcome of each act, all of them started at once. Anything but a refusal by the business is thrown. */
 export function outcomes<T>(acts: Promise<T>[]): Promise<Outcome<T>[]> {

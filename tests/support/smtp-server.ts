@@ -2,7 +2,7 @@ import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /** What the server does with a mail it was given whole. */
-export type Reaction = "take" | "refuse for now" | "refuse for good" | "take and hang up";
+type Reaction = "take" | "refuse for now" | "refuse for good" | "take and hang up";
 
 /** A mail as it arrived. */
 export type ArrivedMail = { messageId: string; to: string; subject: string; text: string; html: string };

@@ -6,7 +6,7 @@ import { parseSync } from "vite";
 export type Import = { to: string; typeOnly: boolean };
 
 /** An exported function with the names of its parameters; a destructured one is "". */
-export type ExportedFunction = { name: string; parameters: string[] };
+type ExportedFunction = { name: string; parameters: string[] };
 
 /** What a source file says, as far as architecture goes. */
 export type Source = {
