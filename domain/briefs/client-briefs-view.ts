@@ -1,5 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { briefAddresses, briefs, photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import {
+  authUsers,
+  briefAddresses,
+  briefs,
+  photographerProfiles,
+  portfolioItems,
+  profiles,
+  proposals,
+} from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 
@@ -57,38 +65,49 @@ function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
     .orderBy(briefAddresses.kind);
 }
 
+/** A way to reach a company, which its client gets with the acceptance. */
+const whenAccepted = (column: typeof authUsers.email | typeof profiles.phone) =>
+  sql<string | null>`case when ${proposals.status} = 'ACCEPTED' then ${column} end`;
+
 function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
-  return ctx.db
-    .select({
-      id: proposals.id,
-      briefId: proposals.briefId,
-      packageName: proposals.packageName,
-      priceCents: proposals.priceCents,
-      includes: proposals.includes,
-      notes: proposals.notes,
-      portfolioLink: proposals.portfolioLink,
-      status: proposals.status,
-      declineReason: proposals.declineReason,
-      createdAt: proposals.createdAt,
-      company: {
-        businessName: photographerProfiles.businessName,
-        website: photographerProfiles.website,
-        bio: photographerProfiles.bio,
-        avatarKey: photographerProfiles.avatarKey,
-        verified: photographerProfiles.verified,
-        categories: photographerProfiles.categories,
-        serviceAreas: photographerProfiles.serviceAreas,
-        yearsInBusiness: photographerProfiles.yearsInBusiness,
-      },
-      portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
+  return (
+    ctx.db
+      .select({
+        id: proposals.id,
+        briefId: proposals.briefId,
+        packageName: proposals.packageName,
+        priceCents: proposals.priceCents,
+        includes: proposals.includes,
+        notes: proposals.notes,
+        portfolioLink: proposals.portfolioLink,
+        status: proposals.status,
+        declineReason: proposals.declineReason,
+        createdAt: proposals.createdAt,
+        company: {
+          businessName: photographerProfiles.businessName,
+          website: photographerProfiles.website,
+          bio: photographerProfiles.bio,
+          avatarKey: photographerProfiles.avatarKey,
+          verified: photographerProfiles.verified,
+          categories: photographerProfiles.categories,
+          serviceAreas: photographerProfiles.serviceAreas,
+          yearsInBusiness: photographerProfiles.yearsInBusiness,
+          email: whenAccepted(authUsers.email),
+          phone: whenAccepted(profiles.phone),
+        },
+        portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
         select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
           order by ${portfolioItems.position})
         from ${portfolioItems} where ${portfolioItems.profileId} = ${photographerProfiles.id}), '[]'::json)`,
-    })
-    .from(proposals)
-    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
-    .where(inArray(proposals.briefId, briefIds))
-    .orderBy(desc(proposals.createdAt), desc(proposals.id));
+      })
+      .from(proposals)
+      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+      // A company whose account is deleted keeps its name alone.
+      .leftJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
+      .leftJoin(profiles, eq(profiles.id, authUsers.id))
+      .where(inArray(proposals.briefId, briefIds))
+      .orderBy(desc(proposals.createdAt), desc(proposals.id))
+  );
 }
 
 /** Whether a request with this client's address still waits for the answer to its mail. */

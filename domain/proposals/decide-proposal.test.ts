@@ -5,6 +5,7 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief, QUOTE, someCompanies, type Company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "./accept-proposal.ts";
@@ -41,6 +42,13 @@ async function quoteStates() {
     return { status, declineReason, decidedAt };
   });
 }
+/** The quotes whose company the client can reach, and how. */
+async function reachable() {
+  const [own] = await clientBriefs(world.ctx(owner), owner);
+  return own!.proposals.flatMap(({ id, company: { email, phone } }) =>
+    email || phone ? [{ id, email, phone }] : [],
+  );
+}
 const PENDING = { status: "PENDING", declineReason: null, decidedAt: null };
 
 test("accepting one quote decides the request, declines the others and tells everybody", async () => {
@@ -61,6 +69,13 @@ test("accepting one quote decides the request, declines the others and tells eve
       `proposal-declined-company ${quotes[2]}`,
     ].toSorted(),
   );
+});
+
+test("a client learns how to reach the company that was accepted, and no other", async () => {
+  expect(await reachable()).toEqual([]);
+  await accept(quotes[1]!);
+  const { email } = companies[1]!.actor;
+  expect(await reachable()).toEqual([{ id: quotes[1], email, phone: "+31201234567" }]);
 });
 
 test("a quote of a full request can be accepted", async () => {

@@ -9,6 +9,7 @@ import { CompanyFace } from "./company-face.tsx";
 import { DeclineQuote } from "./decline-quote.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
+import { ReachCompany } from "./reach-company.tsx";
 
 /** Why a quote was declined, said to the client who did it. */
 const DECLINED_WORDS = {
@@ -66,6 +67,7 @@ export function QuoteCard({
           <div className="mt-auto pt-5">
             <Notice tone="success">
               {company.businessName} heeft je contactgegevens ontvangen en kan contact met je opnemen.
+              <ReachCompany company={company} />
             </Notice>
           </div>
         )}

@@ -1,0 +1,25 @@
+import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { formatPhone } from "#texts/formats.ts";
+
+/** How the client reaches the company that was chosen; nothing when its account is gone. */
+export function ReachCompany({ company }: { company: ReceivedProposal["company"] }) {
+  const { businessName, email, phone } = company;
+  const ways = [
+    phone && { label: "Bel", href: `tel:${phone}`, text: formatPhone(phone) },
+    email && { label: "Mail", href: `mailto:${email}`, text: email },
+  ].filter((way) => way !== null && way !== "");
+  if (ways.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {ways.map(({ label, href, text }) => (
+        <li key={label}>
+          {label}
+          <span className="sr-only"> {businessName}</span>:{" "}
+          <a href={href} className="link inline-flex min-h-11 max-w-full items-center break-all">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
