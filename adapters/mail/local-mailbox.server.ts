@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
+import { ifThere } from "../if-there.ts";
 
 /** A mail in the local mailbox. `id` sorts by time of arrival. */
 type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
@@ -18,7 +19,7 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
   const path = (id: string) => join(folder, `${id}.json`);
   async function read(id: string): Promise<LocalMail | null> {
     if (!ID.test(id)) return null;
-    const text = await readFile(path(id), "utf8").catch(() => null);
+    const text = await ifThere(readFile(path(id), "utf8"));
     return text === null ? null : (JSON.parse(text) as LocalMail);
   }
   return {
@@ -33,7 +34,7 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
       await rename(`${path(id)}.part`, path(id));
     },
     async list(limit) {
-      const names = await readdir(folder).catch(() => []);
+      const names = (await ifThere(readdir(folder))) ?? [];
       const ids = names
         .filter((name) => name.endsWith(".json"))
         .map((name) => name.slice(0, -".json".length));

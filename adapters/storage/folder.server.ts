@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { FileStorage } from "#domain/ports.ts";
+import { ifThere } from "../if-there.ts";
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(?:webp|png|jpg)$/;
 const CONTENT_TYPES: Record<string, string> = {
@@ -19,12 +20,13 @@ export function folderStorage(folder: string): FileStorage {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
+      // Written aside first, so that a reader never meets half a file.
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
     },
     async get(key) {
       if (!KEY.test(key)) return null;
-      const bytes = await readFile(pathOf(key)).catch(() => null);
+      const bytes = await ifThere(readFile(pathOf(key)));
       return bytes && { bytes, contentType: CONTENT_TYPES[extname(key)]! };
     },
     async remove(key) {
