@@ -9,7 +9,8 @@ type SubscriptionMails =
   | "subscription-started"
   | "subscription-cancelled"
   | "subscription-resumed"
-  | "payment-refunded";
+  | "payment-refunded"
+  | "place-lost";
 
 /** Mails about what a company pays. What was taken back before its mail left is not told any more. */
 export const SUBSCRIPTION_COMPOSERS: { [Kind in SubscriptionMails]: Composer<Kind> } = {
@@ -31,7 +32,15 @@ export const SUBSCRIPTION_COMPOSERS: { [Kind in SubscriptionMails]: Composer<Kin
     const facts = await subscriptionFacts(ctx, userId, site);
     return facts && addressed(facts.to, MAILS["payment-refunded"](facts.data, site));
   },
+  async "place-lost"(ctx, { userId }, site) {
+    const user = await userForMail(ctx, userId);
+    if (!user?.companyName) return null;
+    const data = { companyName: user.companyName, orderUrl: manageUrl(site) };
+    return addressed(user.to, MAILS["place-lost"](data, site));
+  },
 };
+
+const manageUrl = (site: Site) => `${site.url}/subscription-management`;
 
 async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
   const user = await userForMail(ctx, userId);
@@ -43,7 +52,7 @@ async function subscriptionFacts(ctx: Ctx, userId: string, site: Site) {
       companyName: user.companyName,
       priceForCompanies: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
       periodEndDay: amsterdamDay(currentPeriodEnd),
-      manageUrl: `${site.url}/subscription-management`,
+      manageUrl: manageUrl(site),
     },
     isOver: renewal.status === "canceled",
     goesOn: goesOn(renewal),
