@@ -35,7 +35,10 @@ const table = {
     "Opdracht succesvol geplaatst!",
     "Bedrijven kunnen je nu een offerte sturen. Je krijgt bericht bij elke offerte.",
   ),
-  brief_code_resent: success("E-mail verzonden", "Je hebt een nieuwe link en code gekregen."),
+  brief_code_resent: success(
+    "E-mail verzonden",
+    "Wacht er een aanvraag op dit adres? Dan krijg je een nieuwe link en code.",
+  ),
   brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
   register_to_track: success(

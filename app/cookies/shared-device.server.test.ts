@@ -11,6 +11,7 @@ test("whoever signs out leaves no draft and no address behind for the next perso
     "concept-onboarding",
     "nieuw-adres",
     "onverzonden",
+    "verzonden",
   ]);
   for (const cookie of forgetTyped()) expect(cookie).toContain("Max-Age=0");
 });

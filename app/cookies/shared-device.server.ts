@@ -4,9 +4,17 @@ import { FORGET_INTERRUPTED_FORM } from "#app/forms/interrupted-form.server.ts";
 import { FORGET_NEW_ADDRESS } from "./new-address.server.ts";
 import { FORGET_PENDING_EMAIL } from "./pending-email.server.ts";
 import { FORGET_REGISTRATION } from "./registration.server.ts";
+import { FORGET_SENT_REQUEST } from "./sent-request.server.ts";
 
 /** Makes the browser forget all that leads to what somebody typed, so that the next person at it finds nothing. */
 export function forgetTyped(): string[] {
   const drafts = DRAFT_KINDS.map((kind) => draftCookie(kind, null));
-  return [FORGET_INTERRUPTED_FORM, FORGET_PENDING_EMAIL, FORGET_REGISTRATION, FORGET_NEW_ADDRESS, ...drafts];
+  return [
+    FORGET_INTERRUPTED_FORM,
+    FORGET_PENDING_EMAIL,
+    FORGET_REGISTRATION,
+    FORGET_NEW_ADDRESS,
+    FORGET_SENT_REQUEST,
+    ...drafts,
+  ];
 }

@@ -55,7 +55,7 @@ export async function loadDraft(
 /** A draft with the answers of this one, less some fields; its id, or null when this one is gone. */
 export async function copyDraft(
   ctx: Pick<Ctx, "now">,
-  tx: Transaction,
+  tx: Pick<Transaction, "select" | "insert">,
   from: { id: string; kind: DraftKind },
   without: readonly string[],
 ): Promise<string | null> {

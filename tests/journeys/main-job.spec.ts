@@ -136,6 +136,11 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await dialog.getByRole("button", { name: /accepteren/i }).click();
     await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
     await expect(clientPage.getByText("Afgerond").first()).toBeVisible();
+    await expect(clientPage.getByRole("link", { name: glans.email })).toHaveAttribute(
+      "href",
+      `mailto:${glans.email}`,
+    );
+    await expectAccessible(clientPage);
   });
 
   await test.step("the chosen company gets the details, by mail and on its dashboard; the other is told kindly", async () => {

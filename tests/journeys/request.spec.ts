@@ -85,6 +85,42 @@ test("word that the mail must be answered stays, and nothing comes on top of it"
   await page.waitForURL("**/aanvraag/bevestigen");
 });
 
+test("a mail address with a mistake in it is put right without answering everything again", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  const mistyped = { ...client, email: "tikfout@voorbeld.example" };
+  await fillInCleaningRequest(page, mistyped);
+  await sendCleaningRequest(page, mistyped);
+  await page.getByRole("link", { name: "Code invullen" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Adres verbeteren" }).click();
+  await page.waitForURL(/brief-form\?stap=4/);
+  await expect(page.getByLabel("E-mailadres")).toHaveValue(mistyped.email);
+  await expect(page.getByText("Conceptstraat 71")).toBeVisible();
+  await page.getByLabel("E-mailadres").fill("tikgoed@voorbeeld.example");
+  await page.getByRole("button", { name: "Aanvraag versturen" }).click();
+  await page.waitForURL("**/schoonmaak");
+  const mail = await site.mailTo("tikgoed@voorbeeld.example", /bevestig/i);
+  await page.goto(linkIn(mail, "/aanvraag/bevestigen"));
+  await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+  await page.waitForURL(/\/auth/);
+  await page.goto("/aanvraag/bevestigen");
+  await expect(page.getByRole("button", { name: "Adres verbeteren" })).toBeHidden();
+});
+
+test("a budget can be unknown again", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await fillInCleaningRequest(page, client);
+  await page.getByRole("link", { name: "Wijzig budget" }).click();
+  await expect(page.getByRole("radio", { name: "€ 200 tot € 500" })).toBeChecked();
+  await choose(page, "budget", "");
+  await page.getByRole("button", { name: "Opslaan en terug" }).click();
+  const budget = page.locator("dl > div").filter({ hasText: "Budget" });
+  await expect(budget).toContainText("Niet ingevuld");
+});
+
 test("a step cannot be skipped by its address", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form?stap=4");

@@ -9,6 +9,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
+import { FORGET_SENT_REQUEST, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -18,9 +19,8 @@ import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
-import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { correctAddress, wizardPathOf } from "./correct-address.server.ts";
 import { DateIsOver, type OverdueRequest } from "./date-is-over.tsx";
-import { movingWizard } from "./moving-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag beve
 
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
-  return { token, email: pendingEmailOf(request) };
+  return { token, email: pendingEmailOf(request), canCorrect: sentRequestOf(request) !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/aanvraag/bevestigen", "brief_code_resent");
     });
   }
+  if (form.get("intent") === "verbeteren")
+    return answerRefusal(values, () => correctAddress(request, context));
   const token = form.get("token");
   const parsed =
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
@@ -53,11 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const confirmed = await confirmBrief(ctx, parsed.value);
     if (!confirmed.published) return overdue(confirmed);
     const { email, hasAccount } = confirmed;
-    if (!hasAccount) return redirect("/auth?message=register-to-track");
+    const headers = { "Set-Cookie": FORGET_SENT_REQUEST };
+    if (!hasAccount) return redirect("/auth?message=register-to-track", { headers });
     const signedInAs = context.get(sessionContext)?.actor.email;
     return redirectWithToast(
       signedInAs === email ? "/client-dashboard" : "/login?redirect=%2Fclient-dashboard",
       "brief_published",
+      { setCookies: [FORGET_SENT_REQUEST] },
     );
   });
 }
@@ -68,7 +72,7 @@ type Answer = FormAnswer & { overdueRequest?: OverdueRequest };
 function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { published: false }>) {
   const overdueRequest: OverdueRequest = {
     day: formatDay(eventDate),
-    href: (vertical === "cleaning" ? cleaningWizard : movingWizard).path,
+    href: wizardPathOf(vertical),
     isKept: draftId !== null,
   };
   const answer: Answer = { errors: {}, values: {}, overdueRequest };
@@ -78,7 +82,7 @@ function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { pub
 
 /** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email } = loaderData;
+  const { token, email, canCorrect } = loaderData;
   const busy = useNavigation().state !== "idle";
   const answer: Answer | undefined = actionData;
   if (answer?.overdueRequest) return <DateIsOver {...answer.overdueRequest} />;
@@ -101,6 +105,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
         We hebben je een mail gestuurd met een link en een code van zes cijfers. Eén van de twee is genoeg.
+        Zie je niets? Kijk ook bij de ongewenste mail.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
@@ -118,6 +123,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
+          defaultValue={textOf(answer?.values ?? {}, "code")}
           error={answer?.errors.code}
         />
         <div className="flex flex-col gap-3 sm:flex-row">
@@ -127,6 +133,14 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
           </Button>
         </div>
       </Form>
+      {canCorrect && (
+        <Form method="post" action="/aanvraag/bevestigen" className="mt-10 border-t border-line pt-6">
+          <p>Staat er een fout in je e-mailadres? Dan komt de mail niet aan.</p>
+          <Button name="intent" value="verbeteren" variant="secondary" className="mt-3">
+            Adres verbeteren
+          </Button>
+        </Form>
+      )}
     </>
   );
 }

@@ -8,15 +8,18 @@ import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
+import { sentRequestCookie } from "#app/cookies/sent-request.server.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { placesOf } from "./found-places.server.ts";
 
 /** A wizard that ends in a request for quotes. */
 export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
+  kind: Vertical;
   /** The page that follows, with the toast. */
   landing: string;
   /** The check of all answers together. */
@@ -41,16 +44,15 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
 ) {
   const ctx = ctxOf(context);
   const address = context.get(clientAddressContext);
-  const sent = (published: boolean, email: string | null) => {
-    const setCookies = [draftCookie(wizard.kind, null)];
-    if (email && !published) setCookies.push(pendingEmailCookie(email));
+  const sent = (published: boolean, setCookies: string[] = []) => {
+    setCookies.push(draftCookie(wizard.kind, null));
     return redirectWithToast(wizard.landing, published ? "brief_published" : "brief_received", {
       setCookies,
     });
   };
   const oldDraftId = draftIdOf(request, wizard.kind);
   const sentBefore = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
-  if (sentBefore) return sent(sentBefore.published, null);
+  if (sentBefore) return sent(sentBefore.published);
   const finish = (draftId: string, answers: FormValues) =>
     answerRefusal(
       answers,
@@ -59,7 +61,9 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
         if (!parsed.ok) return parsed.response;
         await countTry(ctx, "request-from", address);
         const { published } = await wizard.submit(ctx, draftId, parsed.value);
-        return sent(published, parsed.value.clientEmail);
+        if (published) return sent(true);
+        const waiting = sentRequestCookie({ vertical: wizard.kind, draftId });
+        return sent(false, [pendingEmailCookie(parsed.value.clientEmail), waiting]);
       },
       { toast: "brief_failed", log: logFailure(context) },
     );

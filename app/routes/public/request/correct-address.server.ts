@@ -1,0 +1,35 @@
+import { redirectDocument, type RouterContextProvider } from "react-router";
+import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { sentRequestOf } from "#app/cookies/sent-request.server.ts";
+import { draftCookie } from "#app/forms/draft.server.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { copyDraft } from "#domain/briefs/drafts.ts";
+import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
+import type { Vertical } from "#domain/verticals.ts";
+import { cleaningWizard } from "./cleaning-wizard.server.ts";
+import { movingWizard } from "./moving-wizard.server.ts";
+
+/** Where a request of this trade is made. */
+export function wizardPathOf(vertical: Vertical): string {
+  return (vertical === "cleaning" ? cleaningWizard : movingWizard).path;
+}
+
+/**
+ * Opens the request that this browser sent at its mail address once more, for an address with a mistake in it gets no
+ * mail. It becomes a draft of its own: the first may still be confirmed. Leads to where it can, also without one.
+ */
+export async function correctAddress(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const sent = sentRequestOf(request);
+  if (!sent) return redirectDocument("/aanvraag/bevestigen");
+  const ctx = ctxOf(context);
+  await countTry(ctx, "draft-from", context.get(clientAddressContext));
+  const path = wizardPathOf(sent.vertical);
+  const copy = await copyDraft(ctx, ctx.db, { id: sent.draftId, kind: sent.vertical }, []);
+  if (!copy) return redirectDocument(path);
+  return redirectDocument(`${path}?stap=${WIZARD_STEPS}#clientEmail`, {
+    headers: { "Set-Cookie": draftCookie(sent.vertical, copy) },
+  });
+}
