@@ -13,6 +13,7 @@ import { newsletterConfirm } from "./newsletter-confirm.tsx";
 import { paymentRefunded } from "./payment-refunded.tsx";
 import { passwordChanged } from "./password-changed.tsx";
 import { placeFree } from "./place-free.tsx";
+import { placeLost } from "./place-lost.tsx";
 import { proposalAcceptedClient } from "./proposal-accepted-client.tsx";
 import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
 import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
@@ -51,6 +52,7 @@ export const MAILS = {
   "subscription-cancelled": subscriptionCancelled,
   "subscription-resumed": subscriptionResumed,
   "payment-refunded": paymentRefunded,
+  "place-lost": placeLost,
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,
   "test-notification": testNotification,

@@ -98,6 +98,7 @@ function samples(name: string): MailData {
       manageUrl: `${site.url}/subscription-management`,
     },
     "payment-refunded": { companyName: name, manageUrl: `${site.url}/subscription-management` },
+    "place-lost": { companyName: name, orderUrl: `${site.url}/subscription-management` },
     "newsletter-confirm": { name, confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=abc` },
     "contact-message": {
       name,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { PROVINCES } from "#domain/places/rules.ts";
 import { REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { authUsers } from "./accounts.ts";
-import { instant, isOneOf } from "./columns.ts";
+import { areAllOf, instant, isOneOf } from "./columns.ts";
 
 /** Our copy of what the payment provider says; only `converge-subscription` writes it. */
 export const subscriptions = pgTable(
@@ -40,10 +41,15 @@ export const checkouts = pgTable(
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
     /** The launch offer that was ordered; null when the first month costs what every month does. */
     firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
+    /** Where the company wants its places. */
+    provinces: text("provinces", { enum: PROVINCES }).array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
   },
-  (t) => [index("checkouts_user").on(t.userId, t.createdAt.desc())],
+  (t) => [
+    index("checkouts_user").on(t.userId, t.createdAt.desc()),
+    check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
+  ],
 );
 
 /** Companies that paid and left: what the books have to say for seven years (art. 52 AWR), and nothing more. */

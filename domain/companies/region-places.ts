@@ -8,11 +8,18 @@ import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 
-/** `isSubscribed` of subscriptions/rules.ts, for the company of a place. */
-const companyIsSubscribed = (now: Date) => sql`exists (
-  select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
-    (s.status in ('active', 'trialing') and (s.current_period_end is null or s.current_period_end > ${now}))
-    or (s.status = 'past_due' and s.past_due_since > ${now}::timestamptz - ${`${PAST_DUE_GRACE_DAYS} days`}::interval)))`;
+/**
+ * `isSubscribed` of subscriptions/rules.ts, for the company of a place. A subscription that goes on keeps it past the end of
+ * its period too: word that the next one is paid may be late.
+ */
+const companyIsSubscribed = (now: Date) => {
+  const graceAgo = sql`${now}::timestamptz - ${`${PAST_DUE_GRACE_DAYS} days`}::interval`;
+  return sql`exists (
+    select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
+      (s.status in ('active', 'trialing') and (s.current_period_end is null
+        or s.current_period_end > case when s.cancel_at_period_end then ${now}::timestamptz else ${graceAgo} end))
+      or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))`;
+};
 
 /** Whether a place counts: held while its company pays, kept while it is subscribed. */
 export const placeCounts = (now: Date) =>
@@ -73,15 +80,16 @@ export async function placesHeldUntil(
 
 /**
  * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
- * the ones in other provinces, in the caller's transaction. Throws `region_full` when a province has none left: then nothing has changed.
+ * the ones in other provinces, in the caller's transaction. One that `paid` goes before the waiting list: it had its places.
+ * Throws `region_full` when a province has none left: then nothing has changed.
  */
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  company: { userId: string; vertical: Vertical; provinces: readonly Province[] },
+  company: { userId: string; vertical: Vertical; provinces: readonly Province[]; paid?: boolean },
   until: Date,
 ): Promise<void> {
-  const { userId, vertical, provinces } = company;
+  const { userId, vertical, provinces, paid } = company;
   await lockRegions(tx, vertical);
   await tx
     .delete(regionPlaces)
@@ -100,7 +108,8 @@ export async function holdRegionPlaces(
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
     const slot = await freePlace(ctx, tx, vertical, province);
-    if (slot === null || (await isPromised(tx, company, province))) throw new DomainError("region_full");
+    if (slot === null || (!paid && (await isPromised(tx, company, province))))
+      throw new DomainError("region_full");
     await tx
       .insert(regionPlaces)
       .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });

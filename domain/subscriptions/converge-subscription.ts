@@ -1,16 +1,20 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
+import { keepPlaces } from "./company-places.ts";
+import { giveBack } from "./give-back.ts";
 import { lockUser } from "./lock-user.ts";
-import { endsWithPeriod, isSubscribed, mailAboutChange, oneTooMany, supersedes } from "./rules.ts";
+import { isSubscribed, mailAboutChange, oneTooMany, supersedes } from "./rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return
  * page are both no more than a reason to call this, so duplicates, reordering and a closed browser change nothing.
- * With `userId`, only that user's own checkout is followed. True when it is paid.
+ * With `userId`, only that user's own checkout is followed. True when it is paid; a payment whose places are gone is given
+ * back, and counts as none.
  */
 export async function convergeCheckout(
   ctx: Ctx,
@@ -59,7 +63,8 @@ const MAX_ROUNDS = 10;
 /**
  * Fetches the provider's state and writes it. When another follower wrote in the meantime, ours may be the older news:
  * it is fetched again. Of two subscriptions that a company paid, one is ended before the other is written down, so that a
- * follower who stops halfway leaves the rest to the next. False when the provider has none.
+ * follower who stops halfway leaves the rest to the next; so is one whose company has no place any more. False when the
+ * provider has none, or one that was over before we knew it.
  */
 async function follow(
   ctx: Ctx,
@@ -72,10 +77,22 @@ async function follow(
     const truth = await fetch();
     if (!truth) return false;
     const news = asState(ctx, truth, seen);
+    if (!seen && news.status === "canceled") return false;
     if (seen && !isSame(news, seen) && oneTooMany(news, seen, ctx.now)) {
-      await giveBack(ctx, payments, userId, supersedes(news, seen, ctx.now) ? seen : news);
+      await giveBack(
+        ctx,
+        payments,
+        userId,
+        supersedes(news, seen, ctx.now) ? seen : news,
+        "payment-refunded",
+      );
     }
-    if (await storeSubscription(ctx, userId, news, seen?.version)) return true;
+    try {
+      if (await storeSubscription(ctx, userId, news, seen?.version)) return true;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== "region_full") throw error;
+      await giveBack(ctx, payments, userId, news, "place-lost");
+    }
   }
   throw new Error("the subscription keeps changing");
 }
@@ -97,15 +114,6 @@ function asState(ctx: Ctx, truth: ProviderSubscription, seen: Row | undefined) {
   };
 }
 
-/** Ends a subscription of a company that has another one, and says so when money goes back. */
-async function giveBack(ctx: Ctx, payments: Payments, userId: string, superfluous: Row | State) {
-  const id = superfluous.providerSubscriptionId;
-  // Ordered first: when ending it fails, the next follower finds it still to be done.
-  if (endsWithPeriod(superfluous.status) && isSubscribed(superfluous, ctx.now))
-    await ctx.db.transaction((tx) => orderMail(ctx, tx, id, { kind: "payment-refunded", userId }));
-  await payments.endNow(id);
-}
-
 /** Our row with the number of the transaction that wrote it. */
 async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
   const [row] = await db
@@ -125,7 +133,8 @@ async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
 
 /**
  * Writes the provider's state over ours, unless ours is of a subscription that counts more; the company is told when it has
- * begun, and once of each change whether it goes on. False when our row is no longer the one that was seen.
+ * begun, and once of each change whether it goes on. False when our row is no longer the one that was seen. Throws
+ * `region_full` when access begins and a place is gone.
  */
 async function storeSubscription(
   ctx: Ctx,
@@ -139,6 +148,8 @@ async function storeSubscription(
     const current = await readRow(tx, userId);
     if (current?.version !== seenVersion) return false;
     if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return true;
+    if (isSubscribed(news, ctx.now) && !isSubscribed(current ?? null, ctx.now))
+      await keepPlaces(ctx, tx, userId);
     await tx
       .insert(subscriptions)
       .values({ userId, ...news, createdAt: ctx.now })

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { checkouts, companies, photographerProfiles, subscriptions } from "#db/schema/index.ts";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
-import { holdRegionPlaces } from "../companies/region-places.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
-import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
+import { PAY_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
+import { holdPlaces } from "./company-places.ts";
 import { lockUser } from "./lock-user.ts";
 import { closePages, openPages } from "./payment-pages.ts";
 import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
@@ -29,7 +29,7 @@ export async function startCheckout(
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
   await closePages(ctx, payments, actor.userId, await openPages(ctx.db, ctx.now, actor.userId));
-  const firstMonthExclVatCents = await holdPlaces(ctx, actor, input.provinces ?? []);
+  const { firstMonthExclVatCents, provinces } = await holdAll(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
     {
@@ -46,9 +46,13 @@ export async function startCheckout(
   const others = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId);
     const before = await openPages(tx, ctx.now, actor.userId);
-    await tx
-      .insert(checkouts)
-      .values({ checkoutSessionId, userId: actor.userId, ...order, createdAt: ctx.now });
+    await tx.insert(checkouts).values({
+      checkoutSessionId,
+      userId: actor.userId,
+      ...order,
+      provinces: [...provinces],
+      createdAt: ctx.now,
+    });
     return before;
   });
   if (await closePages(ctx, payments, actor.userId, others)) {
@@ -58,23 +62,13 @@ export async function startCheckout(
   return { url };
 }
 
-/** Holds what the company is going to pay for; returns the price of its first month when the launch offer is for it. */
-async function holdPlaces(ctx: Ctx, actor: UserActor, asked: readonly Province[]): Promise<number | null> {
+/** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
+function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
-    const [company] = await tx
-      .select({ vertical: companies.vertical, serves: photographerProfiles.serviceAreas })
-      .from(companies)
-      .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
-      .where(eq(companies.userId, actor.userId));
-    if (company) {
-      // The column's CHECK allows nothing but provinces.
-      const provinces = (company.serves as Province[] | null) ?? asked;
-      if (provinces.length === 0) throw new DomainError("provinces_required");
-      const places = { userId: actor.userId, vertical: company.vertical, provinces };
-      await holdRegionPlaces(ctx, tx, places, addHours(ctx.now, HOLD_MINUTES / 60));
-    }
-    return holdOfferPlace(ctx, tx, actor);
+    const provinces = await holdPlaces(ctx, tx, actor.userId, asked);
+    if (provinces.length === 0) throw new DomainError("provinces_required");
+    return { provinces, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor) };
   });
 }

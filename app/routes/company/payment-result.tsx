@@ -43,3 +43,16 @@ export function PaymentReference({ reference }: { reference: string | null }) {
     </dl>
   );
 }
+
+export const PAYMENT_OVER = "Je abonnement is niet actief";
+
+/** Of a payment that gives no access: its places were gone when we heard of it, or its subscription has ended since. */
+export function PaymentOver() {
+  return (
+    <p>
+      Bij deze betaling hoort geen lopend abonnement. Was er in een van je provincies geen plaats meer toen je
+      betaling binnenkwam, dan geven we die terug; daar hebben we je over gemaild. Je kunt hieronder opnieuw
+      bestellen.
+    </p>
+  );
+}

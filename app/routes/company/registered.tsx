@@ -11,7 +11,7 @@ import type { Route } from "./+types/registered";
 import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
-import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { PAYMENT_OVER, PaymentOver, PaymentReference, PaymentResult } from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state,
     unpaid: outcome === "open",
+    over: outcome === "over",
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
     hasProfile: company.profile !== null,
@@ -85,14 +86,21 @@ function Done({ state, reference, companyName, hasProfile }: Loaded) {
   );
 }
 
-function OneMoreStep({ unpaid, price, answer }: Loaded & { answer: FormAnswer | undefined }) {
+function OneMoreStep({ unpaid, over, price, answer }: Loaded & { answer: FormAnswer | undefined }) {
   return (
-    <PaymentResult paid={!unpaid} title={unpaid ? "Je betaling is nog niet binnen" : "Nog één stap"}>
-      <p>
-        {unpaid
-          ? "Heb je net betaald? Laad deze pagina over een minuut opnieuw. Anders kun je het hieronder opnieuw proberen."
-          : "Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen."}
-      </p>
+    <PaymentResult
+      paid={!unpaid && !over}
+      title={unpaid ? "Je betaling is nog niet binnen" : over ? PAYMENT_OVER : "Nog één stap"}
+    >
+      {over ? (
+        <PaymentOver />
+      ) : (
+        <p>
+          {unpaid
+            ? "Heb je net betaald? Laad deze pagina over een minuut opnieuw. Anders kun je het hieronder opnieuw proberen."
+            : "Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen."}
+        </p>
+      )}
       <Card as="section" look="raised" className="space-y-5 text-base">
         <h2 className="text-h3">Je bestelling</h2>
         <SubscriptionPrice price={price} />

@@ -7,7 +7,7 @@ import type { Route } from "./+types/success";
 import { requireCompany } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
-import { PaymentReference, PaymentResult } from "./payment-result.tsx";
+import { PAYMENT_OVER, PaymentOver, PaymentReference, PaymentResult } from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { OrderForm } from "./subscription-order.tsx";
 
@@ -16,6 +16,7 @@ export const handle: PageHandle = { width: "text" };
 const TITLES = {
   paid: "Bedankt, je abonnement is actief",
   open: "Je betaling is nog niet binnen",
+  over: PAYMENT_OVER,
   unknown: "We weten niets van deze betaling",
 };
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outcome,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
-    areas: outcome === "open" ? (await orderPrice(ctx, ctx.actor)).areas : null,
+    areas: outcome === "open" || outcome === "over" ? (await orderPrice(ctx, ctx.actor)).areas : null,
   };
 }
 
@@ -70,6 +71,13 @@ export default function Success({
             Heb je net betaald? Dan kan het een minuut duren; laad deze pagina daarna opnieuw. Heb je niet
             betaald, dan kun je het opnieuw proberen.
           </p>
+          <PaymentReference reference={reference} />
+          <OrderForm areas={areas} answer={actionData} />
+        </>
+      )}
+      {outcome === "over" && (
+        <>
+          <PaymentOver />
           <PaymentReference reference={reference} />
           <OrderForm areas={areas} answer={actionData} />
         </>

@@ -1,0 +1,2 @@
+ALTER TABLE "checkouts" ADD COLUMN "provinces" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_provinces" CHECK ("checkouts"."provinces" <@ array['Noord-Holland', 'Zuid-Holland', 'Utrecht', 'Gelderland', 'Noord-Brabant', 'Limburg', 'Zeeland', 'Flevoland', 'Overijssel', 'Drenthe', 'Groningen', 'Friesland']::text[]);

@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { checkouts, companies, photographerProfiles } from "#db/schema/index.ts";
+import { holdRegionPlaces } from "../companies/region-places.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { HOLD_MINUTES } from "../launch/rules.ts";
+import type { Province } from "../places/rules.ts";
+
+type Now = Pick<Ctx, "now">;
+
+/** Where a company works: what its profile says, or without one what it asked for with its order. */
+async function placesOf(tx: Transaction, userId: string, asked: readonly Province[]) {
+  const [company] = await tx
+    .select({ vertical: companies.vertical, serves: photographerProfiles.serviceAreas })
+    .from(companies)
+    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .where(eq(companies.userId, userId));
+  // The column's CHECK allows nothing but provinces.
+  return (
+    company && {
+      userId,
+      vertical: company.vertical,
+      provinces: (company.serves as Province[] | null) ?? asked,
+    }
+  );
+}
+
+/** Holds a place in each province of a company that is going to pay, and returns those. Throws `region_full`. */
+export async function holdPlaces(
+  ctx: Now,
+  tx: Transaction,
+  userId: string,
+  asked: readonly Province[],
+): Promise<readonly Province[]> {
+  const places = await placesOf(tx, userId, asked);
+  if (!places || places.provinces.length === 0) return [];
+  await holdRegionPlaces(ctx, tx, places, addHours(ctx.now, HOLD_MINUTES / 60));
+  return places.provinces;
+}
+
+/**
+ * Sees that a company whose payment we hear of has its places: what was held for it may have been given away when that news
+ * is late. Throws `region_full` when one is another's by now and there is none left.
+ */
+export async function keepPlaces(ctx: Now, tx: Transaction, userId: string): Promise<void> {
+  const [ordered] = await tx
+    .select({ provinces: checkouts.provinces })
+    .from(checkouts)
+    .where(eq(checkouts.userId, userId))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  const places = await placesOf(tx, userId, ordered?.provinces ?? []);
+  if (!places || places.provinces.length === 0) return;
+  await holdRegionPlaces(ctx, tx, { ...places, paid: true }, ctx.now);
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from "../context.ts";
+import { orderMail } from "../outbox.ts";
+import type { Payments } from "../ports.ts";
+import { endsWithPeriod, isSubscribed, type SubscriptionState } from "./rules.ts";
+
+/** Ends a subscription that its company cannot have, or has another one beside, and says so when money goes back. */
+export async function giveBack(
+  ctx: Ctx,
+  payments: Payments,
+  userId: string,
+  ended: SubscriptionState & { providerSubscriptionId: string },
+  kind: "payment-refunded" | "place-lost",
+) {
+  const id = ended.providerSubscriptionId;
+  // Ordered first: when ending it fails, the next follower finds it still to be done.
+  if (endsWithPeriod(ended.status) && isSubscribed(ended, ctx.now))
+    await ctx.db.transaction((tx) => orderMail(ctx, tx, id, { kind, userId }));
+  await payments.endNow(id);
+}
