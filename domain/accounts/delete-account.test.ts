@@ -13,6 +13,7 @@ import {
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { type LeavingWorld, openLeavingWorld } from "../../tests/support/leaving.ts";
+import { bystander } from "../../tests/support/bystander.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -21,6 +22,7 @@ import {
   publishedBrief,
   QUOTE,
   startSession,
+  UNCONFIRMED,
 } from "../../tests/support/people.ts";
 import { loadDraft, saveDraft } from "../briefs/drafts.ts";
 import { newId } from "../ids.ts";
@@ -82,17 +84,18 @@ test("what was written under its address goes, and nobody else's", async () => {
 
 describe("a request", () => {
   test("on which nobody quoted goes, also one that still waits for its mail, with its draft", async () => {
-    const kept = await publishedBrief(at.world, await at.client());
+    const other = await bystander(at.world);
+    const taken = await publishedBrief(at.world, await at.client(), { ownerEmail: who.email });
     const alone = await publishedBrief(at.world, who);
     const answers = { clientEmail: who.email };
     const draft = { id: null, kind: "cleaning" as const, fields: ["clientEmail"], answers };
     const submissionKey = await saveDraft(at.world, draft);
-    const unconfirmed = { clientId: null, confirmedAt: null, publishedAt: null, expiresAt: null };
-    const waiting = await publishedBrief(at.world, who, { submissionKey, ...unconfirmed });
+    const waiting = await publishedBrief(at.world, who, { submissionKey, ...UNCONFIRMED });
     await at.leave(who);
     expect([await rowOf(alone), await rowOf(waiting)]).toEqual([undefined, undefined]);
     expect(await loadDraft(at.world, { id: submissionKey, kind: "cleaning" })).toBeNull();
-    expect(await rowOf(kept)).toMatchObject({ status: "OPEN", clientName: CLIENT_SECRETS.name });
+    expect(await rowOf(taken)).toMatchObject({ status: "OPEN", clientName: CLIENT_SECRETS.name });
+    await other.expectUntouched();
   });
 
   test("that has a quote is cancelled and says nothing of its client; the company is told", async () => {
@@ -101,6 +104,7 @@ describe("a request", () => {
       additionalInfo: `Of in de ${CLIENT_SECRETS.street}`,
     });
     const proposalId = await quote(briefId);
+    const other = await bystander(at.world);
     await at.leave(who);
     const left = await rowOf(briefId);
     expect(left).toMatchObject({
@@ -119,6 +123,7 @@ describe("a request", () => {
     const [declined] = await at.world.db.select().from(proposals).where(eq(proposals.id, proposalId));
     expect(declined).toMatchObject({ status: "DECLINED", declineReason: "brief_closed" });
     expect(await orderedMails(at.world)).toContain(`proposal-declined-company ${proposalId}`);
+    await other.expectUntouched();
   });
 
   test("that was decided leaves the company its accepted quote, without the client's details", async () => {

@@ -19,8 +19,7 @@ export async function cancelBrief(ctx: Ctx, briefId: string): Promise<void> {
     const [own] = await tx
       .select({ id: briefs.id })
       .from(briefs)
-      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, client.userId)))
-      .for("update");
+      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, client.userId)));
     if (!own) throw new DomainError("not_found");
     if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
   });

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefAddresses } from "#db/schema/index.ts";
-import { CLIENT_SECRETS, client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
+import {
+  CLIENT_SECRETS,
+  client,
+  company,
+  publishedBrief,
+  QUOTE,
+  UNCONFIRMED,
+} from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
@@ -47,12 +54,7 @@ test("a destination abroad is shared with its country, as it has no street", asy
 test("a request that waits for its mail is announced, and shown only once it is confirmed", async () => {
   const owner = await client(world);
   expect(await hasUnconfirmedBrief(world.ctx(owner), owner)).toBe(false);
-  await publishedBrief(world, owner, {
-    clientId: null,
-    confirmedAt: null,
-    publishedAt: null,
-    expiresAt: null,
-  });
+  await publishedBrief(world, owner, UNCONFIRMED);
   expect(await hasUnconfirmedBrief(world.ctx(owner), owner)).toBe(true);
   expect(await clientBriefs(world.ctx(owner), owner)).toEqual([]);
 });

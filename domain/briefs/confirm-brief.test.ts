@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { briefs, drafts } from "#db/schema/index.ts";
+import { authUsers, briefs, drafts } from "#db/schema/index.ts";
+import { bystander } from "../../tests/support/bystander.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -9,6 +10,7 @@ import {
   client,
   CLIENT_SECRETS,
   company,
+  publishedBrief,
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
@@ -19,7 +21,7 @@ import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 const visitor = { kind: "visitor" } as const;
-const HOUR_OF_EXPIRY = 14 * 24;
+const HOURS_TO_EXPIRY = 14 * 24;
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -38,13 +40,14 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   });
   const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
-  return { briefId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
+  return { briefId, draftId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
 }
 const confirm = (proof: OneTimeProof) => confirmBrief(world.ctx(visitor), proof);
 const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 
-test("opening the link publishes the request", async () => {
-  const { briefId, token, email } = await waitingBrief();
+test("opening the link publishes the request, and no other", async () => {
+  const { briefId, draftId, token, email } = await waitingBrief();
+  const other = await bystander(world);
   world.passHours(5);
   expect(await confirm({ token })).toEqual({ published: true, briefId, email, hasAccount: false });
   expect(await stored(briefId)).toMatchObject({
@@ -54,11 +57,12 @@ test("opening the link publishes the request", async () => {
     status: "OPEN",
   });
   expect(await orderedMails(world)).toContain(`brief-published ${briefId}`);
-  expect(await world.db.$count(drafts)).toBe(0);
+  expect(await world.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
+  await other.expectUntouched();
 });
 
 test("a request whose date is over is not published, and its answers wait for another date", async () => {
-  const { briefId, email, token, code } = await waitingBrief();
+  const { briefId, draftId: sentIn, email, token, code } = await waitingBrief();
   const before = await stored(briefId);
   // The Friday after the job's day, still within the life of the link.
   world.now = new Date("2026-03-20T23:00:00Z");
@@ -71,6 +75,8 @@ test("a request whose date is over is not published, and its answers wait for an
     expect(kept).toMatchObject(rest);
     expect(kept).not.toHaveProperty("startDate");
   }
+  await world.db.delete(drafts).where(eq(drafts.id, sentIn));
+  expect(await confirm({ token })).toMatchObject({ published: false, draftId: null });
   expect(await stored(briefId)).toEqual(before);
   expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
 });
@@ -81,9 +87,10 @@ test("on the day itself it is published", async () => {
   expect(await confirm({ token })).toMatchObject({ published: true });
 });
 
-test("so does the code from the same mail, and the link still answers afterwards", async () => {
+test("the code from the same mail publishes it too, once, and the link still answers afterwards", async () => {
   const { briefId, email, code, token } = await waitingBrief();
-  expect(await confirm({ email, code })).toMatchObject({ briefId });
+  expect(await confirm({ email, code })).toMatchObject({ published: true, briefId });
+  expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
   expect(await confirm({ token })).toMatchObject({ briefId });
   expect(await orderedMails(world)).toHaveLength(2);
 });
@@ -97,8 +104,9 @@ test("opening the link again changes nothing", async () => {
   expect(await stored(briefId)).toEqual(first);
 });
 
-test("a confirmed request belongs to the client account with its address, and to no company account", async () => {
-  const owner = await client(world);
+test("a confirmed request belongs to the client account with its address, if that address was proved, and to no company", async () => {
+  const [owner, unproved] = [await client(world), await client(world)];
+  await world.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
   const { actor } = await company(world);
   const ofClient = await waitingBrief(owner.email);
   const ofCompany = await waitingBrief(actor.email);
@@ -106,20 +114,25 @@ test("a confirmed request belongs to the client account with its address, and to
   expect(await confirm({ token: ofCompany.token })).toMatchObject({ hasAccount: false });
   expect((await stored(ofClient.briefId)).clientId).toBe(owner.userId);
   expect((await stored(ofCompany.briefId)).clientId).toBeNull();
+  expect(await confirm(await waitingBrief(unproved.email))).toMatchObject({ hasAccount: false });
 });
 
-test("a new account gets the confirmed requests with its address, and no others", async () => {
+test("a new account gets the confirmed requests with its address that are nobody's yet", async () => {
   const confirmed = await waitingBrief("later@test.example");
   const unconfirmed = await waitingBrief("later@test.example");
   const another = await waitingBrief("ander@test.example");
+  const earlierOwner = await client(world);
+  const taken = await publishedBrief(world, earlierOwner, { ownerEmail: "later@test.example" });
   await confirm({ token: confirmed.token });
   await confirm({ token: another.token });
   const owner = await client(world, { email: "later@test.example" });
   await world.db.transaction((tx) => claimBriefs(tx, owner));
   const owners = await Promise.all(
-    [confirmed, unconfirmed, another].map(async ({ briefId }) => (await stored(briefId)).clientId),
+    [confirmed, unconfirmed, another, { briefId: taken }].map(
+      async ({ briefId }) => (await stored(briefId)).clientId,
+    ),
   );
-  expect(owners).toEqual([owner.userId, null, null]);
+  expect(owners).toEqual([owner.userId, null, null, earlierOwner.userId]);
 });
 
 test("a wrong, old or foreign proof publishes nothing", async () => {
@@ -131,7 +144,7 @@ test("a wrong, old or foreign proof publishes nothing", async () => {
   const about = { purpose: "confirm_email" as const, email, subjectId: briefId };
   const otherPurpose = await issueOneTimeCode(world.ctx(visitor), about);
   expect(await outcome(confirm({ token: otherPurpose.token }))).toEqual({ refusal: "link_invalid" });
-  world.passHours(HOUR_OF_EXPIRY);
+  world.passHours(HOURS_TO_EXPIRY);
   expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
   expect((await stored(briefId)).confirmedAt).toBeNull();
 });

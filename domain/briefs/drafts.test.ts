@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
-import { loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
+import { discardDraft, loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -40,6 +40,14 @@ test("a draft of one wizard is not found, nor written, by the other", async () =
   expect(await loadDraft(world, { id, kind: "moving" })).toBeNull();
   expect(await save(id, ["a"], { a: "2" }, "moving")).not.toBe(id);
   expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "1" });
+});
+
+test("what became what it was for is forgotten, and nothing else", async () => {
+  const [done, other] = [await save(null, ["a"], { a: "1" }), await save(null, ["a"], { a: "2" })];
+  await discardDraft(world, { id: done, kind: "cleaning" });
+  await discardDraft(world, { id: other, kind: "moving" });
+  expect(await loadDraft(world, { id: done, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(world, { id: other, kind: "cleaning" })).toEqual({ a: "2" });
 });
 
 test("an unknown draft is null", async () => {

@@ -11,6 +11,9 @@ export type DraftAnswers = Record<string, string | string[]>;
 /** Longest raw answer that a draft keeps; forms allow far less. */
 const MAX_ANSWER_LENGTH = 4_000;
 
+/** Most answers to one question that a draft keeps. */
+const MAX_ANSWERS = 50;
+
 // Cutting may halve a pair of surrogates, which jsonb refuses.
 const cut = (text: string) => text.slice(0, MAX_ANSWER_LENGTH).toWellFormed();
 
@@ -25,7 +28,7 @@ export async function saveDraft(
   const answers: DraftAnswers = {};
   for (const field of draft.fields) {
     const answer = draft.answers[field] ?? "";
-    answers[field] = Array.isArray(answer) ? answer.slice(0, 50).map(cut) : cut(answer);
+    answers[field] = Array.isArray(answer) ? answer.slice(0, MAX_ANSWERS).map(cut) : cut(answer);
   }
   const id = draft.id ?? newId(ctx.now);
   const [saved] = await ctx.db

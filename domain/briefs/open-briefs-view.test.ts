@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { client, company, publishedBrief, publishedBriefs, QUOTE } from "../../tests/support/people.ts";
+import {
+  client,
+  company,
+  publishedBrief,
+  publishedBriefs,
+  QUOTE,
+  UNCONFIRMED,
+} from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -28,7 +35,7 @@ const listed = async (filter: OpenBriefsFilter = {}, reader = CLEANERS) =>
 
 describe("a company sees no request", () => {
   test.each([
-    ["that nobody confirmed", { confirmedAt: null, publishedAt: null, expiresAt: null }],
+    ["that nobody confirmed", UNCONFIRMED],
     ["that has its five quotes", { status: "IN_PROGRESS" as const, proposalsCount: 5 }],
     ["that is decided", { status: "COMPLETED" as const }],
     ["that was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }],

@@ -148,6 +148,7 @@ test("a draft is forgotten with the publishing, not before its mail was answered
   const published = await saveDraft(world, draft);
   await submit(await client(world), {}, published);
   expect(await loadDraft(world, { id: published, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).not.toBeNull();
 });
 
 test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {

@@ -123,8 +123,7 @@ describe("what companies see", () => {
       (await openBriefs(world, reader, {})).rows.find(({ id }) => id === briefId),
     ]);
     expect(seen).toContain("Utrecht (3511) naar Zwolle (8011)");
-    const secrets = { ...CLIENT_SECRETS, houseNumber: CLIENT_SECRETS.houseNumber.slice(0, 5) };
-    for (const secret of [...Object.values(secrets), ...Object.values(DESTINATION_SECRETS)]) {
+    for (const secret of [...Object.values(CLIENT_SECRETS), ...Object.values(DESTINATION_SECRETS)]) {
       expect(seen).not.toContain(secret);
     }
   });

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client, company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
+import {
+  client,
+  company,
+  publishedBrief,
+  QUOTE,
+  someCompanies,
+  UNCONFIRMED,
+} from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -110,7 +117,7 @@ describe("a quote is refused", () => {
     ["is decided", { status: "COMPLETED" as const }, "brief_not_open"],
     ["was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }, "brief_not_open"],
     ["is for a day that passed", { eventDate: "2026-03-10" }, "brief_not_open"],
-    ["nobody confirmed", { confirmedAt: null, publishedAt: null, expiresAt: null }, "not_found"],
+    ["nobody confirmed", UNCONFIRMED, "not_found"],
     ["is of the other trade", { vertical: "moving" as const }, "not_found"],
   ])("on a request that %s", async (_, change, refusal) => {
     const { actor } = await company(world);

@@ -14,7 +14,7 @@ export function movingForm(
     dateChoice: "fixed",
     moveDate: "2026-03-20",
     "from.postcode": `3511 ${CLIENT_SECRETS.postcodeLetters}`,
-    "from.houseNumber": CLIENT_SECRETS.houseNumber.slice(0, 5),
+    "from.houseNumber": CLIENT_SECRETS.houseNumber,
     "from.street": CLIENT_SECRETS.street,
     "from.place": "Utrecht",
     "from.homeType": "apartment",

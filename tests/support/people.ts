@@ -219,6 +219,9 @@ export async function publishedBriefs(
   return rows.map(({ id }) => id);
 }
 
+/** Columns of a request that still waits for its mail to be answered. */
+export const UNCONFIRMED = { clientId: null, confirmedAt: null, publishedAt: null, expiresAt: null };
+
 /** One published request: see `publishedBriefs`. */
 export async function publishedBrief(world: World, owner: UserActor, change: BriefColumns = {}) {
   const [id] = await publishedBriefs(world, owner, 1, change);

@@ -1,0 +1,43 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { expect } from "vitest";
+import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
+import { saveDraft } from "#domain/briefs/drafts.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";
+import type { TestWorld } from "./world.ts";
+
+/**
+ * Somebody else: an open request with a quote, one that is decided, one that waits for its mail, and a draft. What
+ * is done to others must leave all of it alone, which `expectUntouched` checks.
+ */
+export async function bystander(world: TestWorld): Promise<{ expectUntouched(): Promise<void> }> {
+  const owner = await client(world);
+  const { actor } = await company(world);
+  const [open, decided] = (await publishedBriefs(world, owner, 2)) as [string, string];
+  const waiting = await publishedBrief(world, owner, UNCONFIRMED);
+  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
+  const draftId = await saveDraft(world, draft);
+  await sendProposal(world.ctx(actor), open, QUOTE);
+  const { proposalId } = await sendProposal(world.ctx(actor), decided, QUOTE);
+  await acceptProposal(world.ctx(owner), proposalId);
+
+  const ids = [open, decided, waiting];
+  const everything = async () => ({
+    briefs: await world.db.select().from(briefs).where(inArray(briefs.id, ids)).orderBy(asc(briefs.id)),
+    addresses: await world.db.$count(briefAddresses, inArray(briefAddresses.briefId, ids)),
+    quotes: await world.db
+      .select()
+      .from(proposals)
+      .where(inArray(proposals.briefId, ids))
+      .orderBy(asc(proposals.id)),
+    reveals: await world.db.select().from(reveals).where(inArray(reveals.briefId, ids)),
+    drafts: await world.db.select().from(drafts).where(eq(drafts.id, draftId)),
+  });
+  const before = await everything();
+  return {
+    async expectUntouched() {
+      expect(await everything()).toEqual(before);
+    },
+  };
+}
