@@ -1,14 +1,19 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefAddresses } from "#db/schema/index.ts";
+import { briefAddresses, photographerProfiles } from "#db/schema/index.ts";
+import { bystander } from "../../tests/support/bystander.ts";
 import {
   CLIENT_SECRETS,
   client,
-  company,
+  type Company,
   publishedBrief,
+  publishedBriefs,
   QUOTE,
+  someCompanies,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { addHours } from "../dates.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
 
@@ -18,43 +23,70 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a client sees their own requests only, with the quotes and what accepting would share", async () => {
+test("a client sees their own requests only, newest first, and what accepting would share", async () => {
   const owner = await client(world);
-  const other = await client(world);
-  const briefId = await publishedBrief(world, owner);
-  await publishedBrief(world, other);
-  const sender = await company(world);
-  const { proposalId } = await sendProposal(world.ctx(sender.actor), briefId, QUOTE);
-
-  const seen = await clientBriefs(world.ctx(owner), owner);
-  expect(seen.map(({ id }) => id)).toEqual([briefId]);
-  expect(seen[0]!.proposals).toMatchObject([
-    { id: proposalId, priceCents: QUOTE.priceCents, company: { businessName: "Glans" }, portfolio: [] },
-  ]);
-  expect(seen[0]!.contact).toMatchObject({
-    clientName: CLIENT_SECRETS.name,
-    clientEmail: owner.email,
-    clientPhone: CLIENT_SECRETS.phone,
-    addresses: [{ kind: "JOB", street: CLIENT_SECRETS.street, houseNumber: CLIENT_SECRETS.houseNumber }],
-  });
+  await bystander(world);
+  const older = await publishedBrief(world, owner, { createdAt: addHours(world.now, -1) });
+  const [newest, oldest] = [
+    await publishedBrief(world, owner),
+    await publishedBrief(world, owner, { createdAt: addHours(world.now, -2) }),
+  ];
+  const seen = await clientBriefs(world, owner);
+  expect(seen.map(({ id }) => id)).toEqual([newest, older, oldest]);
+  for (const { contact } of seen)
+    expect(contact).toMatchObject({
+      clientName: CLIENT_SECRETS.name,
+      clientEmail: owner.email,
+      clientPhone: CLIENT_SECRETS.phone,
+      addresses: [{ kind: "JOB", street: CLIENT_SECRETS.street, houseNumber: CLIENT_SECRETS.houseNumber }],
+    });
 });
 
-test("a destination abroad is shared with its country, as it has no street", async () => {
+test("each request has its own quotes, newest first, each with the company that sent it", async () => {
+  const owner = await client(world);
+  await bystander(world);
+  const [quoted, other] = await publishedBriefs(world, owner, 2);
+  const [glans, sop] = await someCompanies(world, 2);
+  await world.db
+    .update(photographerProfiles)
+    .set({ businessName: "Sop" })
+    .where(eq(photographerProfiles.id, sop!.profileId));
+  const send = ({ actor }: Company, briefId: string, hoursFromNow: number) =>
+    sendProposal(world.ctx(actor, { now: addHours(world.now, hoursFromNow) }), briefId, QUOTE);
+  const second = await send(sop!, quoted!, 2);
+  const first = await send(glans!, quoted!, 1);
+  const elsewhere = await send(glans!, other!, 3);
+
+  const seen = await clientBriefs(world, owner);
+  const quotesOf = (briefId: string) => seen.find(({ id }) => id === briefId)!.proposals;
+  expect(quotesOf(quoted!)).toMatchObject([
+    { id: second.proposalId, company: { businessName: "Sop" } },
+    { id: first.proposalId, priceCents: QUOTE.priceCents, company: { businessName: "Glans" }, portfolio: [] },
+  ]);
+  expect(quotesOf(other!)).toMatchObject([{ id: elsewhere.proposalId }]);
+});
+
+test("a move shares where it begins, then where it goes; abroad a country, as there is no street", async () => {
   const owner = await client(world);
   const briefId = await publishedBrief(world, owner);
+  await world.db.delete(briefAddresses).where(eq(briefAddresses.briefId, briefId));
   const abroad = { postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" };
   await world.db.insert(briefAddresses).values({ briefId, kind: "TO", ...abroad });
-  const [seen] = await clientBriefs(world.ctx(owner), owner);
+  const dutch = { postcode: "3511 QX", houseNumber: "1", street: "Kanariestraat", place: "Utrecht" };
+  await world.db.insert(briefAddresses).values({ briefId, kind: "FROM", ...dutch });
+  const [seen] = await clientBriefs(world, owner);
   expect(seen!.contact.addresses).toMatchObject([
-    { kind: "JOB", country: null },
+    { kind: "FROM", country: null, ...dutch },
     { kind: "TO", ...abroad },
   ]);
 });
 
 test("a request that waits for its mail is announced, and shown only once it is confirmed", async () => {
   const owner = await client(world);
-  expect(await hasUnconfirmedBrief(world.ctx(owner), owner)).toBe(false);
+  await bystander(world);
+  await publishedBrief(world, owner, { clientId: null });
+  expect(await hasUnconfirmedBrief(world, owner)).toBe(false);
   await publishedBrief(world, owner, UNCONFIRMED);
-  expect(await hasUnconfirmedBrief(world.ctx(owner), owner)).toBe(true);
-  expect(await clientBriefs(world.ctx(owner), owner)).toEqual([]);
+  expect(await hasUnconfirmedBrief(world, owner)).toBe(true);
+  expect(await clientBriefs(world, owner)).toEqual([]);
 });

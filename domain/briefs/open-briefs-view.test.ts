@@ -142,11 +142,16 @@ describe("pages", () => {
 
 test("a company sees how many quoted, its own among them, and that it is new for 48 hours", async () => {
   const { actor, reader } = await company(world);
+  const unquoted = await publishedBrief(world, owner, { publishedAt: addHours(world.now, -1) });
   const id = await publishedBrief(world, owner);
   await sendProposal(world.ctx(actor), id, QUOTE);
   const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
-  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ ...seen, ownStatus: "PENDING" }]);
-  expect((await openBriefs(world, CLEANERS, {})).rows).toMatchObject([{ ...seen, ownStatus: null }]);
-  world.passHours(48.001);
-  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ isNew: false }]);
+  const other = { id: unquoted, proposalsCount: 0, ownStatus: null };
+  const rows = async (as: Reader) => (await openBriefs(world, as, {})).rows;
+  expect(await rows(reader)).toMatchObject([{ ...seen, ownStatus: "PENDING" }, other]);
+  expect(await rows(CLEANERS)).toMatchObject([{ ...seen, ownStatus: null }, other]);
+  world.passHours(48);
+  expect(await rows(reader)).toMatchObject([{ isNew: true }, { isNew: false }]);
+  world.passHours(0.001);
+  expect(await rows(reader)).toMatchObject([{ isNew: false }, { isNew: false }]);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { reveals } from "#db/schema/index.ts";
+import { briefAddresses, reveals } from "#db/schema/index.ts";
 import {
   client,
   CLIENT_SECRETS,
@@ -12,6 +12,7 @@ import {
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
+import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -67,6 +68,35 @@ describe("a company sees nothing of the client", () => {
     expect(await known(bystander!)).toEqual([]);
   });
 
+  test("beyond the request on which its own quote was accepted", async () => {
+    const mine = await client(world, { email: "mijn.klant@test.example" });
+    const myBrief = await publishedBrief(world, mine, { clientName: "Mijn Klant", clientPhone: null });
+    await world.db
+      .update(briefAddresses)
+      .set({ street: "Mijnstraat", houseNumber: "1", addition: null, postcode: "3511 AA" })
+      .where(eq(briefAddresses.briefId, myBrief));
+    const [one, rival] = await someCompanies(world, 2);
+    const { proposalId } = await sendProposal(world.ctx(one!.actor), myBrief, QUOTE);
+    await acceptProposal(world.ctx(mine), proposalId);
+    await quote(one!);
+    await acceptProposal(world.ctx(owner), await quote(rival!));
+    expect(await known(one!)).toEqual([]);
+    expect([...(await revealedContacts(world, one!.profileId))]).toMatchObject([
+      [
+        proposalId,
+        { clientEmail: mine.email, clientName: "Mijn Klant", addresses: [{ street: "Mijnstraat" }] },
+      ],
+    ]);
+  });
+
+  test("by a reveal of a quote that is not accepted", async () => {
+    const one = await company(world);
+    const proposalId = await quote(one);
+    const reveal = { briefId, proposalId, clientEmail: owner.email, createdAt: world.now };
+    await world.db.insert(reveals).values(reveal);
+    expect(await known(one)).toEqual([]);
+  });
+
   test("once the reveal is taken away", async () => {
     const one = await company(world);
     await acceptProposal(world.ctx(owner), await quote(one));
@@ -76,15 +106,20 @@ describe("a company sees nothing of the client", () => {
 });
 
 describe("the sheet of a request", () => {
-  test("tells what the work is, and the company's own quote", async () => {
+  test("tells what the work is, and the company's own quote on it", async () => {
     const one = await company(world);
     const proposalId = await quote(one);
+    const another = await publishedBrief(world, owner, { locationText: "Zwolle (8011)" });
     expect(await briefSheet(world, one.reader, briefId)).toMatchObject({
       locationText: "Utrecht (3511)",
       proposalsCount: 1,
       details: { serviceType: "regular", squareMeters: 120 },
       proposal: { id: proposalId, priceCents: QUOTE.priceCents, status: "PENDING" },
       isNew: true,
+    });
+    expect(await briefSheet(world, one.reader, another)).toMatchObject({
+      locationText: "Zwolle (8011)",
+      proposal: null,
     });
   });
 
@@ -107,8 +142,9 @@ describe("the sheet of a request", () => {
     expect(seen).not.toContain(rival!.profileId);
   });
 
-  test("does not exist under an address that is no id", async () => {
+  test("does not exist under an address that is no id, or nobody's", async () => {
     const one = await company(world);
     expect(await briefSheet(world, one.reader, "1 or 1=1")).toBeNull();
+    expect(await briefSheet(world, one.reader, newId(world.now))).toBeNull();
   });
 });

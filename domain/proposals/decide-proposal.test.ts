@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
+import { bystander } from "../../tests/support/bystander.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief, QUOTE, someCompanies, type Company } from "../../tests/support/people.ts";
@@ -53,12 +54,14 @@ const PENDING = { status: "PENDING", declineReason: null, decidedAt: null };
 
 test("accepting one quote decides the request, declines the others and tells everybody", async () => {
   const [, chosen] = quotes;
+  const other = await bystander(world);
+  await world.db.delete(outbox);
   expect(await accept(chosen!)).toEqual({ value: undefined });
-  const other = { status: "DECLINED", declineReason: "other_accepted", decidedAt: world.now };
+  const declined = { status: "DECLINED", declineReason: "other_accepted", decidedAt: world.now };
   const accepted = { status: "ACCEPTED", declineReason: null, decidedAt: world.now };
-  expect(await quoteStates()).toEqual([other, accepted, other]);
+  expect(await quoteStates()).toEqual([declined, accepted, declined]);
   expect(await brief()).toMatchObject({ status: "COMPLETED", closedAt: world.now, proposalsCount: 3 });
-  expect(await world.db.select().from(reveals)).toEqual([
+  expect(await world.db.select().from(reveals).where(eq(reveals.briefId, briefId))).toEqual([
     { briefId, proposalId: chosen, clientEmail: owner.email, createdAt: world.now },
   ]);
   expect((await orderedMails(world)).toSorted()).toEqual(
@@ -69,6 +72,7 @@ test("accepting one quote decides the request, declines the others and tells eve
       `proposal-declined-company ${quotes[2]}`,
     ].toSorted(),
   );
+  await other.expectUntouched();
 });
 
 test("a client learns how to reach the company that was accepted, and no other", async () => {
@@ -85,12 +89,15 @@ test("a quote of a full request can be accepted", async () => {
 });
 
 test("declining a quote leaves the request open, its place taken, and tells that company alone", async () => {
+  const other = await bystander(world);
+  await world.db.delete(outbox);
   expect(await decline(quotes[0]!)).toEqual({ value: undefined });
   const declined = { status: "DECLINED", declineReason: "client", decidedAt: world.now };
   expect(await quoteStates()).toEqual([declined, PENDING, PENDING]);
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 3 });
   expect(await orderedMails(world)).toEqual([`proposal-declined-company ${quotes[0]}`]);
-  expect(await world.db.$count(reveals)).toBe(0);
+  expect(await world.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
+  await other.expectUntouched();
 });
 
 test("a company declined earlier is not told again when another is accepted", async () => {
