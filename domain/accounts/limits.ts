@@ -46,6 +46,10 @@ const LIMITS = {
     { uses: 5, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
+  "resend-request-for": [
+    { uses: 1, seconds: MINUTE },
+    { uses: 10, seconds: DAY },
+  ],
   "draft-from": [{ uses: 300, seconds: HOUR }],
   // Per account: the password that a change asks for, and the changes themselves.
   "password-of": [{ uses: 10, seconds: HOUR }],

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { countUse, limitKey } from "../accounts/rate-limit.ts";
+import { countTry } from "../accounts/limits.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
@@ -10,14 +10,13 @@ import { orderMail } from "../outbox.ts";
  * alike, when there is none. At most once a minute and ten times a day per address (`too_many_requests`).
  */
 export async function resendBriefConfirmation(ctx: Ctx, email: string): Promise<void> {
-  await countUse(ctx, limitKey(ctx, "resend-brief-minute", email), { uses: 1, seconds: 60 });
-  await countUse(ctx, limitKey(ctx, "resend-brief-day", email), { uses: 10, seconds: 86_400 });
+  await countTry(ctx, "resend-request-for", email);
   await ctx.db.transaction(async (tx) => {
     const [brief] = await tx
       .select({ id: briefs.id })
       .from(briefs)
       .where(and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
-      .orderBy(desc(briefs.createdAt))
+      .orderBy(desc(briefs.createdAt), desc(briefs.id))
       .limit(1);
     if (brief) await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-brief", briefId: brief.id });
   });

@@ -132,9 +132,15 @@ describe("a decision stands", () => {
   });
 });
 
+async function anotherClient(): Promise<UserActor> {
+  const other = await client(world);
+  await publishedBrief(world, other);
+  return other;
+}
+
 describe("a quote exists for nobody but the client who asked", () => {
   test.each([
-    ["another client", () => client(world), "not_found"],
+    ["another client, with a request of their own", anotherClient, "not_found"],
     ["the company itself", async () => companies[0]!.actor, "not_allowed"],
     ["a visitor", async () => ({ kind: "visitor" }) as const, "not_signed_in"],
   ])("%s", async (_, someone, refusal) => {
@@ -156,6 +162,7 @@ describe("a quote exists for nobody but the client who asked", () => {
 });
 
 test("a company reads its own quotes and no one else's, with the client behind the accepted one", async () => {
+  await bystander(world);
   await accept(quotes[0]!);
   const [chosen, other] = await Promise.all(
     companies.slice(0, 2).map(({ profileId }) => ownProposals(world, profileId)),

@@ -97,12 +97,14 @@ describe("a quote is refused", () => {
     expect(await send(actor)).toEqual({ refusal: "profile_required" });
   });
 
-  test("a second time", async () => {
+  test("a second time, and not because of one on another request", async () => {
     const { actor } = await company(world);
     await send(actor);
     expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
     expect(await world.db.$count(proposals)).toBe(1);
     expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1 }]);
+    const other = await publishedBrief(world, owner);
+    expect(await send(actor, other)).toHaveProperty("value.proposalId");
   });
 
   test("a second time, also when the request is full by now", async () => {
