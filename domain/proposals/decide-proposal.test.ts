@@ -161,13 +161,16 @@ describe("a quote exists for nobody but the client who asked", () => {
   });
 });
 
-test("a company reads its own quotes and no one else's, with the client behind the accepted one", async () => {
+test("a company reads its own quotes and no one else's, newest first, with the client behind the accepted one", async () => {
   await bystander(world);
   await accept(quotes[0]!);
+  const later = await publishedBrief(world, owner, { locationText: "Zwolle (8011)" });
+  const newest = await sendProposal(world.ctx(companies[0]!.actor), later, QUOTE);
   const [chosen, other] = await Promise.all(
     companies.slice(0, 2).map(({ profileId }) => ownProposals(world, profileId)),
   );
   expect(chosen).toMatchObject([
+    { id: newest.proposalId, brief: { locationText: "Zwolle (8011)" }, contact: null },
     { id: quotes[0], status: "ACCEPTED", contact: { clientEmail: owner.email } },
   ]);
   expect(other).toMatchObject([{ id: quotes[1], status: "DECLINED", contact: null }]);
