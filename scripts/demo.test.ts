@@ -19,18 +19,18 @@ import {
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
-import { amsterdamDay } from "#domain/dates.ts";
+import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { fillInDemo } from "./demo.server.ts";
+import { demoRows } from "./demo/rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
 let database: TestDatabase;
 let db: Database;
 let end: () => Promise<void>;
-let took: number;
 
 const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
 
@@ -39,9 +39,7 @@ beforeAll(async () => {
   const { db: opened, pool } = createDatabase(database.url, 4);
   db = opened;
   end = () => pool.end();
-  const began = performance.now();
   await Promise.all([fillInDemo(world(db)), fillInDemo(world(db))]);
-  took = performance.now() - began;
   await fillInDemo(world(db));
 });
 afterAll(async () => {
@@ -49,12 +47,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("it fills in once and in time, however often and by however many it is called", async () => {
+test("it fills in once, however often and by however many it is called", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
   expect(await db.$count(briefs)).toBe(41);
   expect(await db.$count(photographerProfiles)).toBe(12);
   expect(await db.$count(outbox)).toBe(0);
-  expect(took).toBeLessThan(1_500);
 });
 
 test("the five accounts sign in with the password that is printed, each in its role", async () => {
@@ -125,25 +122,29 @@ test("each subscribed demo company has quotes with every outcome, and what they 
   expect(await db.$count(briefs, eq(briefs.status, "COMPLETED"))).toBe(accepted);
 });
 
-test("every time lies in the right order and every job ahead, except of what expired", async () => {
-  for (const brief of await db.select().from(briefs)) {
-    expect(brief.publishedAt! < NOW).toBe(true);
-    expect(NOW.getTime() - brief.publishedAt!.getTime()).toBeLessThan(20 * 86_400_000);
-    if (brief.eventDate && brief.closeReason !== "expired") {
-      expect(brief.eventDate > amsterdamDay(NOW)).toBe(true);
+test.each([
+  ["on an ordinary day", NOW],
+  ["as a year ends", new Date("2026-12-31T22:59:00Z")],
+  ["as a year begins", new Date("2026-12-31T23:01:00Z")],
+  ["on a leap day", new Date("2028-02-29T12:00:00Z")],
+  ["in the hour that summer time skips", new Date("2027-03-28T01:30:00Z")],
+  ["in the hour that comes twice", new Date("2026-10-25T00:30:00Z")],
+])("every time lies in the right order and every open job ahead, %s", (_, now) => {
+  const rows = demoRows(now, "hash");
+  for (const brief of rows.briefs) {
+    expect(brief.publishedAt < now).toBe(true);
+    expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
+    if (brief.closeReason !== "expired") {
+      expect(brief.expiresAt > now).toBe(true);
+      expect((brief.eventDate ?? "9999") > amsterdamDay(now)).toBe(true);
     }
-    if (brief.closedAt) expect(brief.closedAt > brief.publishedAt! && brief.closedAt <= NOW).toBe(true);
+    const { closedAt = null } = brief;
+    if (closedAt) expect(closedAt > brief.publishedAt && closedAt <= now).toBe(true);
   }
-  for (const { createdAt, decidedAt, publishedAt } of await db
-    .select({
-      createdAt: proposals.createdAt,
-      decidedAt: proposals.decidedAt,
-      publishedAt: briefs.publishedAt,
-    })
-    .from(proposals)
-    .innerJoin(briefs, eq(briefs.id, proposals.briefId))) {
-    expect(createdAt > publishedAt!).toBe(true);
-    expect((decidedAt ?? NOW) > createdAt && (decidedAt ?? NOW) <= NOW).toBe(true);
+  for (const { briefId, createdAt, decidedAt } of rows.proposals) {
+    const { publishedAt } = rows.briefs.find(({ id }) => id === briefId)!;
+    expect(createdAt > publishedAt).toBe(true);
+    expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
   }
 });
 

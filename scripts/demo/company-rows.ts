@@ -10,7 +10,7 @@ import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type People } from "./people.ts";
 import type { DemoCompany } from "./tables.ts";
 
-const DAY = 24;
+const DAY_HOURS = 24;
 
 /** A company that can quote: its profile's id and what its quotes mention. */
 export type Quoter = { profileId: string; website: string; portfolioLink: string | null };
@@ -25,7 +25,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
   };
   const quoters = new Map<string, Quoter>();
   DEMO_COMPANIES.forEach((company, index) => {
-    const since = addHours(now, -(60 + 9 * index) * DAY);
+    const since = addHours(now, -(60 + 9 * index) * DAY_HOURS);
     const userId = people.addCompany(
       { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
       company,
@@ -47,7 +47,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     const paid = subscriptionRows(company.key, {
       userId,
       since,
-      periodStart: addHours(now, -(3 + index) * DAY),
+      periodStart: addHours(now, -(3 + index) * DAY_HOURS),
     });
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
@@ -70,9 +70,11 @@ function profileRow(
     serviceAreas: company.areas,
     categories: company.categories,
     verified: company.verified,
-    ...(company.verified ? { verifiedAt: addHours(made.since, 2 * DAY), verifiedBy: made.operatorId } : {}),
+    ...(company.verified
+      ? { verifiedAt: addHours(made.since, 2 * DAY_HOURS), verifiedBy: made.operatorId }
+      : {}),
     yearsInBusiness: company.years,
-    startingPriceEuro: company.from,
+    startingPriceEuro: company.fromEuro,
     createdAt: made.since,
     updatedAt: made.since,
   };
@@ -84,7 +86,7 @@ function subscriptionRows(key: string, when: { userId: string; since: Date; peri
     userId: when.userId,
     status: "active" as const,
     currentPeriodStart: when.periodStart,
-    currentPeriodEnd: addHours(when.periodStart, 30 * DAY),
+    currentPeriodEnd: addHours(when.periodStart, 30 * DAY_HOURS),
     cancelAtPeriodEnd: false,
   };
   const ids = { subscription: `sub_demo_${key}`, customer: `cus_demo_${key}` };

@@ -8,14 +8,14 @@ const CLIENT = { email: "opdrachtgever@voorbeeld.nl", fullName: "Sanne de Vries"
 const OPERATOR = { email: "beheer@voorbeeld.nl", fullName: "Ineke Bakker", phone: null };
 const NEWCOMER = { email: "nieuw@voorbeeld.nl", fullName: "Omar Haddad", phone: demoPhone(2) };
 
-const DAY = 24;
+const DAY_HOURS = 24;
 
 /** Every row of the demo content, by table, dated from `now`. */
 export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
-  const since = addHours(now, -200 * DAY);
+  const since = addHours(now, -200 * DAY_HOURS);
   const operatorId = accounts.add({ ...OPERATOR, role: "OPERATOR", since });
-  const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -25 * DAY) });
+  const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -25 * DAY_HOURS) });
   const company = companyRows(accounts, operatorId, now);
   accounts.addCompany(
     { ...NEWCOMER, since: addHours(now, -5) },

@@ -11,8 +11,8 @@ export type DemoCompany = {
   email: string;
   bio: string;
   years: number;
-  /** Whole euros per hour. */
-  from: number;
+  /** Per hour. */
+  fromEuro: number;
   areas: Province[];
   categories: Category[];
   verified: boolean;
