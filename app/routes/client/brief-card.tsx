@@ -31,7 +31,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
     <article aria-labelledby={titleId} tabIndex={-1} className="outline-none">
       <div className="rounded bg-mist p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h2 id={titleId} className="text-h3">
+          <h2 id={titleId} className="min-w-0 text-h3">
             {requestLabel(brief)} {brief.vertical === "moving" ? "van" : "in"} {brief.locationText}
           </h2>
           <Badge code={brief.status} />

@@ -33,7 +33,7 @@ export function CompanyFace({ company, titleId }: { company: ReceivedProposal["c
                 d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.2 10.4l1.4-1.4L9 11.4l4.6-4.7 1.4 1.4-6 6.1z"
               />
             </svg>
-            Door ons gecontroleerd
+            <span className="min-w-0">Door ons gecontroleerd</span>
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ export function Questions({ questions }: { questions: Question[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 text-lg font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
-            {question}
+            <span className="min-w-0">{question}</span>
             <svg
               aria-hidden="true"
               viewBox="0 0 14 14"

@@ -12,7 +12,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           className="group relative flex gap-4 rounded border border-line p-5 transition-colors duration-150 hover:border-accent sm:p-6"
         >
           <div className="shrink-0">{service.picture}</div>
-          <div>
+          <div className="min-w-0">
             <h3 className="text-h4">
               {/* The link covers the whole card, so its name stays the title alone. */}
               <a

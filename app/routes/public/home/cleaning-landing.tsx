@@ -70,7 +70,7 @@ export function CleaningLanding({
       <Section id="waarom" title="Vergelijken zonder gedoe" mist>
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
           <Reasons reasons={reasons} />
-          <ProvinceMap className="mx-auto w-64 lg:-mt-24 lg:w-full" />
+          <ProvinceMap className="mx-auto w-64 max-w-full lg:-mt-24 lg:w-full" />
         </div>
       </Section>
       <Section id="stappen" title="Zo werkt het">

@@ -99,7 +99,7 @@ export default function HowItWorks() {
 /** A table on every width: three short columns fit a phone. */
 function WhoSeesWhat() {
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full table-fixed border-collapse text-left">
       <thead>
         <tr className="border-b-2 border-ink align-bottom">
           <th scope="col" className="py-3 pr-4 font-semibold">

@@ -20,7 +20,7 @@ export function ServiceLinks({ landing }: { landing: Landing }) {
                 className="flex h-full items-center gap-4 rounded border border-line px-4 py-3 font-semibold text-ink no-underline transition-colors duration-150 hover:border-accent hover:text-accent"
               >
                 <ServicePicture name={picture} className="size-10" />
-                {name}
+                <span className="min-w-0">{name}</span>
               </a>
             </li>
           );

@@ -8,7 +8,12 @@ import type { Vertical } from "#domain/verticals.ts";
 export function ProvinceLinks({ vertical, map = false }: { vertical: Vertical; map?: boolean }) {
   return (
     <div className="flex items-start gap-x-16">
-      <ul className={cx("grid flex-1 grid-cols-2 gap-x-8 md:grid-cols-3", !map && "lg:grid-cols-4")}>
+      <ul
+        className={cx(
+          "grid flex-1 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-8 md:grid-cols-3",
+          !map && "lg:grid-cols-4",
+        )}
+      >
         {PROVINCES.map((province) => (
           <li key={province} className="border-b border-line">
             <a
