@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     binaries,
     settings: settingsFor(options, binaries.postgres),
     port: options.port,
-    patienceMs: options.patienceMs ?? 2000,
+    patienceMs: options.patienceMs ?? 2_000,
     onProgress: options.onProgress ?? (() => {}),
     ours: null,
   };
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   try {
     const owned = await own(claim);
-    await createDatabase(owned.lock, password);
+    await ensureDatabase(owned.lock, password);
     return {
       url: databaseUrlAt(owned.port, password),
       adminUrl: adminUrlAt(owned.port, password),
@@ -108,7 +108,7 @@ function settingsFor(options: EmbeddedOptions, program: string): Record<string, 
   return { ...settings, cluster_name: `${DATABASE}-${fingerprint.slice(0, 12)}` };
 }
 
-async function createDatabase(client: pg.Client, password: string): Promise<void> {
+async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
   const has = async (sql: string) => (await client.query(sql, [DATABASE])).rowCount === 1;
   if (!(await has("select from pg_roles where rolname = $1"))) {
     await client.query(`create role ${DATABASE} login password ${client.escapeLiteral(password)}`);

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { Binaries } from "./binaries.server.ts";
 import { isAlive } from "./process.server.ts";
 import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
@@ -79,7 +80,7 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
   const { uid, gid } = statSync(draft);
   if (process.platform !== "win32") chownSync(passwordFile, uid, gid);
 
-  const [command = "", ...args] = [
+  const command = [
     ...prefix,
     binaries.initdb,
     `--pgdata=${join(draft, "data")}`,
@@ -93,27 +94,26 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
     "--no-instructions",
     ...(fsync ? [] : ["--no-sync"]),
   ];
-  const child = spawn(command, args, {
+  const complaint = await complaintOf(command, owner);
+  if (complaint === null) return;
+  const asRoot =
+    process.getuid?.() === 0 ? " PostgreSQL refuses root: start as another user, or set DATABASE_URL." : "";
+  throw new Error(`PostgreSQL could not be set up in ${draft}: ${complaint}.${asRoot}`);
+}
+
+/** Runs a program; null when it did its work, else what it said about it, on one line. */
+async function complaintOf(
+  [program = "", ...args]: string[],
+  owner: { uid?: number; gid?: number },
+): Promise<string | null> {
+  const child = spawn(program, args, {
     ...owner,
     env: BARE_ENVIRONMENT,
     stdio: ["ignore", "ignore", "pipe"],
     windowsHide: true,
   });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (complaint += chunk));
-  const code = await new Promise<number | null>((done) => {
-    child.on("error", (error) => {
-      complaint = error.message;
-      done(null);
-    });
-    child.on("close", done);
-  });
-  if (code === 0) return;
-  const asRoot =
-    process.getuid?.() === 0 ? " PostgreSQL refuses root: start as another user, or set DATABASE_URL." : "";
-  throw new Error(`PostgreSQL could not be set up in ${draft}: ${oneLine(complaint)}.${asRoot}`);
-}
-
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, " ");
+  const ended = new Promise<number | Error | null>((done) => child.on("error", done).on("close", done));
+  const [said, end] = await Promise.all([text(child.stderr), ended]);
+  if (end === 0) return null;
+  return (end instanceof Error ? end.message : said).trim().replaceAll(/\s*\n\s*/g, " ");
 }

@@ -41,6 +41,9 @@ export type Owned = { pid: number; port: number; lock: pg.Client };
 const LOCK_KEY = 5_050_505;
 const ATTEMPTS = 50;
 const RECOVERY_LIMIT_MS = 600_000;
+const CONNECT_LIMIT_MS = 10_000;
+/** How often somebody who waits is told of it. */
+const PROGRESS_EVERY_MS = 2_000;
 
 /** Name of the database, and of the user who owns it and nothing else. */
 export const DATABASE = "vijfoffertes";
@@ -94,7 +97,7 @@ async function ready(claim: Claim, pid: number): Promise<number | null> {
   const steps = ["PostgreSQL is starting", "PostgreSQL is recovering from a hard stop"];
   const began = performance.now();
   while (performance.now() - began < RECOVERY_LIMIT_MS) {
-    const port = await waitUntilReady(claim.cluster, pid, 2000);
+    const port = await waitUntilReady(claim.cluster, pid, PROGRESS_EVERY_MS);
     if (port !== undefined) return port;
     claim.onProgress(steps.shift() ?? "PostgreSQL is still recovering");
   }
@@ -106,7 +109,7 @@ async function connect(claim: Claim, port: number): Promise<pg.Client | null> {
     connectionString: adminUrlAt(port, claim.password),
     application_name: "owner",
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
   // An unexpected end is seen by whoever queries or guards this connection.
   client.on("error", () => {});

@@ -19,6 +19,9 @@ import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 type PidFile = { pid: number; port: number; status: string };
 
 const LOG_LIMIT_BYTES = 5_000_000;
+/** How long a clean end may take, and then one without writing anything. */
+const CLEAN_END_MS = 8_000;
+const HARD_END_MS = 1_500;
 /** A number that no process has; PostgreSQL reads pids as 32-bit integers. */
 const NO_PROCESS = 2_147_483_646;
 
@@ -159,15 +162,15 @@ function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT")
 export async function stopPostmaster(pid: number, binaries: Binaries): Promise<void> {
   const ended = () => (isAlive(pid) ? undefined : true);
   beginStop(pid, binaries);
-  if (await poll(ended, 8000)) return;
+  if (await poll(ended, CLEAN_END_MS)) return;
   beginStop(pid, binaries, "QUIT");
-  await poll(ended, 1500);
+  await poll(ended, HARD_END_MS);
 }
 
 /** The same without promises, for a process that is exiting. */
 export function stopPostmasterNow(pid: number, binaries: Binaries): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  const deadline = performance.now() + 8000;
+  const deadline = performance.now() + CLEAN_END_MS;
   beginStop(pid, binaries);
   while (isAlive(pid) && performance.now() < deadline) Atomics.wait(pause, 0, 0, 5);
 }
