@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DECLINE_REASONS, PROPOSAL_STATUSES } from "#domain/proposals/rules.ts";
+import { DECLINE_REASONS, PROPOSAL_STATUSES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { photographerProfiles } from "./companies.ts";
@@ -19,7 +19,7 @@ export const proposals = pgTable(
     packageName: text("package_name").notNull(),
     /** Integer cents including btw. */
     priceCents: integer("price").notNull(),
-    turnaroundDays: integer("turnaround_days").notNull().default(7),
+    turnaroundDays: integer("turnaround_days").notNull().default(TURNAROUND_DAYS),
     includes: text("includes").notNull(),
     notes: text("notes"),
     portfolioLink: text("portfolio_link"),

@@ -4,7 +4,6 @@ import {
   briefs,
   formerSubscribers,
   photographerProfiles,
-  portfolioItems,
   proposals,
   sandboxSubscriptions,
   subscriptions,
@@ -12,10 +11,15 @@ import {
 import type { UserActor } from "#domain/context.ts";
 import { type LeavingWorld, openLeavingWorld } from "../../tests/support/leaving.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { type Company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
+import {
+  type Company,
+  givePictures,
+  publishedBrief,
+  QUOTE,
+  someCompanies,
+} from "../../tests/support/people.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
-import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -38,26 +42,6 @@ const quote = async (briefId: string, { actor } = glans) =>
 const quotesOf = ({ profileId }: Company) =>
   at.world.db.$count(proposals, eq(proposals.photographerId, profileId));
 
-/** Pictures on the company's profile; their keys. */
-async function givePictures({ actor, profileId }: Company): Promise<string[]> {
-  const [avatarKey, picture] = ["avatars", "portfolio"].map(
-    (folder) => `${folder}/${actor.userId}/${newId(at.world.now)}.webp`,
-  ) as [string, string];
-  await at.world.db
-    .update(photographerProfiles)
-    .set({ avatarKey, bio: "Wij poetsen", website: "https://glans.example" })
-    .where(eq(photographerProfiles.id, profileId));
-  await at.world.db.insert(portfolioItems).values({
-    id: newId(at.world.now),
-    profileId,
-    kind: "IMAGE",
-    value: picture,
-    position: 0,
-    createdAt: at.world.now,
-  });
-  return [avatarKey, picture];
-}
-
 test("a pending quote gives its place back, and a full request is open again", async () => {
   const full = await publishedBrief(at.world, sanne);
   for (const company of [...(await someCompanies(at.world, 4)), glans]) await quote(full, company);
@@ -68,7 +52,11 @@ test("a pending quote gives its place back, and a full request is open again", a
 });
 
 test("a declined quote goes; an accepted one stays for its client with the company's name alone", async () => {
-  await givePictures(glans);
+  await givePictures(at.world, glans);
+  await at.world.db
+    .update(photographerProfiles)
+    .set({ bio: "Wij poetsen", website: "https://glans.example" })
+    .where(eq(photographerProfiles.id, glans.profileId));
   const [accepted, declined] = [await publishedBrief(at.world, sanne), await publishedBrief(at.world, sanne)];
   await acceptProposal(at.world.ctx(sanne), await quote(accepted));
   await declineProposal(at.world.ctx(sanne), await quote(declined));
@@ -87,7 +75,7 @@ test("a declined quote goes; an accepted one stays for its client with the compa
 
 test("its page is no longer there, nor in the directory, and its files are removed", async () => {
   const directory = async () => (await companyPages(at.world)).map(({ id }) => id);
-  const pictures = await givePictures(glans);
+  const pictures = await givePictures(at.world, glans);
   await acceptProposal(at.world.ctx(sanne), await quote(await publishedBrief(at.world, sanne)));
   expect(await companyPage(at.world, glans.profileId)).not.toBeNull();
   expect(await directory()).toContain(glans.profileId);

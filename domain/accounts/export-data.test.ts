@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { contactMessages } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -8,6 +7,7 @@ import {
   client,
   company,
   givePassword,
+  givePictures,
   publishedBrief,
   QUOTE,
   startSession,
@@ -74,22 +74,8 @@ test("a company gets its own quotes, and a client's details only where a reveal 
 });
 
 test("a company's pictures come along", async () => {
-  const [avatar, picture] = ["avatars", "portfolio"].map(
-    (folder) => `${folder}/${glans.actor.userId}/${newId(world.now)}.webp`,
-  ) as [string, string];
-  await world.db
-    .update(photographerProfiles)
-    .set({ avatarKey: avatar })
-    .where(eq(photographerProfiles.id, glans.profileId));
-  await world.db.insert(portfolioItems).values({
-    id: newId(world.now),
-    profileId: glans.profileId,
-    kind: "IMAGE",
-    value: picture,
-    position: 0,
-    createdAt: world.now,
-  });
-  expect((await exportData(world.ctx(glans.actor))).files).toEqual([avatar, picture]);
+  const pictures = await givePictures(world, glans);
+  expect((await exportData(world.ctx(glans.actor))).files).toEqual(pictures);
 });
 
 test("five times an hour", async () => {

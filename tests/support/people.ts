@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import {
   authAccounts,
   authSessions,
@@ -6,6 +7,7 @@ import {
   briefs,
   companies,
   photographerProfiles,
+  portfolioItems,
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -160,6 +162,26 @@ export async function subscribe(world: World, actors: UserActor[]): Promise<void
       updatedAt: world.now,
     })),
   );
+}
+
+/** Gives a company an avatar and a picture of its work; their keys, in that order. */
+export async function givePictures(world: World, { actor, profileId }: Company): Promise<string[]> {
+  const [avatarKey, picture] = ["avatars", "portfolio"].map(
+    (folder) => `${folder}/${actor.userId}/${newId(world.now)}.webp`,
+  ) as [string, string];
+  await world.db
+    .update(photographerProfiles)
+    .set({ avatarKey })
+    .where(eq(photographerProfiles.id, profileId));
+  await world.db.insert(portfolioItems).values({
+    id: newId(world.now),
+    profileId,
+    kind: "IMAGE",
+    value: picture,
+    position: 0,
+    createdAt: world.now,
+  });
+  return [avatarKey, picture];
 }
 
 const DETAILS: CleaningDetails = {
