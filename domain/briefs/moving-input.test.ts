@@ -129,9 +129,8 @@ describe("the size", () => {
   });
 
   test("a list keeps what was counted, and says which count is wrong", () => {
-    expect(step(3, { "inventory.desk": "2", "inventory.rug": "0" }).value).toMatchObject({
-      inventory: { desk: 2 },
-    });
+    const { value } = step(3, { "inventory.desk": "2", "inventory.rug": "0" });
+    expect(value!.inventory).toEqual({ desk: 2 });
     expect(step(3, { "inventory.desk": "100", "inventory.rug": "veel" }).errors).toEqual({
       "inventory.desk": "too_large",
       "inventory.rug": "number_invalid",

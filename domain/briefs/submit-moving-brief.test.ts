@@ -76,9 +76,9 @@ test("a corrected province wins, and a flexible move needs no day", async () => 
 });
 
 test("both addresses are kept, and abroad a place with its country", async () => {
-  const { briefId } = await submit(visitor, ABROAD);
+  const { briefId } = await submit(visitor, { ...ABROAD, "from.addition": "bis" });
   expect(await addressesOf(briefId)).toMatchObject([
-    { kind: "FROM", postcode: "3511 QX", street: CLIENT_SECRETS.street, country: null },
+    { kind: "FROM", postcode: "3511 QX", street: CLIENT_SECRETS.street, addition: "bis", country: null },
     { kind: "TO", postcode: "", houseNumber: "", street: "", place: "Gent", country: "België" },
   ]);
   const brief = await stored(briefId);
@@ -100,7 +100,15 @@ test("the volume is that of the list with its boxes; else the client's own figur
   expect((await stored(given.briefId)).details).not.toHaveProperty("inventory");
 });
 
-test("heavy things keep the client's own words, and packing as such is packing", async () => {
+test("companies learn of either end what matters for carrying", async () => {
+  const { briefId } = await submit(visitor, { "from.lift": "yes", "to.floor": "2", "to.lift": "no" });
+  expect((await stored(briefId)).details).toMatchObject({
+    from: { homeType: "apartment", floor: 3, lift: true, walkingMeters: 20, postcode4: "3511" },
+    to: { homeType: "house", floor: 2, lift: false, walkingMeters: 5, postcode4: "8011" },
+  });
+});
+
+test("heavy things keep the client's own words; packing as such is packing, and storage is storage", async () => {
   const { briefId } = await submit(visitor, {
     movingType: "PACKING",
     heavyItems: "safe",
@@ -111,6 +119,12 @@ test("heavy things keep the client's own words, and packing as such is packing",
     packing: true,
     assembly: true,
     storage: false,
+  });
+  const kept = await submit(visitor, { movingType: "STORAGE", heavyItems: "safe" });
+  expect((await stored(kept.briefId)).details).toMatchObject({
+    heavyItems: ["safe"],
+    packing: false,
+    storage: true,
   });
 });
 
