@@ -9,7 +9,7 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/waiting-list";
-import { provincesAsked, waitingListPath } from "./waiting-list-path.ts";
+import { orderPath, provincesAsked, waitingListPath } from "./waiting-list-path.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -17,27 +17,32 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtlijst");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, provincesAsked(request)));
+  const asked = provincesAsked(request);
+  const regions = foundOr404(await regionsOfCompany(ctx, ctx.actor, asked));
   if (regions.full.length === 0 && regions.waitsFor.length === 0) throw redirect("/verhuisbedrijf-dashboard");
   return {
     full: regions.full,
     hasProfile: regions.hasProfile,
+    orderHref: orderPath(asked),
     waits: regions.full.every((province) => regions.waitsFor.includes(province)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const joined = await joinWaitingList(ctx, provincesAsked(request));
-  return redirectWithToast(waitingListPath(joined), "waiting_list_joined");
+  const asked = provincesAsked(request);
+  await joinWaitingList(ctx, asked);
+  return redirectWithToast(waitingListPath(asked), "waiting_list_joined");
 }
 
 const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
 /** Told before anything is paid: where there is no place, and what can be done about it. */
-export default function WaitingList({ loaderData: { full, waits, hasProfile } }: Route.ComponentProps) {
+export default function WaitingList({
+  loaderData: { full, waits, hasProfile, orderHref },
+}: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  if (full.length === 0) return <PlaceAgain />;
+  if (full.length === 0) return <PlaceAgain orderHref={orderHref} />;
   return (
     <>
       <h1>Geen plaats in {list.format(full)}</h1>
@@ -58,10 +63,7 @@ export default function WaitingList({ loaderData: { full, waits, hasProfile } }:
       )}
       <p className="mt-6">
         Werk je ook ergens anders?{" "}
-        <a
-          href={hasProfile ? "/verhuisbedrijf-dashboard/profiel" : "/subscription-management"}
-          className="link"
-        >
+        <a href={hasProfile ? "/verhuisbedrijf-dashboard/profiel" : orderHref} className="link">
           {hasProfile ? "Pas je provincies aan" : "Kies andere provincies"}
         </a>{" "}
         en bestel je abonnement daarna.
@@ -70,7 +72,7 @@ export default function WaitingList({ loaderData: { full, waits, hasProfile } }:
   );
 }
 
-function PlaceAgain() {
+function PlaceAgain({ orderHref }: { orderHref: string }) {
   return (
     <>
       <h1>Er is weer plaats</h1>
@@ -78,7 +80,7 @@ function PlaceAgain() {
         In al je provincies is nu een plaats voor je vrij. Bij het bestellen houden we die een uur voor je
         vast.
       </p>
-      <Button href="/subscription-management" size="large" wide className="mt-8">
+      <Button href={orderHref} size="large" wide className="mt-8">
         Naar je abonnement
       </Button>
     </>
