@@ -121,6 +121,29 @@ describe("when the database fails, its form says", () => {
     );
   });
 
+  test.each([
+    ["company", "/verhuisbedrijf-dashboard", "checkouts", "bestellen", `Checkout mislukt ${LATER}`],
+    [
+      "subscribed",
+      "/subscription-management",
+      "sandbox_subscriptions",
+      "opzeggen",
+      "Fout bij opzeggen Probeer het opnieuw.",
+    ],
+    [
+      "subscribed",
+      "/subscription-management",
+      "sandbox_subscriptions",
+      "hervatten",
+      "Er ging iets mis Je opzegging is niet ingetrokken. Probeer het opnieuw.",
+    ],
+  ] as const)(
+    "that a %s could not change its subscription on %s",
+    async (actor, path, table, intent, notice) => {
+      expect(await unwritable(table, () => said(actor, path, { intent }))).toEqual({ status: 500, notice });
+    },
+  );
+
   test("that a picture was not taken in", async () => {
     const create = { width: 40, height: 40, channels: 3, background: "#136" } as const;
     const form = new FormData();

@@ -1,9 +1,16 @@
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 
 const CANCEL_DIALOG = "opzeggen";
+
+/** Focus goes to the title of the page: the button that was pressed is gone once this is done. */
+function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+  form.closest("dialog")?.close();
+  document.querySelector("h1")?.focus({ preventScroll: true });
+}
 
 /** The way out; without a paid period that runs (`until`) it leads out at once. */
 export function Cancel({ action, until }: { action: string; until: string | null }) {
@@ -17,7 +24,7 @@ export function Cancel({ action, until }: { action: string; until: string | null
         Opzeggen kan elke dag. {until ? `Je houdt toegang tot ${until}.` : "Je abonnement stopt dan meteen."}
       </p>
       <div className="mt-4">
-        <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger">
+        <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger" pending={pending}>
           Abonnement opzeggen
         </DialogTrigger>
       </div>
@@ -33,7 +40,7 @@ export function Cancel({ action, until }: { action: string; until: string | null
             mislukt. Je profiel en je offertes blijven bewaard.
           </p>
         )}
-        <Form method="post" action={action} className="mt-6">
+        <Form method="post" action={action} onSubmit={leave} className="mt-6">
           <input type="hidden" name="intent" value="opzeggen" />
           <ButtonRow>
             <Button variant="danger" pending={pending}>
@@ -51,7 +58,7 @@ export function Cancel({ action, until }: { action: string; until: string | null
 export function Resume({ action }: { action: string }) {
   const pending = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action} className="border-t border-line pt-6">
+    <Form method="post" action={action} onSubmit={leave} className="border-t border-line pt-6">
       <input type="hidden" name="intent" value="hervatten" />
       <p className="mb-4 text-soft">Toch blijven? Dan loopt je abonnement gewoon door.</p>
       <Button pending={pending}>Opzegging intrekken</Button>

@@ -1,0 +1,44 @@
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { OrderPrice } from "./order-price.server.ts";
+import { Cancel } from "./subscription-exit.tsx";
+import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+
+/** A company without access: what it can order, and the way out of a subscription that may still be charged. */
+export function NoSubscription({
+  price,
+  canStop,
+  answer,
+  path,
+}: {
+  price: OrderPrice;
+  canStop: boolean;
+  answer: FormAnswer | undefined;
+  path: string;
+}) {
+  return (
+    <div className="mt-6 space-y-6">
+      {canStop ? (
+        <Notice tone="warning" title="Je betaling is niet gelukt">
+          Je hebt daarom geen toegang meer. Je abonnement loopt nog wel: zolang je niet opzegt, kan er nog een
+          keer worden afgeschreven. Lukt dat, dan heb je weer toegang. Bestel je hieronder een nieuw
+          abonnement, dan stopt het oude.
+        </Notice>
+      ) : (
+        <EmptyState
+          title="Je hebt geen actief abonnement"
+          text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
+        />
+      )}
+      <Card as="section" look="raised" className="space-y-5">
+        <h2 className="text-h3">Abonnement bestellen</h2>
+        <SubscriptionPrice price={price} />
+        <SubscriptionFeatures />
+        <OrderForm areas={price.areas} answer={answer} />
+      </Card>
+      {canStop && <Cancel action={path} until={null} />}
+    </div>
+  );
+}
