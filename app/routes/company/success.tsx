@@ -49,8 +49,10 @@ export default function Success({
       {outcome === "paid" && (
         <>
           <p>
-            Je betaling is verwerkt. Je ziet nu alle open opdrachten in jouw vak en kunt meteen offertes
-            sturen.
+            Je betaling is verwerkt. Je ziet nu alle open opdrachten in jouw vak{" "}
+            {hasProfile
+              ? "en kunt meteen offertes sturen."
+              : "en stuurt offertes zodra je je bedrijfsprofiel hebt gemaakt."}
           </p>
           <PaymentReference reference={reference} />
           <ButtonRow>
