@@ -6,8 +6,8 @@ import { json } from "node:stream/consumers";
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 10;
 
-/** What a page does under load; latencies in whole milliseconds. */
-export type Load = { perSecond: number; p50: number; p99: number };
+/** What a page does under load; autocannon gives latencies in whole milliseconds. */
+export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 
 type Report = {
   requests: { average: number };
@@ -28,5 +28,5 @@ export async function load(url: string, headers: Record<string, string>, seconds
   if (report.errors > 0 || report.non2xx > 0 || report["2xx"] === 0) {
     throw new Error(`${url}: ${report.errors} errors and ${report.non2xx} answers other than 2xx`);
   }
-  return { perSecond: report.requests.average, p50: report.latency.p50, p99: report.latency.p99 };
+  return { perSecond: report.requests.average, p50Ms: report.latency.p50, p99Ms: report.latency.p99 };
 }

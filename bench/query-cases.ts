@@ -12,8 +12,19 @@ type PerTrade = Record<Vertical, string>;
 /** One way of looking at the list; run `n` decides which trade, province and category are asked for. */
 export type QueryCase = { name: string; ask(n: number): { reader: Reader; filter: OpenBriefsFilter } };
 
-const province = (n: number) => PROVINCES[Math.floor(n / 2) % 12]!;
-const category = (n: number) => CATEGORIES[VERTICALS[n % 2]!][Math.floor(n / 24) % 6]!;
+/** Trades and provinces that run `n` turns through, and the categories of a trade after those. */
+const TRADES = VERTICALS.length;
+const PLACES = TRADES * PROVINCES.length;
+
+/** So many runs ask for every category in every province, in both trades. */
+export const DIFFERENT_QUESTIONS = PLACES * CATEGORIES.cleaning.length;
+
+const trade = (n: number) => VERTICALS[n % TRADES]!;
+const province = (n: number) => PROVINCES[Math.floor(n / TRADES) % PROVINCES.length]!;
+const category = (n: number) => {
+  const categories = CATEGORIES[trade(n)];
+  return categories[Math.floor(n / PLACES) % categories.length]!;
+};
 
 /** The six ways in which the list is read. Every run asks for other values, so none lives off one cached page. */
 export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> {
@@ -26,9 +37,9 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     moving: await deepCursor(db, now, "moving"),
   };
   const readerOf = (n: number): Reader => {
-    const vertical = VERTICALS[n % 2]!;
+    const vertical = trade(n);
     // Three neighbours in the list of provinces, as a company's area would be.
-    const serviceAreas = [0, 1, 2].map((step) => PROVINCES[(n * 5 + step) % 12]!);
+    const serviceAreas = [0, 1, 2].map((step) => PROVINCES[(n * 5 + step) % PROVINCES.length]!);
     return { vertical, profileId: companies[vertical], serviceAreas };
   };
   const filters: Record<string, (n: number) => OpenBriefsFilter> = {
@@ -37,7 +48,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     category: (n) => ({ category: category(n) }),
     "province and category": (n) => ({ province: province(n), category: category(n) }),
     "mijn-gebied": () => ({ province: "mijn-gebied" }),
-    "deep page": (n) => ({ after: cursors[VERTICALS[n % 2]!] }),
+    "deep page": (n) => ({ after: cursors[trade(n)] }),
   };
   return Object.entries(filters).map(([name, filterOf]) => ({
     name,

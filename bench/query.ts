@@ -7,23 +7,23 @@ import { openBriefsQuery } from "#domain/briefs/open-briefs-view.ts";
 import { explain, explainForAny } from "./explain.ts";
 import { fillBriefs } from "./fill-briefs.ts";
 import { quantile, timed } from "./measure.ts";
-import { queryCases, type QueryCase } from "./query-cases.ts";
+import { DIFFERENT_QUESTIONS, queryCases, type QueryCase } from "./query-cases.ts";
 
 const SIZES = [10_000, 1_000_000] as const;
 const RUNS = 1_000;
 const WARM_UP = 100;
 
-/** One way of reading the list, at both sizes; times in milliseconds. */
+/** One way of reading the list, at both sizes. */
 export type QueryResult = {
   name: string;
-  small: { p50: number; p99: number };
-  large: { p50: number; p99: number; indexes: string[]; faults: string[] };
+  small: { p50Ms: number; p99Ms: number };
+  large: { p50Ms: number; p99Ms: number; indexes: string[]; faults: string[] };
 };
 
 /** Most that the slowest hundredth may grow when there are a hundred times as many requests. */
 export const QUERY_GROWTH = 2;
 
-export const growthOf = ({ small, large }: QueryResult): number => large.p99 / small.p99;
+export const growthOf = ({ small, large }: QueryResult): number => large.p99Ms / small.p99Ms;
 
 type Side = { db: Database; pool: pg.Pool; cases: QueryCase[] };
 
@@ -84,8 +84,8 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
     }
   }
   const summary = (side: Side) => ({
-    p50: quantile(times.get(side)!, 0.5),
-    p99: quantile(times.get(side)!, 0.99),
+    p50Ms: quantile(times.get(side)!, 0.5),
+    p99Ms: quantile(times.get(side)!, 0.99),
   });
   return {
     name: small.cases[index]!.name,
@@ -101,7 +101,7 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
 async function plans(side: Side, index: number, now: Date) {
   const indexes = new Set<string>();
   const faults = new Set<string>();
-  for (let run = 0; run < 144; run++) {
+  for (let run = 0; run < DIFFERENT_QUESTIONS; run++) {
     const { reader, filter } = side.cases[index]!.ask(run);
     const { query, values } = openBriefsQuery({ db: side.db, now }, reader, filter);
     const { sql, params } = query.getQuery();
