@@ -43,4 +43,8 @@ test("a client takes a request back, after being asked once more", async ({ newV
   await expect(trigger).toBeHidden();
   await expect(page.getByRole("article", { name: /Utrecht/ })).toBeFocused();
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Opnieuw aanvragen (Woningschoonmaak)" }).click();
+  await expect(page.getByRole("radio", { name: "Reguliere schoonmaak" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Elke week" })).toBeChecked();
 });

@@ -7,7 +7,8 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatDayWithWeekday } from "#texts/formats.ts";
-import { statusInWords } from "./brief-words.ts";
+import { AskAgain } from "./ask-again.tsx";
+import { cameToNothing, statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -61,6 +62,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
             </div>
           </Disclosure>
           {briefStatusesBefore("cancel").includes(brief.status) && <CancelRequest brief={brief} />}
+          {cameToNothing(brief) && <AskAgain brief={brief} />}
         </div>
       </div>
       <PriceList proposals={brief.proposals.filter(({ status }) => status === "PENDING")} />

@@ -2,14 +2,22 @@ import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 
+type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
+  proposals: Pick<ClientBrief["proposals"][number], "status">[];
+};
+
+const waitingIn = ({ proposals }: Pick<Standing, "proposals">) =>
+  proposals.filter(({ status }) => status === "PENDING").length;
+
+/** Whether nothing can be chosen on a request any more, and nothing was. */
+export function cameToNothing(brief: Pick<Standing, "status" | "proposals">): boolean {
+  return brief.status === "CANCELLED" || (brief.status === "IN_PROGRESS" && waitingIn(brief) === 0);
+}
+
 /** How a request stands and what happens next, as its client needs to hear it. */
-export function statusInWords(
-  brief: Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
-    proposals: Pick<ClientBrief["proposals"][number], "status">[];
-  },
-): string {
+export function statusInWords(brief: Standing): string {
   const explanation = BRIEF_STATUS_EXPLANATIONS[brief.status];
-  const waiting = brief.proposals.filter(({ status }) => status === "PENDING").length;
+  const waiting = waitingIn(brief);
   switch (brief.status) {
     case "OPEN": {
       const until = brief.expiresAt ? ` Je aanvraag staat open tot ${formatDate(brief.expiresAt)}.` : "";
@@ -18,13 +26,13 @@ export function statusInWords(
     }
     case "IN_PROGRESS":
       return waiting === 0
-        ? "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Plaats dan een nieuwe aanvraag."
+        ? "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan."
         : explanation;
     case "COMPLETED":
       return `${explanation} Jullie maken samen de afspraken over het werk.`;
-    case "CANCELLED":
-      return brief.closeReason
-        ? `${BRIEF_CLOSE_REASON_LABELS[brief.closeReason]}. ${explanation}`
-        : explanation;
+    case "CANCELLED": {
+      const reason = brief.closeReason ? `${BRIEF_CLOSE_REASON_LABELS[brief.closeReason]}. ` : "";
+      return reason + explanation + (waiting > 0 ? " Kiezen kan ook niet meer." : "");
+    }
   }
 }

@@ -14,7 +14,7 @@ export function ReachCompany({ company }: { company: ReceivedProposal["company"]
       {ways.map(({ label, href, text }) => (
         <li key={label}>
           {label}
-          <span className="sr-only"> {businessName}</span>:{" "}
+          <span className="sr-only"> {businessName}</span>{" "}
           <a href={href} className="link inline-flex min-h-11 max-w-full items-center break-all">
             {text}
           </a>

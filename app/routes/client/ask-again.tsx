@@ -1,0 +1,18 @@
+import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import type { BriefDetails } from "#domain/briefs/details.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
+
+/** The wizard of the same trade, with its first answers; the address stays out of the address bar. */
+function wizardWith(details: BriefDetails): string {
+  if (details.vertical === "moving") return `/verhuis/offerte?movingType=${details.type}`;
+  return `/brief-form?serviceType=${details.serviceType}&frequency=${details.frequency}`;
+}
+
+/** Leads from a request that came to nothing to a new one of the same kind. */
+export function AskAgain({ brief }: { brief: ClientBrief }) {
+  return (
+    <a href={wizardWith(brief.details)} className="link inline-flex min-h-11 items-center">
+      Opnieuw aanvragen<span className="sr-only"> ({requestLabel(brief)})</span>
+    </a>
+  );
+}
