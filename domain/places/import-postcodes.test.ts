@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createDatabase } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
 import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { line } from "../../tests/support/geonames.ts";
 import { importPostcodes, NoPostcodesError } from "./import-postcodes.ts";
-import { findPlace } from "./views.ts";
 
 let database: TestDatabase;
 let ctx: ReturnType<typeof createDatabase>;
@@ -18,25 +18,6 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => ctx.db.delete(postcodes));
-
-/** A line in the GeoNames layout about a made-up place; `change` replaces columns by number. */
-function line(postcode: string, place: string, change: Record<number, string> = {}): string {
-  const columns = [
-    "NL",
-    postcode,
-    place,
-    "Utrecht",
-    "09",
-    "Gemeente Voorbeeld",
-    "0001",
-    "",
-    "",
-    "52.1",
-    "5.2",
-    "4",
-  ];
-  return columns.map((column, index) => change[index] ?? column).join("\t");
-}
 
 async function* brokenFile() {
   yield line("3503", "Nieuw");
@@ -64,36 +45,6 @@ describe("an import", () => {
         longitude: 5.2,
       },
     ]);
-  });
-
-  test.each([
-    ["Guelders", "Gelderland"],
-    ["North Holland", "Noord-Holland"],
-    ["South Holland", "Zuid-Holland"],
-    ["North Brabant", "Noord-Brabant"],
-    ["Fryslân", "Friesland"],
-    ["Zealand", "Zeeland"],
-    ["Provincie Drenthe", "Drenthe"],
-    ["noord-brabant", "Noord-Brabant"],
-    ["Limburg", "Limburg"],
-  ])("reads the province %s as %s", async (name, province) => {
-    await importPostcodes(ctx, [line("3501", "Proefdorp", { 3: name })]);
-    expect((await stored())[0]?.province).toBe(province);
-  });
-
-  test.each([
-    ["Gemeente Proef aan Zee", "Proef aan Zee"],
-    ["Proef Municipality", "Proef"],
-    ["Proef. Municipality", "Proef"],
-    ["Proef en Braak  Municipality", "Proef en Braak"],
-    ["Proef Municipalitye", "Proef"],
-    ["Proef Municipalty", "Proef"],
-    ["Proef", "Proef"],
-    ["", null],
-    ["Municipality", null],
-  ])("reads the municipality %j as %j", async (text, municipality) => {
-    await importPostcodes(ctx, [line("3501", "Proefdorp", { 5: text })]);
-    expect((await stored())[0]?.municipality).toBe(municipality);
   });
 
   test("does not stumble over a byte order mark, Windows line ends and empty lines", async () => {
@@ -128,22 +79,7 @@ describe("an import", () => {
 
 describe("a malformed line", () => {
   test.each([
-    ["column_count", "NL\t3501\tProefdorp"],
-    ["column_count", `${line("3501", "Proefdorp")}\t`],
     ["country", line("3501", "Proefdorp", { 0: "BE" })],
-    ["postcode", line("0999", "Proefdorp")],
-    ["postcode", line("350", "Proefdorp")],
-    ["postcode", line("3501 AB", "Proefdorp")],
-    ["place", line("3501", "  ")],
-    ["place", line("3501", "Proef\u0000dorp")],
-    ["province", line("3501", "Proefdorp", { 3: "Vlaanderen" })],
-    ["province", line("3501", "Proefdorp", { 3: "" })],
-    ["coordinates", line("3501", "Proefdorp", { 9: "" })],
-    ["coordinates", line("3501", "Proefdorp", { 10: "5,2" })],
-    ["coordinates", line("3501", "Proefdorp", { 9: "0x34" })],
-    ["outside_netherlands", line("3501", "Proefdorp", { 9: "48.85" })],
-    ["outside_netherlands", line("3501", "Proefdorp", { 10: "-5.2" })],
-    ["outside_netherlands", line("3501", "Proefdorp", { 9: "5.2", 10: "52.1" })],
     ["duplicate", line("3500", "Goed", { 5: "Elders" })],
   ])("is left out for its %s and reported", async (reason, malformed) => {
     expect(await importPostcodes(ctx, [line("3500", "Goed"), malformed])).toEqual({
@@ -200,54 +136,4 @@ test("of imports at the same time, one is there whole afterwards", async () => {
   const rows = await stored();
   expect(rows).toHaveLength(1_200);
   expect(new Set(rows.map(({ place }) => place)).size).toBe(1);
-});
-
-describe("where a postcode lies", () => {
-  test("is the place, when the postcode has one", async () => {
-    await importPostcodes(ctx, [line("3501", "Proefdorp")]);
-    const found = { place: "Proefdorp", province: "Utrecht", latitude: 52.1, longitude: 5.2 };
-    expect(await findPlace(ctx, "3501 AB")).toEqual(found);
-    expect(await findPlace(ctx, " 3501ab")).toEqual(found);
-    expect(await findPlace(ctx, "3501")).toEqual(found);
-  });
-
-  test("is the middle of its places, when it has several", async () => {
-    await importPostcodes(ctx, [line("3501", "Een", { 9: "52" }), line("3501", "Twee", { 9: "52.5" })]);
-    expect(await findPlace(ctx, "3501 AB")).toEqual({
-      place: null,
-      province: "Utrecht",
-      latitude: 52.25,
-      longitude: 5.2,
-    });
-  });
-
-  test("is in the province of the ranges, also when a row says another", async () => {
-    await importPostcodes(ctx, [
-      line("3501", "Misplaatst", { 3: "Limburg" }),
-      line("3502", "Misplaatst", { 3: "Limburg", 9: "51" }),
-      line("3502", "Proefdorp"),
-    ]);
-    expect(await findPlace(ctx, "3501 AB")).toEqual({
-      place: null,
-      province: "Utrecht",
-      latitude: null,
-      longitude: null,
-    });
-    expect(await findPlace(ctx, "3502 AB")).toMatchObject({
-      place: null,
-      province: "Utrecht",
-      latitude: 52.1,
-    });
-  });
-
-  test("is the province alone, when the postcode is not in the table", async () => {
-    const found = { place: null, province: "Groningen", latitude: null, longitude: null };
-    expect(await findPlace(ctx, "9999 ZZ")).toEqual(found);
-  });
-
-  test("is nowhere for what is no postcode", async () => {
-    const nowhere = { place: null, province: null, latitude: null, longitude: null };
-    expect(await findPlace(ctx, "0123 AB")).toEqual(nowhere);
-    expect(await findPlace(ctx, "1234 SS")).toEqual(nowhere);
-  });
 });

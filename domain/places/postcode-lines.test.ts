@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { line } from "../../tests/support/geonames.ts";
+import { parsePostcodeLine } from "./postcode-lines.ts";
+
+describe("a line", () => {
+  test("is read to what it says", () => {
+    expect(parsePostcodeLine(line("3501", "Proefdorp"))).toEqual({
+      postcode4: "3501",
+      place: "Proefdorp",
+      province: "Utrecht",
+      municipality: "Voorbeeld",
+      latitude: 52.1,
+      longitude: 5.2,
+    });
+  });
+
+  test.each([
+    ["Guelders", "Gelderland"],
+    ["North Holland", "Noord-Holland"],
+    ["South Holland", "Zuid-Holland"],
+    ["North Brabant", "Noord-Brabant"],
+    ["Fryslân", "Friesland"],
+    ["Zealand", "Zeeland"],
+    ["Provincie Drenthe", "Drenthe"],
+    ["noord-brabant", "Noord-Brabant"],
+    ["Limburg", "Limburg"],
+  ])("reads the province %s as %s", (name, province) => {
+    expect(parsePostcodeLine(line("3501", "Proefdorp", { 3: name }))).toMatchObject({ province });
+  });
+
+  test.each([
+    ["Gemeente Proef aan Zee", "Proef aan Zee"],
+    ["Proef Municipality", "Proef"],
+    ["Proef. Municipality", "Proef"],
+    ["Proef en Braak  Municipality", "Proef en Braak"],
+    ["Proef Municipalitye", "Proef"],
+    ["Proef Municipalty", "Proef"],
+    ["Proef", "Proef"],
+    ["", null],
+    ["Municipality", null],
+  ])("reads the municipality %j as %j", (text, municipality) => {
+    expect(parsePostcodeLine(line("3501", "Proefdorp", { 5: text }))).toMatchObject({ municipality });
+  });
+
+  test.each([
+    ["column_count", "NL\t3501\tProefdorp"],
+    ["column_count", `${line("3501", "Proefdorp")}\t`],
+    ["country", line("3501", "Proefdorp", { 0: "BE" })],
+    ["postcode", line("0999", "Proefdorp")],
+    ["postcode", line("350", "Proefdorp")],
+    ["postcode", line("3501 AB", "Proefdorp")],
+    ["place", line("3501", "  ")],
+    ["place", line("3501", "Proef\u0000dorp")],
+    ["province", line("3501", "Proefdorp", { 3: "Vlaanderen" })],
+    ["province", line("3501", "Proefdorp", { 3: "" })],
+    ["coordinates", line("3501", "Proefdorp", { 9: "" })],
+    ["coordinates", line("3501", "Proefdorp", { 10: "5,2" })],
+    ["coordinates", line("3501", "Proefdorp", { 9: "0x34" })],
+    ["outside_netherlands", line("3501", "Proefdorp", { 9: "48.85" })],
+    ["outside_netherlands", line("3501", "Proefdorp", { 10: "-5.2" })],
+    ["outside_netherlands", line("3501", "Proefdorp", { 9: "5.2", 10: "52.1" })],
+  ])("is malformed for its %s: %j", (reason, malformed) => {
+    expect(parsePostcodeLine(malformed)).toBe(reason);
+  });
+});

@@ -1,0 +1,18 @@
+/** A line in the GeoNames layout about a made-up place; `change` replaces columns by number. */
+export function line(postcode: string, place: string, change: Record<number, string> = {}): string {
+  const columns = [
+    "NL",
+    postcode,
+    place,
+    "Utrecht",
+    "09",
+    "Gemeente Voorbeeld",
+    "0001",
+    "",
+    "",
+    "52.1",
+    "5.2",
+    "4",
+  ];
+  return columns.map((column, index) => change[index] ?? column).join("\t");
+}
