@@ -42,6 +42,8 @@ test("a company says where it works before it pays, cancels, and takes that back
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Opzeggen" }).click();
   await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
+  await expect(page.getByRole("definition").first()).toHaveText("Opgezegd");
+  await expect(page.getByRole("term").filter({ hasText: "Prijs" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Opzegging intrekken" }).click();
   await expect(page.getByText("Opzegging ingetrokken")).toBeVisible();

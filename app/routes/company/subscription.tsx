@@ -113,9 +113,12 @@ function Current({ price, current }: { price: Loaded["price"]; current: NonNulla
       )}
       <DescriptionList
         items={[
-          { label: "Status", value: SUBSCRIPTION_STATUS_LABELS[status] },
+          {
+            label: "Status",
+            value: ending && status === "active" ? "Opgezegd" : SUBSCRIPTION_STATUS_LABELS[status],
+          },
           { label: "Abonnement", value: "Pro, per maand" },
-          { label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` },
+          ...(ending ? [] : [{ label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` }]),
           { label: ending ? "Toegang tot" : "Wordt verlengd op", value: until },
         ]}
       />
