@@ -36,6 +36,21 @@ describe("readConfig", () => {
       deployment: false,
       worker: true,
       trustProxy: 0,
+      mailFrom: "Vijfoffertes <post@vijfoffertes.example>",
+      site: { name: "Vijfoffertes", kvkNumber: null, vatNumber: null },
+    });
+  });
+
+  it("takes what is set", () => {
+    const numbers = { KVK_NUMBER: "12345678", VAT_NUMBER: "NL123456789B01" };
+    const given = { HOST: "::1", SITE_NAME: "Proef", WORKER: "0", DEMO: "0", ...numbers };
+    expect(readConfig({ ...given, SESSION_SECRET: "k".repeat(32) }, neverMadeUp)).toMatchObject({
+      host: "::1",
+      worker: false,
+      demo: false,
+      sessionSecret: "k".repeat(32),
+      mailFrom: "Proef <post@vijfoffertes.example>",
+      site: { name: "Proef", kvkNumber: "12345678", vatNumber: "NL123456789B01" },
     });
   });
 
