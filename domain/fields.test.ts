@@ -137,6 +137,7 @@ test("texts are trimmed before they are measured", () => {
   expect(read(requiredText(3), "  abc  ")).toBe("abc");
   expect(read(requiredText(3), "abcd")).toEqual(mistake("too_long"));
   expect(read(requiredText(3), "   ")).toEqual(mistake("required"));
+  expect(read(requiredText(3), "\u200b\u2060")).toEqual(mistake("required"));
   expect(read(optionalText(3), undefined)).toBe("");
   expect(read(optionalText(3), "   ")).toBe("");
 });

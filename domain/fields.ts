@@ -8,9 +8,17 @@ import { normalizePostcode } from "./places/rules.ts";
 /** A text that PostgreSQL can keep: it takes no NUL, and JSON from a program may hold one. */
 const storable = (text: string) => !text.includes("\0");
 
+/** Something that can be seen: neither space nor a character without a shape, such as a zero-width space. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
 /** Required text of at most `max` characters, trimmed. */
 export const requiredText = (max: number) =>
-  z.string({ error: "required" }).trim().min(1, "required").max(max, "too_long").refine(storable, "invalid");
+  z
+    .string({ error: "required" })
+    .trim()
+    .regex(VISIBLE, "required")
+    .max(max, "too_long")
+    .refine(storable, "invalid");
 
 /** Optional text; absent and blank are both "". */
 export const optionalText = (max: number) =>

@@ -13,6 +13,7 @@ const SENTENCES = {
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   contact_in_text:
     "Laat je e-mailadres en telefoonnummer hier weg. Alleen het bedrijf dat jij kiest, krijgt ze.",
+  place_invalid: "Vul alleen de naam van de plaats in, zoals Utrecht.",
   too_long: "Dit is te lang. Maak het korter.",
   too_short: "Dit is te kort. Vul iets meer in.",
   number_invalid: "Vul een getal in.",
@@ -92,7 +93,11 @@ const FIELDS: Record<string, FieldSentences> = {
   movingType: choice("Kies een soort verhuizing."),
   dateChoice: choice("Kies of de dag vaststaat of dat je flexibel bent."),
   moveDate: { required: "Vul de dag van de verhuizing in." },
-  country: { required: "Vul een land in.", too_long: "Deze landnaam is te lang." },
+  country: {
+    required: "Vul een land in.",
+    too_long: "Deze landnaam is te lang.",
+    place_invalid: "Vul alleen de naam van het land in, zoals België.",
+  },
   homeType: choice("Kies een soort woning of pand."),
   floor: {
     required: "Vul de verdieping in. De begane grond is 0.",

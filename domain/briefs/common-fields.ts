@@ -1,7 +1,7 @@
-import { findPhoneNumbersInText } from "libphonenumber-js/min";
 import { z } from "zod";
 import { addDays, amsterdamDay, isDay } from "../dates.ts";
 import { emailField, optionalPhoneField, optionalText, postcodeField, requiredText } from "../fields.ts";
+import { openText, placeField } from "./open-text.ts";
 
 // What the requests of both trades ask alike.
 
@@ -37,26 +37,15 @@ export const addressFields = {
   houseNumber: requiredText(6).pipe(z.string().regex(/^[1-9]\d{0,4}$/, "house_number_invalid")),
   addition: optionalText(10),
   street: requiredText(100),
-  place: requiredText(80),
+  place: placeField(80),
 };
-
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-
-/**
- * A text that companies read before the reveal. Contact details reach a company through a reveal alone (product.md
- * "Quotes"), so a mail address or a phone number in it is a mistake (`contact_in_text`).
- */
-export const openText = optionalText(2_000).refine(
-  (text) => !EMAIL.test(text) && findPhoneNumbersInText(text, "NL").length === 0,
-  "contact_in_text",
-);
 
 /** Who asks: the last step of either wizard. */
 export const contactStep = z.object({
   clientName: requiredText(120),
   clientEmail: emailField,
   clientPhone: optionalPhoneField,
-  additionalInfo: openText,
+  additionalInfo: openText(2_000),
 });
 
 /** Names of the fields of `contactStep`. */

@@ -11,7 +11,8 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, futureDay, openText } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-fields.ts";
+import { openText } from "./open-text.ts";
 import { asksAfterConstruction } from "./rules.ts";
 
 const typeStep = (now: Date) =>
@@ -35,7 +36,7 @@ const roomsStep = z.object({
   rooms: choicesField(ROOMS),
   additionalServices: choicesField(ADDITIONAL_SERVICES),
   cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),
-  specialRequests: openText,
+  specialRequests: openText(2_000),
 });
 
 const locationStep = z.object({

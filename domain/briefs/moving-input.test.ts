@@ -98,6 +98,18 @@ describe("the addresses", () => {
     });
   });
 
+  test("a place says where, not whom to call", () => {
+    const { errors } = step(2, {
+      ...ABROAD,
+      "from.place": "Zwolle 038-4212345",
+      "to.place": "jan@x.example",
+    });
+    expect(errors).toEqual({ "from.place": "place_invalid", "to.place": "place_invalid" });
+    expect(step(2, { ...ABROAD, "to.country": "België 0470123456" }).errors).toEqual({
+      "to.country": "place_invalid",
+    });
+  });
+
   test("only an international move goes abroad, also when its type was changed later", () => {
     expect(whole({ ...ABROAD, movingType: "RESIDENTIAL" }).errors).toEqual({ "to.postcode": "required" });
   });
@@ -142,6 +154,12 @@ describe("the size", () => {
     expect(step(3, { volumeM3: "25" }).value).toMatchObject({ volumeM3: 25 });
     expect(step(3, { volumeM3: "0" }).errors).toEqual({ volumeM3: "too_small" });
     expect(step(3, { volumeM3: "vol" }).errors).toEqual({ volumeM3: "number_invalid" });
+  });
+
+  test("a heavy thing is described without a way to reach its owner", () => {
+    expect(step(3, { otherHeavyItems: "Vleugel, bel 06 12345678" }).errors).toEqual({
+      otherHeavyItems: "contact_in_text",
+    });
   });
 
   test("unknown heavy things and services are refused", () => {

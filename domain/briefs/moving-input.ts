@@ -6,14 +6,13 @@ import {
   optionalChoiceField,
   optionalHalvesField,
   optionalIntegerField,
-  optionalText,
-  requiredText,
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
 import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
 import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, openText, optionalFutureDay } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, optionalFutureDay } from "./common-fields.ts";
+import { openText, placeField } from "./open-text.ts";
 
 const typeStep = (now: Date) =>
   z
@@ -56,8 +55,8 @@ const destination = z.preprocess(
     z
       .object({
         abroad: z.literal("yes"),
-        country: requiredText(60),
-        place: requiredText(80),
+        country: placeField(60),
+        place: placeField(80),
         ...accessFields,
       })
       .refine(saysLift, LIFT_MISSING),
@@ -94,9 +93,9 @@ const sizeStep = z
     volumeM3: optionalHalvesField(0.5, 500),
     inventory: inventoryField,
     heavyItems: choicesField(HEAVY_ITEMS),
-    otherHeavyItems: optionalText(200),
+    otherHeavyItems: openText(200),
     services: choicesField(MOVING_SERVICES),
-    specialRequests: openText,
+    specialRequests: openText(2_000),
   })
   .refine(
     ({ rooms, boxes, volumeM3, inventory, heavyItems, otherHeavyItems }) =>
