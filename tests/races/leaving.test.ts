@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefs, outbox, proposals } from "#db/schema/index.ts";
+import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
 import { briefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { type LeavingWorld, openLeavingWorld } from "../support/leaving.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { company, publishedBrief, QUOTE } from "../support/people.ts";
+import { whileHeld } from "../support/while-held.ts";
 
 const ROUNDS = 8;
 
@@ -50,7 +52,26 @@ test("a quote that is sent while the client leaves ends with no request to answe
   }
 });
 
+test("a quote that is half sent when its company leaves is waited for, and withdrawn", async () => {
+  const glans = await at.company();
+  // Cancelled before, so that leaving has nothing to stop and comes straight to its own lock.
+  await at.world.db
+    .update(subscriptions)
+    .set({ cancelAtPeriodEnd: true })
+    .where(eq(subscriptions.userId, glans.actor.userId));
+  const briefId = await publishedBrief(at.world, await at.client());
+  const holdBrief = (tx: Transaction) =>
+    tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
+  const acts: (() => Promise<unknown>)[] = [() => quote(glans.actor, briefId), () => at.leave(glans.actor)];
+  expect(refusals(await outcomes(await whileHeld(at.world, holdBrief, acts)))).toEqual([]);
+  expect(await rowOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 0 });
+  expect(await at.world.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
+});
+
+const holdAccounts = (tx: Transaction) => tx.select({ id: authUsers.id }).from(authUsers).for("update");
+
 test("two operators cannot both leave, however they try", async () => {
   const both = [await at.operator(), await at.operator()];
-  expect(refusals(await outcomes(both.map((who) => at.leave(who))))).toEqual(["last_operator"]);
+  const acts = both.map((who) => () => at.leave(who));
+  expect(refusals(await outcomes(await whileHeld(at.world, holdAccounts, acts)))).toEqual(["last_operator"]);
 });
