@@ -15,7 +15,7 @@ export type Wizard = {
   fields: readonly (readonly string[])[];
   /** Fields that the address may fill in under a shorter name, as start forms do: `postcode` for `from.postcode`. */
   startNames?: Readonly<Record<string, string>>;
-  /** Fills in what other answers tell, before a step is kept and checked. */
+  /** Fills in what other answers tell, before a step is kept (and checked, when it is sent). */
   fillIn?(ctx: Ctx, form: FormData): Promise<void>;
   /** The check of each step; time comes in, so a date can be too late. */
   schemas(now: Date): readonly z.ZodType[];
@@ -66,14 +66,15 @@ export async function loadStep(
   return { step, answers, returnTo: url.searchParams.has(RETURN_PARAM) ? wizard.fields.length : null };
 }
 
-/** Keeps what was typed, unchecked. Returns the draft's id with the cookie that finds it back. */
+/** Keeps what was typed and what that tells, unchecked. Returns the draft's id with the cookie that finds it back. */
 export async function keepTyped(
   request: Request,
   ctx: Ctx,
-  wizard: Pick<Wizard, "kind" | "fields">,
+  wizard: Pick<Wizard, "kind" | "fields" | "fillIn">,
   step: number,
   form: FormData,
 ): Promise<{ draftId: string; setCookie: string }> {
+  await wizard.fillIn?.(ctx, form);
   const typed = valuesOf(form);
   const own = new Set<string>(wizard.fields[step - 1]);
   // A box that was unticked is absent from the form, so this step's fields always count; others only when sent.
@@ -101,7 +102,6 @@ export async function handleStep(
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
-  await wizard.fillIn?.(ctx, form);
   const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
   const headers = { "Set-Cookie": setCookie };
   const intent = form.get("intent");

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { StepProps } from "./request-steps.ts";
+import { foundPlaceField, type StepProps } from "./request-steps.ts";
 
 /** Which address of a request: a move has two, and the names of their fields say which. */
 export type AddressProps = Pick<StepProps, "values" | "errors"> & { stop?: "from" | "to" };
@@ -39,15 +39,15 @@ export function StreetFields(props: AddressProps) {
 export function PlaceField({ places, ...props }: AddressProps & Pick<StepProps, "places">) {
   const field = addressField(props)("place", "address-level2");
   const found = places[field.name];
+  const isFound = Boolean(found) && found === textOf(props.values, field.name);
   return (
-    <Field
-      {...field}
-      label="Plaats"
-      hint={
-        found && found === textOf(props.values, field.name)
-          ? "Gevonden bij je postcode (GeoNames, CC BY 4.0)."
-          : undefined
-      }
-    />
+    <>
+      <Field
+        {...field}
+        label="Plaats"
+        hint={isFound ? "Gevonden bij je postcode (GeoNames, CC BY 4.0)." : undefined}
+      />
+      {isFound && <input type="hidden" name={foundPlaceField(field.name)} value={found} />}
+    </>
   );
 }

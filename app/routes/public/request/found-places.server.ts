@@ -2,20 +2,29 @@ import { type FormValues, textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findPlace } from "#domain/places/views.ts";
+import { foundPlaceField } from "./request-steps.ts";
 
-/** Of these fields the places that nobody typed yet, as far as postcodes that were imported tell them. */
+/**
+ * Of these fields the places that are left to their postcodes, as far as imported rows tell them: nothing was typed, or
+ * just what the postcode tells.
+ */
 export async function placesOf(ctx: Ctx, fields: readonly string[], answers: FormValues) {
   const places: Record<string, string> = {};
-  for (const field of fields.filter((name) => /\bplace$/.test(name) && !textOf(answers, name))) {
-    const postcode = textOf(answers, field.replace(/place$/, "postcode"));
-    const { place } = await findPlace(ctx, postcode);
-    if (place) places[field] = place;
+  for (const field of fields.filter((name) => /\bplace$/.test(name))) {
+    const { place } = await findPlace(ctx, textOf(answers, field.replace(/place$/, "postcode")));
+    const typed = textOf(answers, field);
+    if (place && (!typed || typed === place)) places[field] = place;
   }
   return places;
 }
 
-/** Fills in the places of a form that its postcodes tell. */
+/** Fills in the places of a form that its postcodes tell; one that was found before goes with its postcode. */
 export async function fillInPlaces(ctx: Ctx, form: FormData): Promise<void> {
-  const places = await placesOf(ctx, [...form.keys()], valuesOf(form));
-  for (const [field, place] of Object.entries(places)) form.set(field, place);
+  const places = [...form.keys()].filter((name) => /\bplace$/.test(name));
+  for (const field of places) {
+    const found = form.get(foundPlaceField(field));
+    if (found && form.get(field) === found) form.set(field, "");
+  }
+  for (const [field, place] of Object.entries(await placesOf(ctx, places, valuesOf(form))))
+    form.set(field, place);
 }

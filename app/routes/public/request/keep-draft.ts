@@ -8,7 +8,7 @@ import type { Route } from "./+types/keep-draft";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { movingWizard } from "./moving-wizard.server.ts";
 
-const KEPT: Pick<Wizard, "kind" | "fields">[] = [
+const KEPT: Pick<Wizard, "kind" | "fields" | "fillIn">[] = [
   cleaningWizard,
   movingWizard,
   { kind: "onboarding", fields: ONBOARDING_STEP_FIELDS },

@@ -9,7 +9,7 @@ export type StepProps = {
   today: string;
   /** A signed-in client, whose own name and address are used. */
   client: { name: string; email: string } | null;
-  /** By field name, the places that were not typed but found by their postcode. */
+  /** By field name, the places that their postcodes tell, where nothing else was typed. */
   places: Record<string, string>;
 };
 
@@ -33,3 +33,6 @@ export function labelsOf(labels: Record<string, string>, codes: readonly string[
     .filter(Boolean)
     .join(", ");
 }
+
+/** The hidden field that says which place a page found: with that one still in it, a place goes with its postcode. */
+export const foundPlaceField = (field: string) => `${field}Found`;

@@ -65,6 +65,24 @@ test("a place that is left empty beside its postcode is filled in before it is c
   expect([form.get("from.place"), form.get("to.place")]).toEqual(["Utrecht", "Zeist"]);
 });
 
+test("a place that was found goes with its postcode, one that was typed stays", async () => {
+  const moved = await completed({
+    "from.postcode": "1011 AB",
+    "from.place": "Utrecht",
+    "from.placeFound": "Utrecht",
+    "to.postcode": "3511 AB",
+    "to.place": "De Meern",
+    "to.placeFound": "Utrecht",
+  });
+  expect([moved.get("from.place"), moved.get("to.place")]).toEqual(["", "De Meern"]);
+  const back = await completed({ postcode: "3511 AB", place: "Amsterdam", placeFound: "Amsterdam" });
+  expect(back.get("place")).toBe("Utrecht");
+});
+
+test("a place that was found is still known as such when its step is opened again", async () => {
+  expect((await addressStep({ postcode: "3511 AB", place: "Utrecht" })).places).toEqual({ place: "Utrecht" });
+});
+
 test.each([
   ["12a", "", "12", "a"],
   ["12 bis", "", "12", "bis"],
