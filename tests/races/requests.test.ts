@@ -1,15 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authUsers, briefs, companies, outbox, registrations } from "#db/schema/index.ts";
+import { authUsers, briefs, companies, drafts, outbox, registrations } from "#db/schema/index.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { browserKey } from "#domain/accounts/own-registration.ts";
+import type { SignUpRole } from "#domain/accounts/rules.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { saveDraft } from "#domain/briefs/drafts.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { cleaningRequest, client } from "../support/people.ts";
+import { whileHeld } from "../support/while-held.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
 
 const ROUNDS = 50;
@@ -67,8 +69,8 @@ test("a request confirmed twice at once is published once, with one mail", async
   }
 });
 
-/** A registration of a company that waits for its mail to be answered, and the proof of its browser. */
-async function registration(email: string) {
+/** A registration that waits for its mail to be answered, and the proof of its browser. */
+async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
   const id = newId(world.now);
   const company = {
     vertical: "cleaning",
@@ -80,10 +82,10 @@ async function registration(email: string) {
   await world.db.insert(registrations).values({
     id,
     email,
-    role: "PHOTOGRAPHER",
+    role,
     fullName: "Een Mens",
     passwordHash: "none",
-    company,
+    company: role === "PHOTOGRAPHER" ? company : null,
     termsAcceptedAt: world.now,
     createdAt: world.now,
   });
@@ -111,4 +113,27 @@ test("two registrations of one address confirmed at once are one account", async
     expect(refusals(await outcomes(acts))).toEqual(["link_invalid"]);
     expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
+});
+
+test("a request that is half confirmed when its account is made belongs to that account", async () => {
+  const email = "tegelijk@test.example";
+  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const draftId = await saveDraft(world, draft);
+  const input = cleaningRequest(world, { clientEmail: email });
+  const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
+  const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
+  const request = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
+  const account = await registration(email, "CLIENT");
+  const ended = await whileHeld<unknown>(
+    world,
+    (tx) => tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update"),
+    [
+      () => confirmBrief(world.ctx(visitor), { token: request.token }),
+      () => confirmEmail(world.ctx(visitor), { token: account.token }, account.here),
+    ],
+  );
+  const [, made] = await Promise.all(ended);
+  const [brief] = await world.db.select().from(briefs).where(eq(briefs.id, briefId));
+  expect(made).toMatchObject({ userId: brief!.clientId });
+  expect(brief!.clientId).not.toBeNull();
 });
