@@ -20,6 +20,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   payments_not_stopped: 502,
   code_invalid: 422,
   link_invalid: 422,
+  client_required: 409,
   brief_not_open: 409,
   brief_already_decided: 409,
   proposal_duplicate: 409,

@@ -17,6 +17,7 @@ export const DOMAIN_ERROR_CODES = [
   "payments_not_stopped",
   "code_invalid",
   "link_invalid",
+  "client_required",
   "brief_not_open",
   "brief_already_decided",
   "proposal_duplicate",

@@ -63,6 +63,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Verificatie mislukt",
     message: "De link is ongeldig of verlopen.",
   },
+  client_required: {
+    title: "Gebruik een ander e-mailadres",
+    message:
+      "Met dit adres heb je een bedrijfsaccount, en daar komen geen offertes binnen. Vul een ander e-mailadres in.",
+  },
   brief_not_open: {
     title: "Opdracht niet meer open",
     message: "Deze opdracht is vol of gesloten.",

@@ -41,6 +41,10 @@ const table = {
   ),
   brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
+  draft_gone: failure(
+    "Begin opnieuw",
+    "De eerdere antwoorden van deze aanvraag zijn er niet meer. Verstuurde je hem al in een ander tabblad? Dan ben je klaar.",
+  ),
   register_to_track: success(
     "Opdracht succesvol geplaatst!",
     "Maak een account aan om je opdracht en offertes te volgen.",

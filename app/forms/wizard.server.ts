@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
@@ -90,7 +91,8 @@ export async function keepTyped(
 
 /**
  * Takes a step in: keeps what was typed, then goes back, shows the step anew ("bereken", for sums without script), goes
- * on, or answers with what is wrong. On the last step, with everything in order, `finish` gets all answers.
+ * on, or answers with what is wrong. It
+ * begins anew when the steps before are gone, sent from another tab. On the last step, with everything in order, `finish` gets all answers.
  */
 export async function handleStep(
   request: Request,
@@ -104,6 +106,9 @@ export async function handleStep(
   const form = await request.formData();
   const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
   const headers = { "Set-Cookie": setCookie };
+  const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
+  if (step > 1 && !wizard.fields[0]!.some((field) => answers[field]))
+    return redirectWithToast(wizard.path, "draft_gone", { setCookies: [setCookie] });
   const intent = form.get("intent");
   if (intent === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
   if (intent === "bereken") return redirect(`${url.pathname}${url.search}#${COMPUTED_ID}`, { headers });
@@ -115,7 +120,6 @@ export async function handleStep(
   if (step < last) {
     return redirect(stepPath(wizard, url.searchParams.has(RETURN_PARAM) ? last : step + 1), { headers });
   }
-  const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
   const open = firstOpenStep(wizard, answers, ctx.now, last);
   if (open < last) return redirect(stepPath(wizard, open), { headers });
   return finish(draftId, answers);

@@ -68,7 +68,7 @@ test("a request whose date is over is not published, and its answers wait for an
   world.now = new Date("2026-03-20T23:00:00Z");
   for (const proof of [{ token }, { email, code }]) {
     const answer = await confirm(proof);
-    expect(answer).toMatchObject({ published: false, vertical: "cleaning", eventDate: "2026-03-20" });
+    expect(answer).toMatchObject({ published: false, because: "date_over", eventDate: "2026-03-20" });
     const draftId = "draftId" in answer ? answer.draftId! : "";
     const { startDate: _, ...rest } = cleaningForm() as DraftAnswers;
     const kept = await loadDraft(world, { id: draftId, kind: "cleaning" });
@@ -104,17 +104,30 @@ test("opening the link again changes nothing", async () => {
   expect(await stored(briefId)).toEqual(first);
 });
 
-test("a confirmed request belongs to the client account with its address, if that address was proved, and to no company", async () => {
+test("a confirmed request belongs to the client account with its address, if that address was proved", async () => {
   const [owner, unproved] = [await client(world), await client(world)];
   await world.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
-  const { actor } = await company(world);
   const ofClient = await waitingBrief(owner.email);
-  const ofCompany = await waitingBrief(actor.email);
   expect(await confirm({ token: ofClient.token })).toMatchObject({ hasAccount: true });
-  expect(await confirm({ token: ofCompany.token })).toMatchObject({ hasAccount: false });
   expect((await stored(ofClient.briefId)).clientId).toBe(owner.userId);
-  expect((await stored(ofCompany.briefId)).clientId).toBeNull();
   expect(await confirm(await waitingBrief(unproved.email))).toMatchObject({ hasAccount: false });
+});
+
+test("a request with a company's address is not published, and its answers wait for another address", async () => {
+  const { actor } = await company(world);
+  const { briefId, email, token, code } = await waitingBrief(actor.email);
+  const before = await stored(briefId);
+  for (const proof of [{ token }, { email, code }]) {
+    const answer = await confirm(proof);
+    expect(answer).toMatchObject({ published: false, because: "not_a_client" });
+    const { clientEmail: _, ...rest } = cleaningForm() as DraftAnswers;
+    const draftId = "draftId" in answer ? answer.draftId! : "";
+    const kept = await loadDraft(world, { id: draftId, kind: "cleaning" });
+    expect(kept).toMatchObject(rest);
+    expect(kept).not.toHaveProperty("clientEmail");
+  }
+  expect(await stored(briefId)).toEqual(before);
+  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
 });
 
 test("a new account gets the confirmed requests with its address that are nobody's yet", async () => {

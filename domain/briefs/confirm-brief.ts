@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, drafts, profiles } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/confirm-email.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-time-codes.ts";
@@ -10,17 +11,21 @@ import type { Vertical } from "../verticals.ts";
 import { copyDraft } from "./drafts.ts";
 import { expiryOf } from "./rules.ts";
 
-/** What came of an answered mail: a published request, or one whose date is over with a draft to ask it anew. */
+/** What came of an answered mail: a published request, or why it is none, with a draft to ask it anew. */
 export type ConfirmedBrief =
   | { published: true; briefId: string; email: string; hasAccount: boolean }
-  | { published: false; vertical: Vertical; eventDate: Day; draftId: string | null };
+  | ({ published: false; vertical: Vertical; draftId: string | null } & Hindrance);
 
-/** Fields of the wizards that a request whose date is over must not be sent in with again. */
-const DATE_FIELDS = ["startDate", "moveDate"];
+/** Its date is over, or its address is that of an account that receives no quotes. */
+export type Hindrance = { because: "date_over"; eventDate: Day } | { because: "not_a_client" };
+
+/** Fields of the wizards that a request must not be sent in with again. */
+const REFUSED_FIELDS = { date_over: ["startDate", "moveDate"], not_a_client: ["clientEmail"] };
 
 /**
  * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
- * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date.
+ * Answering twice is fine. One whose date is over stays unpublished, and so does one with the address of a company: nobody
+ * could answer its quotes. Its answers become a draft without what is wrong.
  * Throws `link_invalid` or `code_invalid`.
  */
 export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<ConfirmedBrief> {
@@ -43,23 +48,19 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     if (!brief) throw new DomainError(refusal);
     const { vertical, eventDate } = brief;
     const expiresAt = expiryOf(ctx.now, eventDate);
-    if (brief.confirmedAt === null && eventDate !== null && expiresAt <= ctx.now) {
+    const owner = await accountOf(tx, found.email);
+    const hindrance: Hindrance | null =
+      eventDate !== null && expiresAt <= ctx.now
+        ? { because: "date_over", eventDate }
+        : owner && owner.role !== "CLIENT"
+          ? { because: "not_a_client" }
+          : null;
+    if (brief.confirmedAt === null && hindrance) {
       const sentIn = { id: brief.submissionKey, kind: vertical };
-      return {
-        published: false,
-        vertical,
-        eventDate,
-        draftId: await copyDraft(ctx, tx, sentIn, DATE_FIELDS),
-      };
+      const draftId = await copyDraft(ctx, tx, sentIn, REFUSED_FIELDS[hindrance.because]);
+      return { published: false, vertical, draftId, ...hindrance };
     }
     await markUsed(tx, found.codeId, ctx.now);
-    const [owner] = await tx
-      .select({ id: authUsers.id })
-      .from(authUsers)
-      .innerJoin(profiles, eq(profiles.id, authUsers.id))
-      .where(
-        and(eq(authUsers.email, found.email), eq(authUsers.emailVerified, true), eq(profiles.role, "CLIENT")),
-      );
     if (brief.confirmedAt === null) {
       await tx
         .update(briefs)
@@ -73,6 +74,17 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
       await tx.delete(drafts).where(eq(drafts.id, brief.submissionKey));
       await orderMail(ctx, tx, brief.id, { kind: "brief-published", briefId: brief.id });
     }
-    return { published: true, briefId: brief.id, email: found.email, hasAccount: owner !== undefined };
+    const hasAccount = owner?.role === "CLIENT";
+    return { published: true, briefId: brief.id, email: found.email, hasAccount };
   });
+}
+
+/** The account whose owner proved to have this address. */
+async function accountOf(tx: Transaction, email: string) {
+  const [account] = await tx
+    .select({ id: authUsers.id, role: profiles.role })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
+  return account;
 }

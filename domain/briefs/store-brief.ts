@@ -4,6 +4,7 @@ import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../accounts/limits.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
@@ -35,13 +36,17 @@ export type CheckedBrief = Pick<
  * Stores a request, once per draft: sending the same draft again gives the same brief back.
  * A client with a confirmed address publishes at once, under the account's own address; anybody else gets a mail
  * and is invisible to companies until it is answered (product.md "Quote requests"). A few times per address
- * (`too_many_requests`): anybody can have somebody else mailed.
+ * (`too_many_requests`): anybody can have somebody else mailed. A company's own address is refused (`client_required`):
+ * its account has no page to answer quotes on.
  */
 export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief): Promise<SubmittedBrief> {
   const { addresses, contact, ...columns } = brief;
   const budget = contact.budget ? BUDGET_BAND_EUROS[contact.budget] : null;
+  const { actor } = ctx;
+  if (actor.kind === "user" && actor.role !== "CLIENT" && actor.email === contact.clientEmail)
+    throw new DomainError("client_required");
   return ctx.db.transaction(async (tx) => {
-    const client = publishesAtOnce(ctx.actor) ? ctx.actor : null;
+    const client = publishesAtOnce(actor) ? actor : null;
     const id = newId(ctx.now);
     const inserted = await tx
       .insert(briefs)

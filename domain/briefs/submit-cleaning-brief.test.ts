@@ -57,6 +57,13 @@ test("what a signed-in client sends in is published at once, under the account's
   expect(await visibleIds()).toEqual([briefId]);
 });
 
+test("a company's own address is refused at once: its account could not answer a quote", async () => {
+  const { actor } = await company(world);
+  const asked = submit(actor, { clientEmail: actor.email });
+  expect(await outcome(asked)).toEqual({ refusal: "client_required" });
+  expect(await world.db.$count(briefs)).toBe(0);
+});
+
 test("an account whose address is not confirmed, and a company, answer the mail like a visitor", async () => {
   const unconfirmed = { ...(await client(world)), emailVerified: false };
   const { actor } = await company(world);

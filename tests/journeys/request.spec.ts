@@ -58,6 +58,18 @@ test("mistakes are listed in the order of the questions, also one that depends o
   expect(fields).toEqual(["#afterConstruction", "#frequency", "#startDate"]);
 });
 
+test("a second tab of a request that was sent says so, and begins anew", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  const hasty = { ...client, email: "twee.tabs@voorbeeld.example" };
+  await fillInCleaningRequest(page, hasty);
+  const other = await page.context().newPage();
+  await other.goto("/brief-form?stap=3");
+  await sendCleaningRequest(page, hasty);
+  await other.getByRole("button", { name: "Volgende" }).click();
+  await expect(other.getByRole("status")).toContainText("Begin opnieuw");
+  await expect(other.getByText("Stap 1 van 4")).toBeVisible();
+});
+
 test("back leads to a form that was refused, not to an error page of the browser", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/contact");

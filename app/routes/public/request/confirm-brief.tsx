@@ -19,8 +19,8 @@ import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
-import { correctAddress, wizardPathOf } from "./correct-address.server.ts";
-import { DateIsOver, type OverdueRequest } from "./date-is-over.tsx";
+import { correctAddress, LAST_STEP, wizardPathOf } from "./correct-address.server.ts";
+import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -50,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed =
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal<Response | ReturnType<typeof overdue>>(values, async () => {
+  return answerRefusal<Response | ReturnType<typeof notPlaced>>(values, async () => {
     await countTry(ctx, "confirm-from", context.get(clientAddressContext));
     const confirmed = await confirmBrief(ctx, parsed.value);
-    if (!confirmed.published) return overdue(confirmed);
+    if (!confirmed.published) return notPlaced(confirmed);
     const { email, hasAccount } = confirmed;
     const headers = { "Set-Cookie": FORGET_SENT_REQUEST };
     if (!hasAccount) return redirect("/auth?message=register-to-track", { headers });
@@ -66,16 +66,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-type Answer = FormAnswer & { overdueRequest?: OverdueRequest };
+type Answer = FormAnswer & { notPlaced?: RequestNotPlaced };
 
-/** Says that the date of a request is over; its answers, if they are still there, wait in this browser's draft. */
-function overdue({ vertical, eventDate, draftId }: Extract<ConfirmedBrief, { published: false }>) {
-  const overdueRequest: OverdueRequest = {
-    day: formatDay(eventDate),
-    href: wizardPathOf(vertical),
+/** Says why a request is not placed; its answers, if they are still there, wait in this browser's draft. */
+function notPlaced({ draftId, vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
+  const isDate = hindrance.because === "date_over";
+  const request: RequestNotPlaced = {
+    day: isDate ? formatDay(hindrance.eventDate) : null,
+    href: wizardPathOf(vertical) + (isDate || draftId === null ? "" : LAST_STEP),
     isKept: draftId !== null,
   };
-  const answer: Answer = { errors: {}, values: {}, overdueRequest };
+  const answer: Answer = { errors: {}, values: {}, notPlaced: request };
   const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
   return data(answer, { status: 409, headers });
 }
@@ -85,7 +86,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   const { token, email, canCorrect } = loaderData;
   const busy = useNavigation().state !== "idle";
   const answer: Answer | undefined = actionData;
-  if (answer?.overdueRequest) return <DateIsOver {...answer.overdueRequest} />;
+  if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} />;
   return token && !answer?.refusal ? (
     <>
       <h1>Bevestig je aanvraag</h1>

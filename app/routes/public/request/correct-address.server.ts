@@ -14,6 +14,9 @@ export function wizardPathOf(vertical: Vertical): string {
   return (vertical === "cleaning" ? cleaningWizard : movingWizard).path;
 }
 
+/** Behind a wizard's path: its last step, at the mail address. */
+export const LAST_STEP = `?stap=${WIZARD_STEPS}#clientEmail`;
+
 /**
  * Opens the request that this browser sent at its mail address once more, for an address with a mistake in it gets no
  * mail. It becomes a draft of its own: the first may still be confirmed. Leads to where it can, also without one.
@@ -29,7 +32,7 @@ export async function correctAddress(
   const path = wizardPathOf(sent.vertical);
   const copy = await copyDraft(ctx, ctx.db, { id: sent.draftId, kind: sent.vertical }, []);
   if (!copy) return redirectDocument(path);
-  return redirectDocument(`${path}?stap=${WIZARD_STEPS}#clientEmail`, {
+  return redirectDocument(path + LAST_STEP, {
     headers: { "Set-Cookie": draftCookie(sent.vertical, copy) },
   });
 }
