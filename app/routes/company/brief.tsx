@@ -2,7 +2,7 @@ import { data, redirect, useLocation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { interruptedFormContext, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { type FormAnswer, textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { typedBefore } from "#app/forms/interrupted-form.server.ts";
@@ -103,6 +103,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
             {sheet.proposal ? (
               <div className="space-y-5">
                 <FormProblems answer={actionData} />
+                <TextToKeep answer={actionData} />
                 <OwnProposal proposal={sheet.proposal} />
               </div>
             ) : profile ? (
@@ -119,6 +120,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
           ) : (
             <p className="text-lg">De opdracht is vol of gesloten, of bestaat niet.</p>
           )}
+          <TextToKeep answer={actionData} />
           <Button href={back}>Andere opdrachten bekijken</Button>
         </div>
       )}
@@ -139,6 +141,17 @@ function Unsent({ answer }: { answer: FormAnswer | undefined }) {
       </p>
       <QuoteForm answer={answer} typed={null} website="" />
     </SheetDialog>
+  );
+}
+
+/** What was typed into a quote that can't be sent any more: it took work, and may do for another request. */
+function TextToKeep({ answer }: { answer: FormAnswer | undefined }) {
+  const text = textOf(answer?.values ?? {}, "includes");
+  if (!text) return null;
+  return (
+    <Notice title="Dit schreef je">
+      <p className="whitespace-pre-line">{text}</p>
+    </Notice>
   );
 }
 

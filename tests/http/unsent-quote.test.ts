@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { openStage, type Actor, type Stage } from "../support/actors.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const includes = "Ramen, vloeren & twee uur strijken.";
+
+async function quoted(actor: Actor) {
+  const form = { packageName: "Schoon huis", price: "150", includes, websiteLink: "", portfolioLink: "" };
+  const answer = await stage.ask(actor, `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`, form);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test("a second quote is refused, and what was typed is given back", async () => {
+  const { status, text } = await quoted("subscribed");
+  expect(status).toBe(409);
+  expect(text).toContain("Je hebt al een offerte ingestuurd");
+  expect(text).toContain("Ramen, vloeren &amp; twee uur strijken.");
+});
+
+test("a quote for a request that closed meanwhile is refused, and what was typed is given back", async () => {
+  await stage.db
+    .update(briefs)
+    .set({ status: "CANCELLED", closeReason: "client" })
+    .where(eq(briefs.id, stage.briefId));
+  const { status, text } = await quoted("otherCompany");
+  expect(status).toBe(409);
+  expect(text).toContain("Opdracht niet meer open");
+  expect(text).toContain("Ramen, vloeren &amp; twee uur strijken.");
+});
