@@ -21,6 +21,9 @@ import { fillInDemo } from "./scripts/demo.server.ts";
 /** How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and PostgreSQL's own time it stays under 10 s. */
 const DRAIN_MS = 5_000;
 
+/** How often a stopping process closes the connections that have fallen idle, in milliseconds. */
+const SWEEP_MS = 50;
+
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");
 if (config.demo) await fillInDemo(world);
@@ -84,9 +87,11 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection that is kept alive falls idle after its last answer, and would be waited for until the end.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await drained;
+  clearInterval(sweep);
   clearTimeout(giveUp);
   await close();
   process.exit(0);
