@@ -75,11 +75,14 @@ let typedInto: HTMLFormElement | null = null;
 
 function keepTyped() {
   clearTimeout(keepTimer);
-  const url = typedInto?.dataset.keepTyped;
-  // Failing is fine: the next change tries again, and sending the step keeps everything anyway.
-  if (url && typedInto)
-    fetch(url, { method: "POST", body: new FormData(typedInto), keepalive: true }).catch(() => {});
+  const form = typedInto;
   typedInto = null;
+  const url = form?.dataset.keepTyped;
+  // Failing is fine: the next change and the next connection try again, and sending the step keeps everything anyway.
+  if (url)
+    fetch(url, { method: "POST", body: new FormData(form), keepalive: true }).catch(() => {
+      typedInto ??= form;
+    });
 }
 
 document.addEventListener("input", ({ target }) => {
@@ -93,7 +96,7 @@ document.addEventListener("submit", () => {
   clearTimeout(keepTimer);
   typedInto = null;
 });
-addEventListener("pagehide", keepTyped);
+for (const event of ["pagehide", "online"]) addEventListener(event, keepTyped);
 
 function openLater(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;

@@ -45,6 +45,20 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await expect(page.getByText("140 m²")).toBeVisible();
 });
 
+test("what was typed in a tunnel is kept once there is a connection again", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form");
+  const refused = page.waitForEvent("requestfailed");
+  await page.context().setOffline(true);
+  await choose(page, "frequency", "biweekly");
+  await refused;
+  const kept = page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
+  await page.context().setOffline(false);
+  await kept;
+  await page.reload();
+  await expect(page.locator('input[name="frequency"][value="biweekly"]')).toBeChecked();
+});
+
 test("mistakes are listed in the order of the questions, also one that depends on another answer", async ({
   newVisitor,
 }) => {
