@@ -23,6 +23,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   client_required: 409,
   brief_not_open: 409,
   brief_already_decided: 409,
+  brief_not_reopenable: 409,
   proposal_duplicate: 409,
   proposal_limit_reached: 409,
   proposal_not_pending: 409,

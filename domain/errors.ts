@@ -20,6 +20,7 @@ export const DOMAIN_ERROR_CODES = [
   "client_required",
   "brief_not_open",
   "brief_already_decided",
+  "brief_not_reopenable",
   "proposal_duplicate",
   "proposal_limit_reached",
   "proposal_not_pending",

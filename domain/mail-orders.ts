@@ -6,6 +6,7 @@
 export type MailOrder =
   | { kind: "confirm-brief"; briefId: string }
   | { kind: "brief-published"; briefId: string }
+  | { kind: "brief-expiring"; briefId: string }
   | { kind: "confirm-email"; registrationId: string }
   | { kind: "account-exists"; userId: string }
   | { kind: "reset-password"; userId: string }
@@ -26,6 +27,7 @@ export type MailOrder =
   | { kind: "proposal-accepted-client"; proposalId: string }
   | { kind: "proposal-accepted-company"; proposalId: string }
   | { kind: "proposal-declined-company"; proposalId: string }
+  | { kind: "proposal-withdrawn"; proposalId: string }
   | { kind: "newsletter-confirm"; signupId: string }
   | { kind: "contact-message"; messageId: string }
   | { kind: "test-notification"; userId: string }

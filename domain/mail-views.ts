@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
@@ -28,6 +28,12 @@ export async function briefForMail(ctx: Reader, briefId: string) {
       details: briefs.details,
       locationText: briefs.locationText,
       confirmedAt: briefs.confirmedAt,
+      status: briefs.status,
+      eventDate: briefs.eventDate,
+      expiresAt: briefs.expiresAt,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING"))),
     })
     .from(briefs)
     .where(eq(briefs.id, briefId));
@@ -71,9 +77,12 @@ export async function proposalForMail(ctx: Reader, proposalId: string) {
     .select({
       packageName: proposals.packageName,
       priceCents: proposals.priceCents,
+      status: proposals.status,
       declineReason: proposals.declineReason,
       photographerId: proposals.photographerId,
       clientId: briefs.clientId,
+      briefId: briefs.id,
+      briefStatus: briefs.status,
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,

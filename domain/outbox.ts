@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { newId } from "./ids.ts";
-import { TRANSIENT_FIELDS, type MailOrder } from "./mail-orders.ts";
+import { TRANSIENT_FIELDS, type MailKind, type MailOrder } from "./mail-orders.ts";
 
 /**
  * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
@@ -23,6 +23,25 @@ export async function orderMail(
     .onConflictDoNothing({ target: outbox.effectKey })
     .returning({ id: outbox.id });
   if (inserted.length > 0) await ctx.queue.enqueue(tx, "deliver-mail", { outboxId: id });
+}
+
+/**
+ * Whether a mail that was ordered has certainly not left yet. Then its delivery waits for the caller's transaction, and
+ * finds what that changed.
+ */
+export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ attempts: outbox.attempts })
+    .from(outbox)
+    .where(eq(outbox.effectKey, `${kind}:${effectKey}`))
+    .for("update");
+  // The row of a mail that was delivered long ago is gone.
+  return row?.attempts === 0;
+}
+
+/** SQL condition: a mail about this effect, an expression of the query, was ordered before. */
+export function wasOrdered(kind: MailKind, effect: SQL): SQL {
+  return sql`exists (select from ${outbox} where ${outbox.effectKey} = ${kind} || ':' || ${effect})`;
 }
 
 /** Counts a try at delivering a mail and gives its order; null when it was sent, or refused for good. */

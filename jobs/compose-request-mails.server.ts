@@ -1,7 +1,9 @@
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { revealedContacts } from "#domain/briefs/revealed-contacts-view.ts";
+import { amsterdamDay } from "#domain/dates.ts";
 import { briefForMail, proposalForMail } from "#domain/mail-views.ts";
-import { MAILS } from "#mails/index.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import { MAILS, type Site } from "#mails/index.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
@@ -15,11 +17,20 @@ const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 type RequestMails =
   | "confirm-brief"
   | "brief-published"
+  | "brief-expiring"
   | "proposal-received"
   | "proposal-sent"
   | "proposal-accepted-client"
   | "proposal-accepted-company"
-  | "proposal-declined-company";
+  | "proposal-declined-company"
+  | "proposal-withdrawn";
+
+/** Where a client goes on from a mail: to a part of the page with all requests, or first to make an account. */
+const ownPages = ({ clientId }: { clientId: string | null }, part: string, site: Site) => ({
+  dashboardUrl: site.url + CLIENT_DASHBOARD + part,
+  hasAccount: clientId !== null,
+  registerUrl: site.url + CLIENT_REGISTRATION,
+});
 
 /** Mails about a request and the quotes on it. */
 export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
@@ -55,24 +66,33 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
           clientName: brief.clientName,
           categoryLabel: requestLabel(brief),
           locationText: brief.locationText,
-          dashboardUrl: site.url + CLIENT_DASHBOARD,
-          hasAccount: brief.clientId !== null,
-          registerUrl: site.url + CLIENT_REGISTRATION,
+          ...ownPages(brief, "", site),
         },
         site,
       ),
     );
   },
+  async "brief-expiring"(ctx, { briefId }, site) {
+    const brief = await briefForMail(ctx, briefId);
+    if (!brief?.expiresAt || brief.expiresAt <= ctx.now) return null;
+    if (!briefStatusesBefore("expire").includes(brief.status)) return null;
+    const data = {
+      ...brief,
+      expiresAt: brief.expiresAt,
+      closesWithItsDay: brief.eventDate !== null && brief.eventDate < amsterdamDay(brief.expiresAt),
+      categoryLabel: requestLabel(brief),
+      ...ownPages(brief, `#opdracht-${briefId}`, site),
+    };
+    return addressed(brief.to, MAILS["brief-expiring"](data, site));
+  },
   async "proposal-received"(ctx, { proposalId }, site) {
     const proposal = await proposalForMail(ctx, proposalId);
-    if (!proposal) return null;
+    if (!proposal || proposal.status === "WITHDRAWN") return null;
     const data = {
       ...proposal,
       categoryLabel: requestLabel(proposal),
       // The quote itself, on the page with all of them.
-      dashboardUrl: `${site.url}${CLIENT_DASHBOARD}#offerte-${proposalId}`,
-      hasAccount: proposal.clientId !== null,
-      registerUrl: site.url + CLIENT_REGISTRATION,
+      ...ownPages(proposal, `#offerte-${proposalId}`, site),
     };
     return addressed(proposal.clientTo, MAILS["proposal-received"](data, site));
   },
@@ -113,5 +133,15 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
     const briefsUrl = site.url + COMPANY_DASHBOARD;
     const data = { companyName, packageName, locationText, reason, briefsUrl };
     return addressed(proposal.companyTo, MAILS["proposal-declined-company"](data, site));
+  },
+  async "proposal-withdrawn"(ctx, { proposalId }, site) {
+    const proposal = await proposalForMail(ctx, proposalId);
+    if (!proposal) return null;
+    const data = {
+      ...proposal,
+      categoryLabel: requestLabel(proposal),
+      ...ownPages(proposal, `#opdracht-${proposal.briefId}`, site),
+    };
+    return addressed(proposal.clientTo, MAILS["proposal-withdrawn"](data, site));
   },
 };

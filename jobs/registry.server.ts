@@ -1,5 +1,6 @@
 import type { World } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
+import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
@@ -26,6 +27,7 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     async run(world) {
       const ctx = world.ctx({ kind: "system" });
       await expireBriefs(ctx);
+      await remindClients(ctx);
       await inviteWaitingCompanies(ctx);
       await deleteExpired(ctx);
     },

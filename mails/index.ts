@@ -1,6 +1,7 @@
 import type { MailKind as OrderedKind } from "#domain/mail-orders.ts";
 import { accountDeleted } from "./account-deleted.tsx";
 import { accountExists } from "./account-exists.tsx";
+import { briefExpiring } from "./brief-expiring.tsx";
 import { briefPublished } from "./brief-published.tsx";
 import { companyWelcome } from "./company-welcome.tsx";
 import { confirmBrief } from "./confirm-brief.tsx";
@@ -19,6 +20,7 @@ import { proposalAcceptedCompany } from "./proposal-accepted-company.tsx";
 import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
 import { proposalReceived } from "./proposal-received.tsx";
 import { proposalSent } from "./proposal-sent.tsx";
+import { proposalWithdrawn } from "./proposal-withdrawn.tsx";
 import { resetPassword } from "./reset-password.tsx";
 import { subscriptionCancelled } from "./subscription-cancelled.tsx";
 import { subscriptionResumed } from "./subscription-resumed.tsx";
@@ -33,6 +35,7 @@ export type { Mail, Site } from "./mail.ts";
 export const MAILS = {
   "confirm-brief": confirmBrief,
   "brief-published": briefPublished,
+  "brief-expiring": briefExpiring,
   "confirm-email": confirmEmail,
   "account-exists": accountExists,
   "reset-password": resetPassword,
@@ -47,6 +50,7 @@ export const MAILS = {
   "proposal-accepted-client": proposalAcceptedClient,
   "proposal-accepted-company": proposalAcceptedCompany,
   "proposal-declined-company": proposalDeclinedCompany,
+  "proposal-withdrawn": proposalWithdrawn,
   "company-welcome": companyWelcome,
   "subscription-started": subscriptionStarted,
   "subscription-cancelled": subscriptionCancelled,

@@ -25,6 +25,16 @@ function samples(name: string): MailData {
       code: "012345",
     },
     "brief-published": { ...client, ...account },
+    "brief-expiring": {
+      ...client,
+      ...account,
+      status: "OPEN",
+      expiresAt: new Date("2026-03-20T09:00:00Z"),
+      proposalsCount: 3,
+      maxProposals: 5,
+      pending: 2,
+      closesWithItsDay: false,
+    },
     "confirm-email": {
       fullName: name,
       confirmUrl: `${site.url}/auth/confirm?token=abc`,
@@ -75,6 +85,7 @@ function samples(name: string): MailData {
       reason: "client",
       briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
     },
+    "proposal-withdrawn": { ...quote, ...client, ...account, briefStatus: "OPEN" },
     "company-welcome": {
       fullName: name,
       companyName: name,
@@ -205,7 +216,7 @@ describe("what single mails promise", () => {
     expect((await sample("reset-password")).text).toContain("werkt één uur");
   });
 
-  test.each(["brief-published", "proposal-received"] as const)(
+  test.each(["brief-published", "brief-expiring", "proposal-received", "proposal-withdrawn"] as const)(
     "without an account, %s leads to making one",
     async (kind) => {
       const data = { ...samples("Sanne")[kind], hasAccount: false };
@@ -226,6 +237,35 @@ describe("what single mails promise", () => {
     expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");
     expect(await receivedText(5)).toContain("Al je offertes zijn binnen.");
     expect(await receivedText(2)).toContain("2 van 5");
+  });
+
+  test.each([
+    ["OPEN", 2, "Je kunt nog kiezen uit 2 offertes."],
+    ["IN_PROGRESS", 1, "Je kunt nog kiezen uit 1 offerte."],
+    ["OPEN", 0, "Je hoeft niets te doen"],
+    ["IN_PROGRESS", 0, "Vraag dan opnieuw offertes aan."],
+  ] as const)("a request that is %s with %d quotes to choose closes: %s", async (status, pending, words) => {
+    const data = { ...samples("Sanne")["brief-expiring"], status, pending };
+    const { subject, text } = await renderMailOfKind("brief-expiring", data, site);
+    expect(subject).toContain("Grote schoonmaak");
+    for (const part of [words, "20\u00a0maart\u00a02026", "Utrecht (3511)", "3 van 5"])
+      expect(text).toContain(part);
+  });
+
+  test("reopening is promised only where the day of the job is not what closes the request", async () => {
+    const data = samples("Sanne")["brief-expiring"];
+    expect((await renderMailOfKind("brief-expiring", data, site)).text).toContain("heropenen");
+    const over = { ...data, closesWithItsDay: true };
+    expect((await renderMailOfKind("brief-expiring", over, site)).text).not.toContain("heropenen");
+  });
+
+  test("a withdrawn quote frees its place only on a request that is open", async () => {
+    const data = samples("Sanne")["proposal-withdrawn"];
+    expect((await renderMailOfKind("proposal-withdrawn", data, site)).text).toContain(
+      "De plaats is weer vrij",
+    );
+    const expired = { ...data, briefStatus: "CANCELLED" as const };
+    expect((await renderMailOfKind("proposal-withdrawn", expired, site)).text).not.toContain("weer vrij");
   });
 
   test("the chosen company gets name, e-mail, phone and every address line", async () => {

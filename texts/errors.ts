@@ -76,6 +76,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Er is al gekozen",
     message: "Voor deze opdracht is al een offerte geaccepteerd, of de opdracht is geannuleerd.",
   },
+  brief_not_reopenable: {
+    title: "Heropenen kan niet",
+    message:
+      "Alleen een verlopen aanvraag gaat weer open, zolang de dag van de klus niet voorbij is en er nog iets te kiezen valt. Anders kun je opnieuw offertes aanvragen.",
+  },
   proposal_duplicate: {
     title: "Je hebt al een offerte ingestuurd",
     message: "Je kunt per opdracht maximaal één voorstel indienen.",
@@ -86,7 +91,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",
-    message: "Deze offerte is al geaccepteerd of afgewezen.",
+    message: "Deze offerte is al geaccepteerd, afgewezen of ingetrokken.",
   },
   subscription_required: {
     title: "Abonnement nodig",

@@ -197,6 +197,7 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
   PENDING: "In afwachting",
   ACCEPTED: "Geaccepteerd",
   DECLINED: "Afgewezen",
+  WITHDRAWN: "Ingetrokken",
 };
 
 /** Why a quote was declined, said to the company that sent it. */

@@ -40,6 +40,7 @@ const table = {
     "Wacht er een aanvraag op dit adres? Dan krijg je een nieuwe link en code.",
   ),
   brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
+  brief_reopened: success("Aanvraag heropend"),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
   draft_gone: failure(
     "Begin opnieuw",
@@ -148,6 +149,11 @@ const table = {
   // Quotes
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
+  proposal_withdrawn: success("Offerte ingetrokken", "De opdrachtgever kan hem niet meer kiezen."),
+  proposal_withdraw_failed: failure(
+    "Er ging iets mis",
+    "De offerte is niet ingetrokken. Probeer het opnieuw.",
+  ),
   proposal_failed: failure("Verzenden mislukt", AGAIN),
 
   // Client dashboard

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import { BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 
-const words = { WITHDRAWN: "Ingetrokken", NIEUW: "Nieuw", ...BRIEF_STATUS_LABELS, ...PROPOSAL_STATUS_LABELS };
+const words = { NIEUW: "Nieuw", ...BRIEF_STATUS_LABELS, ...PROPOSAL_STATUS_LABELS };
 
 export type BadgeCode = keyof typeof words;
 

@@ -23,7 +23,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
       details: briefs.details,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
-      publishedAt: briefs.publishedAt,
+      confirmedAt: briefs.confirmedAt,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
       proposal: ownProposalFields,
     })
@@ -35,8 +35,8 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
         : sql`false`,
     )
     .where(eq(briefs.id, briefId));
-  if (!row || row.publishedAt === null || (!row.visible && !row.proposal)) return null;
-  const { publishedAt, ...sheet } = row;
-  return { ...sheet, isNew: isNew(publishedAt, ctx.now) };
+  if (!row || row.confirmedAt === null || (!row.visible && !row.proposal)) return null;
+  const { confirmedAt, ...sheet } = row;
+  return { ...sheet, isNew: isNew(confirmedAt, ctx.now) };
 }
 export type BriefSheet = NonNullable<Awaited<ReturnType<typeof briefSheet>>>;

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
+import { proposalStatusesBefore } from "../proposals/rules.ts";
 import { briefStatusesBefore } from "./rules.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string):
   const declined = await tx
     .update(proposals)
     .set({ status: "DECLINED", declineReason: "brief_closed", decidedAt: ctx.now })
-    .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")))
+    .where(and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))))
     .returning({ id: proposals.id });
   for (const { id } of declined)
     await orderMail(ctx, tx, id, { kind: "proposal-declined-company", proposalId: id });

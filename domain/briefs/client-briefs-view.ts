@@ -9,13 +9,15 @@ import {
   proposals,
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
+import { expiryOf, reopenedStatus } from "./rules.ts";
 
 /**
  * Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies, and with
- * the contact details that accepting would share.
+ * the contact details that accepting would share. `reopening` says what reopening an expired one comes to, if it can be.
  */
-export async function clientBriefs(ctx: Pick<Ctx, "db">, client: UserActor) {
+export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor) {
   const own = await ctx.db
     .select({
       id: briefs.id,
@@ -48,11 +50,17 @@ export async function clientBriefs(ctx: Pick<Ctx, "db">, client: UserActor) {
   if (own.length === 0) return [];
   const ids = own.map(({ id }) => id);
   const [received, addresses] = await Promise.all([receivedProposals(ctx, ids), addressesOf(ctx, ids)]);
-  return own.map((brief) => ({
-    ...brief,
-    contact: { ...brief.contact, addresses: addresses.filter(({ briefId }) => briefId === brief.id) },
-    proposals: received.filter(({ briefId }) => briefId === brief.id),
-  }));
+  return own.map((brief) => {
+    const proposals = received.filter(({ briefId }) => briefId === brief.id);
+    const pending = proposals.filter(({ status }) => status === "PENDING").length;
+    const reopened = reopenedStatus(brief, pending, amsterdamDay(ctx.now));
+    return {
+      ...brief,
+      contact: { ...brief.contact, addresses: addresses.filter(({ briefId }) => briefId === brief.id) },
+      proposals,
+      reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
+    };
+  });
 }
 export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
 export type ReceivedProposal = ClientBrief["proposals"][number];
@@ -83,6 +91,7 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
         status: proposals.status,
         declineReason: proposals.declineReason,
         createdAt: proposals.createdAt,
+        decidedAt: proposals.decidedAt,
         company: {
           businessName: photographerProfiles.businessName,
           website: photographerProfiles.website,

@@ -142,7 +142,8 @@ describe("pages", () => {
 
 test("a company sees how many quoted, its own among them, and that it is new for 48 hours", async () => {
   const { actor, reader } = await company(world);
-  const unquoted = await publishedBrief(world, owner, { publishedAt: addHours(world.now, -1) });
+  const before = addHours(world.now, -1);
+  const unquoted = await publishedBrief(world, owner, { confirmedAt: before, publishedAt: before });
   const id = await publishedBrief(world, owner);
   await sendProposal(world.ctx(actor), id, QUOTE);
   const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };

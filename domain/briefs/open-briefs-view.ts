@@ -54,10 +54,10 @@ export async function openBriefs(
   const page = found.slice(0, OPEN_BRIEFS_PAGE_SIZE);
   const last = page.at(-1);
   return {
-    rows: page.map((row) => ({
+    rows: page.map(({ confirmedAt, ...row }) => ({
       ...row,
       publishedAt: row.publishedAt!,
-      isNew: isNew(row.publishedAt!, ctx.now),
+      isNew: isNew(confirmedAt!, ctx.now),
     })),
     next: found.length > page.length && last ? `${last.publishedAt!.getTime()}_${last.id}` : null,
   };
@@ -102,6 +102,7 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       publishedAt: briefs.publishedAt,
+      confirmedAt: briefs.confirmedAt,
       ownStatus: proposals.status,
     })
     .from(briefs)

@@ -10,6 +10,7 @@ import {
   expiryOf,
   isNew,
   locationText,
+  reopenedStatus,
 } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
@@ -18,7 +19,7 @@ describe("the life of a brief", () => {
   test("is open, then full, then decided, and a decision stands", () => {
     expect(BRIEF_TRANSITIONS).toMatchObject({
       OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
-      IN_PROGRESS: { accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
+      IN_PROGRESS: { free: "OPEN", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
       COMPLETED: {},
     });
     expect(BRIEF_TRANSITIONS.COMPLETED).toEqual({});
@@ -27,6 +28,30 @@ describe("the life of a brief", () => {
   test("a full brief can be accepted from, and not filled again", () => {
     expect(briefStatusesBefore("accept")).toEqual(["OPEN", "IN_PROGRESS"]);
     expect(briefStatusesBefore("fill")).toEqual(["OPEN"]);
+  });
+
+  test("only a cancelled one is reopened", () => {
+    expect(briefStatusesBefore("reopen")).toEqual(["CANCELLED"]);
+    expect(briefStatusesBefore("reopenFull")).toEqual(["CANCELLED"]);
+  });
+
+  const expired = {
+    status: "CANCELLED",
+    closeReason: "expired",
+    eventDate: null,
+    proposalsCount: 2,
+    maxProposals: 5,
+  } as const;
+  test.each([
+    ["with places left", {}, 0, "OPEN"],
+    ["on the day of the job", { eventDate: "2026-03-11" }, 0, "OPEN"],
+    ["the day after it", { eventDate: "2026-03-10" }, 2, null],
+    ["full, with quotes to choose", { proposalsCount: 5 }, 1, "IN_PROGRESS"],
+    ["full, all of them declined", { proposalsCount: 5 }, 0, null],
+    ["cancelled by its client", { closeReason: "client" }, 1, null],
+    ["open", { status: "OPEN", closeReason: null }, 1, null],
+  ] as const)("an expired request that is reopened, %s", (_, change, pending, becomes) => {
+    expect(reopenedStatus({ ...expired, ...change }, pending, "2026-03-11")).toBe(becomes);
   });
 
   test("every act leads to a status", () => {

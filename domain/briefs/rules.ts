@@ -11,15 +11,18 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const DRAFT_KINDS = ["cleaning", "moving", "onboarding"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. */
+/**
+ * The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. Only one that expired is
+ * reopened, and a full one stays full (`reopenedStatus`).
+ */
 export const BRIEF_TRANSITIONS = {
   OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
-  IN_PROGRESS: { accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
+  IN_PROGRESS: { free: "OPEN", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
   COMPLETED: {},
-  CANCELLED: {},
+  CANCELLED: { reopen: "OPEN", reopenFull: "IN_PROGRESS" },
 } as const satisfies Record<BriefStatus, Partial<Record<string, BriefStatus>>>;
 
-type BriefAct = "fill" | "accept" | "cancel" | "expire";
+type BriefAct = "fill" | "free" | "accept" | "cancel" | "expire" | "reopen" | "reopenFull";
 
 /** The statuses from which an act is possible: the `where` of its compare-and-set. */
 export function briefStatusesBefore(act: BriefAct): BriefStatus[] {
@@ -38,9 +41,9 @@ export const OPEN_DAYS = 30;
 /** How long a request counts as new, in hours (spec §4, NIEUW badge). */
 export const NEW_HOURS = 48;
 
-/** Whether the NIEUW badge is shown: published 48 hours ago or less. */
-export function isNew(publishedAt: Date, now: Date): boolean {
-  return now.getTime() - publishedAt.getTime() <= NEW_HOURS * 3_600_000;
+/** Whether the NIEUW badge is shown: first published, which is when it was confirmed, 48 hours ago or less. */
+export function isNew(confirmedAt: Date, now: Date): boolean {
+  return now.getTime() - confirmedAt.getTime() <= NEW_HOURS * 3_600_000;
 }
 
 /** When a request closes by itself: 30 days after publishing, or as the day after the job begins. */
@@ -49,6 +52,33 @@ export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {
   if (eventDate === null) return afterThirtyDays;
   const afterTheJob = startOfDay(addDays(eventDate, 1));
   return afterTheJob < afterThirtyDays ? afterTheJob : afterThirtyDays;
+}
+
+/** Hours before its expiry at which the client of a request that still stands is reminded. */
+export const REMINDER_HOURS = 3 * 24;
+
+/**
+ * What an expired request becomes when its client reopens it; null when all that is left is asking anew: its day has
+ * passed, or it has no place for a quote and no quote to choose.
+ */
+export function reopenedStatus(
+  brief: {
+    status: BriefStatus;
+    closeReason: (typeof BRIEF_CLOSE_REASONS)[number] | null;
+    eventDate: Day | null;
+    proposalsCount: number;
+    maxProposals: number;
+  },
+  /** How many of its quotes nobody decided on: expiry leaves those as they are. */
+  pending: number,
+  /** The day in the Netherlands. */
+  today: Day,
+): BriefStatus | null {
+  if (brief.status !== "CANCELLED" || brief.closeReason !== "expired") return null;
+  if (brief.eventDate !== null && brief.eventDate < today) return null;
+  const { reopen, reopenFull } = BRIEF_TRANSITIONS.CANCELLED;
+  if (brief.proposalsCount < brief.maxProposals) return reopen;
+  return pending > 0 ? reopenFull : null;
 }
 
 /** The category a cleaning request falls under; deep and end cleaning after building work is construction. */

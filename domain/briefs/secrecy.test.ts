@@ -17,6 +17,7 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
+import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { briefSheet } from "./brief-sheet-view.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { revealedContacts } from "./revealed-contacts-view.ts";
@@ -55,6 +56,12 @@ describe("a company sees nothing of the client", () => {
   test("when its quote is declined", async () => {
     const one = await company(world);
     await declineProposal(world.ctx(owner), await quote(one));
+    expect(await known(one)).toEqual([]);
+  });
+
+  test("when it withdraws its quote", async () => {
+    const one = await company(world);
+    await withdrawProposal(world.ctx(one.actor), await quote(one));
     expect(await known(one)).toEqual([]);
   });
 

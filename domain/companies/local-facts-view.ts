@@ -54,6 +54,7 @@ export async function localFacts(
       from ${briefs} join ${proposals} on ${proposals.briefId} = ${briefs.id}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_PRICE_DAYS)}::timestamptz
+        and ${proposals.status} <> 'WITHDRAWN'
     )
     select * from local_companies, local_requests, local_quotes`);
   const { companies, verified, requests, quotes, low, high } = rows[0]!;

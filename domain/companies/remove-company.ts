@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   briefs,
@@ -12,12 +12,14 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { freeQuotePlace } from "../proposals/free-quote-place.ts";
+import { proposalStatusesBefore } from "../proposals/rules.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "./rules.ts";
 
 /**
  * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are
- * withdrawn, which gives their place back; declined ones go; an accepted one stays for its client, with the company's
+ * withdrawn, which gives their place back; declined and withdrawn ones go; an accepted one stays for its client, with the company's
  * name and nothing else of its profile. What the books need is kept apart. Returns the keys of its files, to remove once
  * this is committed. Throws `payments_not_stopped` when the subscription would go on.
  */
@@ -29,7 +31,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): 
     .where(eq(photographerProfiles.userId, userId))
     .for("update");
   if (!profile) return [];
-  await withdrawPending(tx, profile.id);
+  await withdrawPending(ctx, tx, profile.id);
   const removed = await tx
     .delete(portfolioItems)
     .where(eq(portfolioItems.profileId, profile.id))
@@ -61,7 +63,7 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, userId: string): Promi
     .onConflictDoNothing();
 }
 
-async function withdrawPending(tx: Transaction, profileId: string): Promise<void> {
+async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
   // In the order of the briefs, so that two companies which leave at once never wait for each other.
   const pending = await tx
     .select({ id: proposals.id, briefId: proposals.briefId })
@@ -73,16 +75,9 @@ async function withdrawPending(tx: Transaction, profileId: string): Promise<void
     await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
     const withdrawn = await tx
       .delete(proposals)
-      .where(and(eq(proposals.id, id), eq(proposals.status, "PENDING")))
+      .where(and(eq(proposals.id, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))))
       .returning({ id: proposals.id });
-    if (withdrawn.length === 0) continue;
-    await tx
-      .update(briefs)
-      .set({
-        proposalsCount: sql`${briefs.proposalsCount} - 1`,
-        status: sql`case when ${briefs.status} = 'IN_PROGRESS' then 'OPEN' else ${briefs.status} end`,
-      })
-      .where(eq(briefs.id, briefId));
+    if (withdrawn.length > 0) await freeQuotePlace(ctx, tx, briefId);
   }
 }
 
@@ -90,7 +85,9 @@ async function withdrawPending(tx: Transaction, profileId: string): Promise<void
 async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
   await tx
     .delete(proposals)
-    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "DECLINED")));
+    .where(
+      and(eq(proposals.photographerId, profileId), inArray(proposals.status, ["DECLINED", "WITHDRAWN"])),
+    );
   const accepted = await tx
     .update(proposals)
     .set({ notes: null, portfolioLink: null })

@@ -5,6 +5,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
+import { proposalStatusesBefore } from "./rules.ts";
 
 /**
  * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's
@@ -23,13 +24,15 @@ export async function acceptProposal(ctx: Ctx, proposalId: string): Promise<void
     const accepted = await tx
       .update(proposals)
       .set({ status: "ACCEPTED", decidedAt: ctx.now })
-      .where(and(eq(proposals.id, proposalId), eq(proposals.status, "PENDING")))
+      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("accept"))))
       .returning({ id: proposals.id });
     if (accepted.length === 0) throw new DomainError("proposal_not_pending");
     const declined = await tx
       .update(proposals)
       .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
-      .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")))
+      .where(
+        and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))),
+      )
       .returning({ id: proposals.id });
     const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
     await tx

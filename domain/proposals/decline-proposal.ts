@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
+import { proposalStatusesBefore } from "./rules.ts";
 
 /**
  * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
@@ -15,7 +16,7 @@ export async function declineProposal(ctx: Ctx, proposalId: string): Promise<voi
     const declined = await tx
       .update(proposals)
       .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
-      .where(and(eq(proposals.id, proposalId), eq(proposals.status, "PENDING")))
+      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("decline"))))
       .returning({ id: proposals.id });
     if (declined.length === 0) throw new DomainError("proposal_not_pending");
     await orderMail(ctx, tx, proposalId, { kind: "proposal-declined-company", proposalId });

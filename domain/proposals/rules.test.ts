@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { cheapestOf, type ProposalStatus } from "./rules.ts";
+import { cheapestOf, proposalStatusesBefore, type ProposalStatus } from "./rules.ts";
 
 const quote = (priceCents: number, status: ProposalStatus = "PENDING") => ({ priceCents, status });
 
-test("the cheapest quote is the one lowest price among those not declined", () => {
+test("only a pending quote is decided or withdrawn", () => {
+  for (const act of ["accept", "decline", "withdraw"] as const)
+    expect(proposalStatusesBefore(act)).toEqual(["PENDING"]);
+});
+
+test("the cheapest quote is the one lowest price among those neither declined nor withdrawn", () => {
   const lowest = quote(9_900);
-  expect(cheapestOf([quote(12_000), lowest, quote(5_000, "DECLINED")])).toBe(lowest);
+  const gone = [quote(5_000, "DECLINED"), quote(6_000, "WITHDRAWN")];
+  expect(cheapestOf([quote(12_000), lowest, ...gone])).toBe(lowest);
 });
 
 test("nothing is called cheapest alone or on a tie", () => {

@@ -1,6 +1,18 @@
-/** The life of a quote: only a pending one can be decided, and a decision stands. */
-export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED"] as const;
+export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** The life of a quote: only a pending one can be decided by its client or withdrawn by its company, and that stands. */
+export const PROPOSAL_TRANSITIONS = {
+  PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
+  ACCEPTED: {},
+  DECLINED: {},
+  WITHDRAWN: {},
+} as const satisfies Record<ProposalStatus, Partial<Record<string, ProposalStatus>>>;
+
+/** The statuses from which an act is possible: the `where` of its compare-and-set. */
+export function proposalStatusesBefore(act: keyof typeof PROPOSAL_TRANSITIONS.PENDING): ProposalStatus[] {
+  return PROPOSAL_STATUSES.filter((status) => act in PROPOSAL_TRANSITIONS[status]);
+}
 
 /** Why a quote was declined: by the client, or because another one was accepted. */
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
@@ -12,12 +24,12 @@ export const TURNAROUND_DAYS = 7;
 /** Highest price of one quote, in cents: a slipped comma becomes a clear answer instead of a wild quote. */
 export const MAX_PRICE_CENTS = 10_000_000;
 
-/** The one quote with the lowest price among those not declined; null without another to compare it with, or on a tie. */
+/** The one quote with the lowest price among those neither declined nor withdrawn; null without another to compare it with, or on a tie. */
 export function cheapestOf<Quote extends { priceCents: number; status: ProposalStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {
   const [lowest, next] = quotes
-    .filter((quote) => quote.status !== "DECLINED")
+    .filter(({ status }) => status === "PENDING" || status === "ACCEPTED")
     .toSorted((a, b) => a.priceCents - b.priceCents);
   return lowest && next && lowest.priceCents < next.priceCents ? lowest : null;
 }

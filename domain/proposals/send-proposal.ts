@@ -99,10 +99,13 @@ async function takePlace(
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
+      visible: sql<boolean>`${visibleToCompanies(company.vertical, ctx.now)}`,
     })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
+  // A place came free between the two looks: a quote was withdrawn.
+  if (brief.visible) return takePlace(ctx, tx, briefId, company);
   throw new DomainError(
     brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",
   );

@@ -13,6 +13,7 @@ export const ownProposalFields = {
   status: proposals.status,
   declineReason: proposals.declineReason,
   createdAt: proposals.createdAt,
+  decidedAt: proposals.decidedAt,
 };
 
 /** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
@@ -38,3 +39,4 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
   return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
 }
 export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>[number];
+export type OwnQuote = Pick<OwnProposal, keyof typeof ownProposalFields>;

@@ -13,13 +13,15 @@ import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
 import { QuoteCard } from "./quote-card.tsx";
+import { ReopenRequest } from "./reopen-request.tsx";
 
 /** One request of the client: what was asked, how it stands, and the quotes to compare. */
 export function BriefCard({ brief }: { brief: ClientBrief }) {
   const titleId = `opdracht-${brief.id}`;
   const cheapest = cheapestOf(brief.proposals);
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
-  const others = brief.proposals.filter(({ status }) => status !== "DECLINED");
+  const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
+  const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
   const card = (proposal: ClientBrief["proposals"][number]) => (
     <QuoteCard
       key={proposal.id}
@@ -62,12 +64,23 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
             </div>
           </Disclosure>
           {briefStatusesBefore("cancel").includes(brief.status) && <CancelRequest brief={brief} />}
+          {brief.reopening && <ReopenRequest brief={brief} reopening={brief.reopening} />}
           {cameToNothing(brief) && <AskAgain brief={brief} />}
         </div>
       </div>
       <PriceList proposals={brief.proposals.filter(({ status }) => status === "PENDING")} />
       {others.length > 0 && (
         <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>
+      )}
+      {withdrawn.length > 0 && (
+        <ul className="mt-4 space-y-1 text-soft">
+          {withdrawn.map(({ id, company, decidedAt }) => (
+            <li key={id} id={`offerte-${id}`}>
+              {company.businessName} heeft de offerte ingetrokken{decidedAt && ` op ${formatDate(decidedAt)}`}
+              .
+            </li>
+          ))}
+        </ul>
       )}
       {declined.length > 0 && (
         <div className="mt-3">

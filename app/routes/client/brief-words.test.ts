@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cameToNothing, statusInWords } from "./brief-words.ts";
 
-const request = { closeReason: null, expiresAt: null };
+const request = { closeReason: null, expiresAt: null, reopening: null };
 const waiting = [{ status: "PENDING" as const }];
 
 test.each([
@@ -20,4 +20,10 @@ test("an expired request with quotes left says that choosing is over too", () =>
   const words = "Verlopen. Bedrijven kunnen geen offerte meer sturen.";
   expect(statusInWords({ ...expired, proposals: [] })).toBe(words);
   expect(statusInWords({ ...expired, proposals: waiting })).toBe(`${words} Kiezen kan ook niet meer.`);
+});
+
+test("an expired request that can be reopened says so", () => {
+  const expired = { ...request, status: "CANCELLED", closeReason: "expired", proposals: [] } as const;
+  const reopening = { status: "OPEN", expiresAt: new Date() };
+  expect(statusInWords({ ...expired, proposals: [], reopening })).toContain("kun je je aanvraag heropenen");
 });

@@ -4,6 +4,7 @@ import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/lab
 
 type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   proposals: Pick<ClientBrief["proposals"][number], "status">[];
+  reopening: unknown;
 };
 
 const waitingIn = ({ proposals }: Pick<Standing, "proposals">) =>
@@ -32,7 +33,9 @@ export function statusInWords(brief: Standing): string {
       return `${explanation} Jullie maken samen de afspraken over het werk.`;
     case "CANCELLED": {
       const reason = brief.closeReason ? `${BRIEF_CLOSE_REASON_LABELS[brief.closeReason]}. ` : "";
-      return reason + explanation + (waiting > 0 ? " Kiezen kan ook niet meer." : "");
+      const choosing = waiting > 0 ? " Kiezen kan ook niet meer." : "";
+      const again = brief.reopening ? " Zoek je nog een bedrijf? Dan kun je je aanvraag heropenen." : "";
+      return reason + explanation + choosing + again;
     }
   }
 }

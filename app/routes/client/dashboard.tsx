@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/client-briefs-view.ts";
+import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
@@ -36,6 +37,7 @@ const DECISIONS = {
     failed: "proposal_decline_failed",
   },
   cancel: { decide: cancelBrief, about: "briefId", toast: "brief_cancelled", failed: "brief_failed" },
+  reopen: { decide: reopenBrief, about: "briefId", toast: "brief_reopened", failed: "brief_failed" },
 } as const;
 
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>

@@ -4,7 +4,9 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogClose } from "#app/ui/dialog.tsx";
 
-type Decision = { intent: "accept" | "decline"; proposalId: string } | { intent: "cancel"; briefId: string };
+type Decision =
+  | { intent: "accept" | "decline"; proposalId: string }
+  | { intent: "cancel" | "reopen"; briefId: string };
 
 /** The fields that say what a decision is about, as its form sends them. */
 const fieldsOf = ({ intent, ...about }: Decision) => Object.entries({ intent, ...about });

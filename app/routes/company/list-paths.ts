@@ -1,5 +1,8 @@
 const LIST_PATH = "/verhuisbedrijf-dashboard";
 
+/** A company's own quotes. */
+export const OWN_QUOTES_PATH = `${LIST_PATH}/offertes`;
+
 /** What narrows the list down, and where its page begins; empty texts count as absent. */
 export type ListFilter = { category?: string; province?: string; after?: string };
 
@@ -24,5 +27,5 @@ export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 /** Where a sheet with this query leads back to: the link that opened it, on its page. */
 export function sheetBackPath(briefId: string, search: string): string {
   const fromQuotes = new URLSearchParams(search).get("van") === "offertes";
-  return `${fromQuotes ? `${LIST_PATH}/offertes` : listPath(search)}#${sheetLinkId(briefId)}`;
+  return `${fromQuotes ? OWN_QUOTES_PATH : listPath(search)}#${sheetLinkId(briefId)}`;
 }

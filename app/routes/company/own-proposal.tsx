@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
+import { WithdrawQuote } from "./withdraw-quote.tsx";
 
 /** The quote that this company sent, with what became of it. */
 export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
@@ -10,11 +11,12 @@ export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
         <Badge code={proposal.status} />
       </div>
       <ProposalBody proposal={proposal} />
+      {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}
     </section>
   );
 }
 
-/** Title, price and contents of a quote, and why it was declined. */
+/** Title, price and contents of a quote, and why it leads to nothing. */
 export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
   return (
     <>
@@ -26,7 +28,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
         </span>
       </p>
       <p className="mt-2 whitespace-pre-line">{proposal.includes}</p>
-      {proposal.declined && <p className="mt-3 font-semibold">{proposal.declined}</p>}
+      {proposal.outcome && <p className="mt-3 font-semibold">{proposal.outcome}</p>}
       <p className="mt-3 text-sm text-soft">Verstuurd op {proposal.sentOn}</p>
     </>
   );

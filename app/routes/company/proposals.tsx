@@ -1,3 +1,7 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -6,15 +10,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
+import { DomainError } from "#domain/errors.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
+import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { requireCompany } from "./company-page.server.ts";
-import { quotedBriefPath, sheetLinkId } from "./list-paths.ts";
+import { OWN_QUOTES_PATH, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
+import { WithdrawQuote } from "./withdraw-quote.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -27,6 +34,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { proposals: proposals.map(proposalOf) };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireCompany(context);
+  const proposalId = (await request.formData()).get("proposalId");
+  return answerRefusal(
+    {},
+    async () => {
+      if (typeof proposalId !== "string") throw new DomainError("invalid_input");
+      await withdrawProposal(ctx, proposalId);
+      return redirectWithToast(`${OWN_QUOTES_PATH}#${quoteId(proposalId)}`, "proposal_withdrawn");
+    },
+    { toast: "proposal_withdraw_failed", log: logFailure(context) },
+  );
+}
+
 function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
   return {
     id,
@@ -36,7 +57,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
       place: brief.locationText,
       date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
     },
-    proposal: proposalTexts(proposal),
+    proposal: proposalTexts({ id, ...proposal }),
     contact: contact && contactOf(contact),
   };
 }
@@ -53,16 +74,21 @@ function contactOf(contact: RevealedContact) {
   };
 }
 
+const quoteId = (proposalId: string) => `offerte-${proposalId}`;
+
 type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
 
 /** "Mijn offertes": what was sent, what became of it, and who to call. */
-export default function Proposals({ loaderData: { proposals } }: Route.ComponentProps) {
+export default function Proposals({ loaderData: { proposals }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb
         items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Mijn offertes" }]}
       />
       <h1>Mijn offertes</h1>
+      <div className="mt-6 empty:hidden">
+        <FormProblems answer={actionData} />
+      </div>
       {proposals.length === 0 ? (
         <div className="mt-6">
           <EmptyState
@@ -87,7 +113,9 @@ function Proposal({ brief, proposal, contact }: Loaded) {
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-h4">{brief.title}</h2>
+          <h2 id={quoteId(proposal.id)} className="text-h4">
+            {brief.title}
+          </h2>
           <p className="text-sm text-soft">
             {brief.place} · {brief.date}
           </p>
@@ -96,16 +124,19 @@ function Proposal({ brief, proposal, contact }: Loaded) {
       </div>
       {contact && <Contact contact={contact} />}
       <ProposalBody proposal={proposal} />
-      <a
-        id={sheetLinkId(brief.id)}
-        href={quotedBriefPath(brief.id)}
-        className="link mt-1 inline-flex min-h-11 items-center"
-      >
-        Bekijk de opdracht
-        <span className="sr-only">
-          : {brief.title}, {brief.place}
-        </span>
-      </a>
+      <div className="mt-1 flex flex-wrap items-center gap-x-8">
+        <a
+          id={sheetLinkId(brief.id)}
+          href={quotedBriefPath(brief.id)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Bekijk de opdracht
+          <span className="sr-only">
+            : {brief.title}, {brief.place}
+          </span>
+        </a>
+        {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}
+      </div>
     </Card>
   );
 }

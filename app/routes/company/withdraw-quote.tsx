@@ -1,0 +1,31 @@
+import { ButtonRow } from "#app/ui/button-row.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { OWN_QUOTES_PATH } from "./list-paths.ts";
+import type { ProposalTexts } from "./proposal-texts.server.ts";
+
+/** Taking a quote back: says first what that does, for it cannot be undone and there is no second quote. */
+export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
+  const id = `intrekken-${proposal.id}`;
+  return (
+    <>
+      <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
+        Offerte intrekken<span className="sr-only">: {proposal.title}</span>
+      </DialogTrigger>
+      <Dialog id={id} title="Offerte intrekken?">
+        <p>
+          De opdrachtgever kan <strong className="font-semibold">{proposal.title}</strong> dan niet meer
+          kiezen en krijgt daar bericht van. Je plaats komt vrij voor een ander bedrijf.
+        </p>
+        <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
+        <form method="post" action={OWN_QUOTES_PATH} className="mt-6">
+          <input type="hidden" name="proposalId" value={proposal.id} />
+          <ButtonRow>
+            <Button variant="danger">Offerte intrekken</Button>
+            <DialogClose dialogId={id}>Terug</DialogClose>
+          </ButtonRow>
+        </form>
+      </Dialog>
+    </>
+  );
+}

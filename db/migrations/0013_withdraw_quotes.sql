@@ -1,0 +1,2 @@
+ALTER TABLE "proposals" DROP CONSTRAINT "proposals_status";--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_status" CHECK ("proposals"."status" in ('PENDING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'));

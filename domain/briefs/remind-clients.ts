@@ -1,0 +1,31 @@
+import { and, asc, gt, inArray, lte, not, sql } from "drizzle-orm";
+import { briefs } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { orderMail, wasOrdered } from "../outbox.ts";
+import { briefStatusesBefore, REMINDER_HOURS } from "./rules.ts";
+
+/** Names one expiry of a request: reopening gives it another one, and another reminder. */
+const expiry = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.expiresAt}) * 1000)::bigint`;
+
+/**
+ * Reminds the clients whose published request closes within three days, once per expiry. A request whose whole life is
+ * shorter than that gets none. Run by the clock; running it twice reminds nobody twice.
+ */
+export async function remindClients(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .select({ briefId: briefs.id, effect: expiry })
+    .from(briefs)
+    .where(
+      and(
+        inArray(briefs.status, briefStatusesBefore("expire")),
+        gt(briefs.expiresAt, ctx.now),
+        lte(briefs.expiresAt, addHours(ctx.now, REMINDER_HOURS)),
+        sql`${briefs.expiresAt} - ${briefs.publishedAt} >= make_interval(hours => ${REMINDER_HOURS})`,
+        not(wasOrdered("brief-expiring", expiry)),
+      ),
+    )
+    .orderBy(asc(briefs.expiresAt));
+  for (const { briefId, effect } of due)
+    await ctx.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-expiring", briefId }));
+}

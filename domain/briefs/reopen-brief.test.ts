@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { acceptProposal } from "../proposals/accept-proposal.ts";
+import { declineProposal } from "../proposals/decline-proposal.ts";
+import { sendProposal } from "../proposals/send-proposal.ts";
+import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
+import { cancelBrief } from "./cancel-brief.ts";
+import { clientBriefs } from "./client-briefs-view.ts";
+import { expireBriefs } from "./expire-briefs.ts";
+import { openBriefs } from "./open-briefs-view.ts";
+import { reopenBrief } from "./reopen-brief.ts";
+
+const DAY = 24;
+
+let world: TestWorld;
+let owner: UserActor;
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world);
+});
+afterEach(() => world.close());
+
+const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
+const reopen = (id: string, actor: Actor = owner) => outcome(reopenBrief(world.ctx(actor), id));
+/** What the client's page offers. */
+const offered = async (id: string) =>
+  (await clientBriefs(world.ctx(owner), owner)).find((brief) => brief.id === id)!.reopening;
+
+/** Lets thirty days and an hour pass, and the clock close what is over. */
+async function expire() {
+  world.passHours(30 * DAY + 1);
+  await expireBriefs(world);
+}
+
+test("an expired request is open for another 30 days, and mails nobody", async () => {
+  const briefId = await publishedBrief(world, owner);
+  const anothers = await publishedBrief(world, await client(world));
+  await expire();
+  expect(await offered(briefId)).toEqual({ status: "OPEN", expiresAt: addHours(world.now, 30 * DAY) });
+  expect(await reopen(briefId)).toEqual({ value: undefined });
+  expect(await briefOf(briefId)).toMatchObject({
+    status: "OPEN",
+    closeReason: null,
+    closedAt: null,
+    publishedAt: world.now,
+    expiresAt: addHours(world.now, 30 * DAY),
+  });
+  expect(await briefOf(anothers)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
+  expect(await orderedMails(world)).toEqual([]);
+  await expireBriefs(world);
+  expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
+  world.passHours(30 * DAY);
+  await expireBriefs(world);
+  expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
+});
+
+test("companies see it again at the top of their list, without the word that it is new", async () => {
+  const briefId = await publishedBrief(world, owner);
+  world.passHours(30 * DAY - 1);
+  const later = await publishedBrief(world, owner);
+  world.passHours(2);
+  await expireBriefs(world);
+  const { reader } = await company(world);
+  const seen = async () => (await openBriefs(world, reader, {})).rows.map(({ id, isNew }) => ({ id, isNew }));
+  expect(await seen()).toEqual([{ id: later, isNew: true }]);
+  await reopen(briefId);
+  expect(await seen()).toEqual([
+    { id: briefId, isNew: false },
+    { id: later, isNew: true },
+  ]);
+});
+
+test("the quotes it had can be chosen again, and there is room for the rest", async () => {
+  const briefId = await publishedBrief(world, owner);
+  const [early, late] = await someCompanies(world, 2);
+  const { proposalId } = await sendProposal(world.ctx(early!.actor), briefId, QUOTE);
+  await expire();
+  expect(await outcome(acceptProposal(world.ctx(owner), proposalId))).toEqual({
+    refusal: "brief_already_decided",
+  });
+  await reopen(briefId);
+  await world.db.execute(
+    "update subscriptions set current_period_end = current_period_end + interval '60 days'",
+  );
+  await sendProposal(world.ctx(late!.actor), briefId, QUOTE);
+  expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 2 });
+  await acceptProposal(world.ctx(owner), proposalId);
+  expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
+});
+
+describe("the day of the job", () => {
+  test.each([
+    ["was", "2026-04-09", "brief_not_reopenable"],
+    // 30 days and an hour after noon on 11 March.
+    ["is today", "2026-04-10", undefined],
+    ["comes", "2026-04-12", undefined],
+  ])("%s", async (_, eventDate, refusal) => {
+    const briefId = await publishedBrief(world, owner, { eventDate, dateFlexible: true });
+    await expire();
+    expect((await offered(briefId)) !== null).toBe(refusal === undefined);
+    expect((await reopen(briefId)).refusal).toBe(refusal);
+    expect(await briefOf(briefId)).toMatchObject({ status: refusal ? "CANCELLED" : "OPEN" });
+  });
+
+  test("ends it again", async () => {
+    const briefId = await publishedBrief(world, owner, { eventDate: "2026-04-12" });
+    await expire();
+    await reopen(briefId);
+    expect(await briefOf(briefId)).toMatchObject({ expiresAt: new Date("2026-04-12T22:00:00Z") });
+  });
+});
+
+describe("a request that got five quotes", () => {
+  let briefId: string;
+  let quotes: string[];
+  let first: Actor;
+  beforeEach(async () => {
+    briefId = await publishedBrief(world, owner);
+    const companies = await someCompanies(world, 5);
+    first = companies[0]!.actor;
+    quotes = [];
+    for (const { actor } of companies)
+      quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+  });
+
+  test("is full again while there is one to choose", async () => {
+    await declineProposal(world.ctx(owner), quotes[0]!);
+    await expire();
+    expect(await offered(briefId)).toMatchObject({ status: "IN_PROGRESS" });
+    await reopen(briefId);
+    expect(await briefOf(briefId)).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
+    await acceptProposal(world.ctx(owner), quotes[1]!);
+    expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
+  });
+
+  test("stays closed when all were declined: they keep their places", async () => {
+    for (const id of quotes) await declineProposal(world.ctx(owner), id);
+    await expire();
+    expect(await offered(briefId)).toBeNull();
+    expect(await reopen(briefId)).toEqual({ refusal: "brief_not_reopenable" });
+  });
+
+  test("has room again for one that is withdrawn", async () => {
+    await expire();
+    await withdrawProposal(world.ctx(first), quotes[0]!);
+    await reopen(briefId);
+    expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 4 });
+  });
+});
+
+test("what its client closed, and what is open or decided, is not reopened", async () => {
+  const cancelled = await publishedBrief(world, owner);
+  await cancelBrief(world.ctx(owner), cancelled);
+  const open = await publishedBrief(world, owner);
+  const decided = await publishedBrief(world, owner, { status: "COMPLETED" });
+  for (const id of [cancelled, open, decided]) {
+    expect(await offered(id)).toBeNull();
+    expect(await reopen(id)).toEqual({ refusal: "brief_not_reopenable" });
+  }
+  expect(await briefOf(cancelled)).toMatchObject({ status: "CANCELLED", closeReason: "client" });
+});
+
+test("nobody reopens another client's request", async () => {
+  const briefId = await publishedBrief(world, owner);
+  await expire();
+  const { actor } = await company(world);
+  expect(await reopen(briefId, await client(world))).toEqual({ refusal: "not_found" });
+  expect(await reopen(briefId, actor)).toEqual({ refusal: "not_allowed" });
+  expect(await reopen(briefId, { kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
+  expect(await reopen("1 or 1=1")).toEqual({ refusal: "not_found" });
+  expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED" });
+});

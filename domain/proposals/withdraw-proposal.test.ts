@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
+import { bystander } from "../../tests/support/bystander.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client, publishedBrief, QUOTE, someCompanies, type Company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
+import { openBriefs } from "../briefs/open-briefs-view.ts";
+import type { Actor, UserActor } from "../context.ts";
+import { takeMail } from "../outbox.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { sendProposal } from "./send-proposal.ts";
+import { ownProposals } from "./views.ts";
+import { withdrawProposal } from "./withdraw-proposal.ts";
+
+let world: TestWorld;
+let owner: UserActor;
+let briefId: string;
+let companies: Company[];
+/** One quote of each company, in their order: the request is full. */
+let quotes: string[];
+beforeEach(async () => {
+  world = await openTestWorld();
+  owner = await client(world);
+  briefId = await publishedBrief(world, owner, { eventDate: "2026-03-31" });
+  companies = await someCompanies(world, 5);
+  quotes = [];
+  for (const { actor } of companies)
+    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+  world.passHours(1);
+});
+afterEach(() => world.close());
+
+const withdraw = (index: number, actor: Actor = companies[index]!.actor) =>
+  outcome(withdrawProposal(world.ctx(actor), quotes[index]!));
+const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
+const quote = async (index: number) =>
+  (await world.db.select().from(proposals).where(eq(proposals.id, quotes[index]!)))[0];
+/** The client's mail about this quote begins to be delivered. */
+async function tell(index: number) {
+  const [row] = await world.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.effectKey, `proposal-received:${quotes[index]}`));
+  return takeMail(world, row!.id);
+}
+const told = async () => (await orderedMails(world)).filter((mail) => mail.startsWith("proposal-withdrawn"));
+
+test("a withdrawn quote frees its place, opens a full request again, and is nobody else's business", async () => {
+  const other = await bystander(world);
+  expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
+  expect(await withdraw(0)).toEqual({ value: undefined });
+  expect(await quote(0)).toMatchObject({ status: "WITHDRAWN", declineReason: null, decidedAt: world.now });
+  expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
+  expect(await quote(1)).toMatchObject({ status: "PENDING" });
+  const [late] = await someCompanies(world, 1);
+  await sendProposal(world.ctx(late!.actor), briefId, QUOTE);
+  expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
+  await other.expectUntouched();
+});
+
+test("of a request that was not full one place more is free", async () => {
+  await withdraw(0);
+  await withdraw(1);
+  expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 3 });
+});
+
+test("the client reads that it was withdrawn and cannot choose it, the company that it did so", async () => {
+  await withdraw(0);
+  const [own] = await clientBriefs(world.ctx(owner), owner);
+  expect(own!.proposals.find(({ id }) => id === quotes[0])).toMatchObject({
+    status: "WITHDRAWN",
+    decidedAt: world.now,
+    company: { businessName: "Glans", email: null, phone: null },
+  });
+  expect(await outcome(acceptProposal(world.ctx(owner), quotes[0]!))).toEqual({
+    refusal: "proposal_not_pending",
+  });
+  expect(await outcome(declineProposal(world.ctx(owner), quotes[0]!))).toEqual({
+    refusal: "proposal_not_pending",
+  });
+  expect(await ownProposals(world, companies[0]!.profileId)).toMatchObject([
+    { status: "WITHDRAWN", contact: null },
+  ]);
+});
+
+test("its company sees the request again, and cannot quote on it twice", async () => {
+  await withdraw(0);
+  const [{ actor, reader }] = companies as [Company];
+  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ id: briefId, ownStatus: "WITHDRAWN" }]);
+  expect(await outcome(sendProposal(world.ctx(actor), briefId, QUOTE))).toEqual({
+    refusal: "proposal_duplicate",
+  });
+  expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
+});
+
+describe("the client is told", () => {
+  test("when the mail about the quote may have left", async () => {
+    await tell(0);
+    await withdraw(0);
+    expect(await told()).toEqual([`proposal-withdrawn ${quotes[0]}`]);
+  });
+
+  test("when that is so long ago that its row is gone", async () => {
+    await world.db.delete(outbox);
+    await withdraw(0);
+    expect(await orderedMails(world)).toEqual([`proposal-withdrawn ${quotes[0]}`]);
+  });
+
+  test("of nothing when the quote was withdrawn before its mail left", async () => {
+    await withdraw(0);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe("a request whose time is over stays closed", () => {
+  test("when the clock has closed it", async () => {
+    await world.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" });
+    expect(await withdraw(0)).toEqual({ value: undefined });
+    expect(await brief()).toMatchObject({ status: "CANCELLED", closeReason: "expired", proposalsCount: 4 });
+  });
+
+  test("when the clock is about to", async () => {
+    await world.db.update(briefs).set({ eventDate: "2026-03-10", expiresAt: world.now });
+    expect(await withdraw(0)).toEqual({ value: undefined });
+    expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 4 });
+  });
+});
+
+test("it takes no subscription: what was sent can be taken back", async () => {
+  await world.db.update(subscriptions).set({ status: "canceled" });
+  expect(await withdraw(0)).toEqual({ value: undefined });
+});
+
+describe("what was decided stands", () => {
+  test("an accepted quote is not withdrawn, nor one that lost to it", async () => {
+    await acceptProposal(world.ctx(owner), quotes[0]!);
+    expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await withdraw(1)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await brief()).toMatchObject({ status: "COMPLETED", proposalsCount: 5 });
+  });
+
+  test("a declined quote keeps its place", async () => {
+    await declineProposal(world.ctx(owner), quotes[0]!);
+    expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
+  });
+
+  test("a quote withdrawn twice frees one place", async () => {
+    await withdraw(0);
+    expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
+    expect(await brief()).toMatchObject({ proposalsCount: 4 });
+  });
+});
+
+describe("a quote is withdrawn by nobody but its company", () => {
+  test.each([
+    ["another company that quoted", () => companies[1]!.actor, "not_found"],
+    ["the client", () => owner, "not_allowed"],
+    ["a visitor", () => ({ kind: "visitor" }) as const, "not_signed_in"],
+  ])("%s", async (_, someone, refusal) => {
+    expect(await withdraw(0, someone())).toEqual({ refusal });
+    expect(await quote(0)).toMatchObject({ status: "PENDING" });
+  });
+
+  test("and a made-up one by nobody at all", async () => {
+    const withdrawing = withdrawProposal(world.ctx(companies[0]!.actor), "1 or 1=1");
+    expect(await outcome(withdrawing)).toEqual({ refusal: "not_found" });
+  });
+});

@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isId } from "../ids.ts";
+import { holdBackMail, orderMail } from "../outbox.ts";
+import { freeQuotePlace } from "./free-quote-place.ts";
+import { proposalStatusesBefore } from "./rules.ts";
+
+/**
+ * The company takes back a quote nobody decided on, in one transaction: WITHDRAWN, its place free again, and the client
+ * told if the client may have been told of the quote. For good: the one quote per company and brief has been sent. Takes
+ * no subscription. Throws `not_found` for anybody else's, `proposal_not_pending`.
+ */
+export async function withdrawProposal(ctx: Ctx, proposalId: string): Promise<void> {
+  const company = requireRole(ctx, "PHOTOGRAPHER");
+  if (!isId(proposalId)) throw new DomainError("not_found");
+  await ctx.db.transaction(async (tx) => {
+    const briefId = await lockBriefOfOwnProposal(tx, company.userId, proposalId);
+    const withdrawn = await tx
+      .update(proposals)
+      .set({ status: "WITHDRAWN", decidedAt: ctx.now })
+      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("withdraw"))))
+      .returning({ id: proposals.id });
+    if (withdrawn.length === 0) throw new DomainError("proposal_not_pending");
+    await freeQuotePlace(ctx, tx, briefId);
+    const heldBack = await holdBackMail(tx, "proposal-received", proposalId);
+    if (!heldBack) await orderMail(ctx, tx, proposalId, { kind: "proposal-withdrawn", proposalId });
+  });
+}
+
+/** The same lock that deciding takes, so that of accepting and withdrawing one happens. */
+async function lockBriefOfOwnProposal(tx: Transaction, userId: string, proposalId: string): Promise<string> {
+  const [own] = await tx
+    .select({ briefId: briefs.id })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .where(and(eq(proposals.id, proposalId), eq(photographerProfiles.userId, userId)))
+    .for("update", { of: briefs });
+  if (!own) throw new DomainError("not_found");
+  return own.briefId;
+}

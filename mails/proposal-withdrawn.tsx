@@ -1,0 +1,52 @@
+import type { BriefStatus } from "#domain/briefs/rules.ts";
+import { formatEuros } from "#texts/formats.ts";
+import type { Mail, Site } from "./mail.ts";
+import { greeting } from "./names.ts";
+import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
+import { Facts, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+
+export type ProposalWithdrawnData = OwnPagesData & {
+  clientName: string;
+  companyName: string;
+  categoryLabel: string;
+  locationText: string;
+  packageName: string;
+  /** Including btw. */
+  priceCents: number;
+  briefStatus: BriefStatus;
+};
+
+/** To the client: a quote that they were told of is taken back. */
+export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `${data.companyName} heeft een offerte ingetrokken`,
+    preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
+    heading: "Een offerte is ingetrokken",
+    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>
+          Jammer: {data.companyName} heeft de offerte hieronder ingetrokken. Je kunt die niet meer kiezen. Je
+          contactgegevens heeft dit bedrijf niet gekregen.
+        </P>
+        <Facts
+          facts={[
+            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+          ]}
+        />
+        <OwnPages data={data} label="Mijn opdracht bekijken" />
+        {data.briefStatus === "OPEN" && (
+          <Note>
+            Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.
+          </Note>
+        )}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs, outbox, proposals, reveals } from "#db/schema/index.ts";
+import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
+import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
+import type { UserActor } from "#domain/context.ts";
+import { addHours } from "#domain/dates.ts";
+import { takeMail } from "#domain/outbox.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
+import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import {
+  client,
+  publishedBrief,
+  publishedBriefs,
+  QUOTE,
+  someCompanies,
+  type Company,
+} from "../support/people.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+const ROUNDS = 50;
+
+let world: TestWorld;
+let owner: UserActor;
+let companies: Company[];
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+  owner = await client(world);
+  companies = await someCompanies(world, 6);
+});
+afterAll(() => world.close());
+
+const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const send = (company: number, briefId: string) =>
+  sendProposal(world.ctx(companies[company]!.actor), briefId, QUOTE);
+const withdraw = (company: number, quote: string) =>
+  withdrawProposal(world.ctx(companies[company]!.actor), quote);
+const reopen = (briefId: string) => reopenBrief(world.ctx(owner), briefId);
+
+/** Briefs with a quote of each of the first `each` companies. */
+function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
+  return publishedBriefs(world, owner, ROUNDS).then((ids) =>
+    Promise.all(
+      ids.map(async (briefId) => {
+        const sent = await Promise.all(Array.from({ length: each }, (_, company) => send(company, briefId)));
+        return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
+      }),
+    ),
+  );
+}
+
+/** Starts both at once, in turns the one and the other first. */
+function atOnce<T>(round: number, one: () => Promise<T>, other: () => Promise<T>) {
+  if (round % 2 === 0) return Promise.all([outcome(one()), outcome(other())]);
+  const second = outcome(other());
+  return Promise.all([outcome(one()), second]);
+}
+
+/** What the quotes on a brief say, and what its counter says of them. */
+async function standing(briefId: string) {
+  const quotes = await world.db.select().from(proposals).where(eq(proposals.briefId, briefId));
+  const { status, proposalsCount } = await briefOf(briefId);
+  expect(proposalsCount).toBe(quotes.filter((quote) => quote.status !== "WITHDRAWN").length);
+  return { status, proposalsCount };
+}
+
+test("a quote accepted and withdrawn at once is one of both, wholly", async () => {
+  for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
+    const [quote] = quotes as [string];
+    const [accepted, withdrawn] = await atOnce(
+      round,
+      () => acceptProposal(world.ctx(owner), quote),
+      () => withdraw(0, quote),
+    );
+    expect(refusals([accepted, withdrawn])).toEqual(["proposal_not_pending"]);
+    const won = accepted.refusal === undefined;
+    expect(await standing(briefId)).toEqual(
+      won ? { status: "COMPLETED", proposalsCount: 1 } : { status: "OPEN", proposalsCount: 0 },
+    );
+    expect(await world.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(won ? 1 : 0);
+    const mails = world.db.$count(outbox, eq(outbox.effectKey, `proposal-accepted-company:${quote}`));
+    expect(await mails).toBe(won ? 1 : 0);
+  }
+});
+
+test("a quote withdrawn while a fifth one arrives: four quotes, and room for one", async () => {
+  for (const [round, { briefId, quotes }] of (await quotedBriefs(4)).entries()) {
+    const ended = await atOnce<unknown>(
+      round,
+      () => withdraw(0, quotes[0]!),
+      () => send(4, briefId),
+    );
+    expect(refusals(ended)).toEqual([]);
+    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
+  }
+});
+
+test("a sixth quote that arrives while one of five is withdrawn takes its place, or is refused and leaves it free", async () => {
+  for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
+    const [withdrawn, late] = await atOnce<unknown>(
+      round,
+      () => withdraw(0, quotes[0]!),
+      () => send(5, briefId),
+    );
+    expect(withdrawn.refusal).toBeUndefined();
+    expect([undefined, "proposal_limit_reached"]).toContain(late.refusal);
+    expect(await standing(briefId)).toEqual(
+      late.refusal ? { status: "OPEN", proposalsCount: 4 } : { status: "IN_PROGRESS", proposalsCount: 5 },
+    );
+  }
+});
+
+test("a quote withdrawn twice at once frees one place", async () => {
+  for (const { briefId, quotes } of await quotedBriefs(2)) {
+    const ended = await outcomes([withdraw(0, quotes[0]!), withdraw(0, quotes[0]!)]);
+    expect(refusals(ended)).toEqual(["proposal_not_pending"]);
+    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 1 });
+  }
+});
+
+test("a client who is told of a quote hears of its withdrawal too", async () => {
+  for (const [round, { quotes }] of (await quotedBriefs(1)).entries()) {
+    const [quote] = quotes as [string];
+    const [row] = await world.db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.effectKey, `proposal-received:${quote}`));
+    /** What the delivery finds once it has begun. */
+    const deliver = async () => {
+      await takeMail(world, row!.id);
+      const [found] = await world.db.select().from(proposals).where(eq(proposals.id, quote));
+      return found!.status;
+    };
+    const [delivered] = await atOnce<unknown>(round, deliver, () => withdraw(0, quote));
+    const told = await world.db.$count(outbox, eq(outbox.effectKey, `proposal-withdrawn:${quote}`));
+    // A quote that the delivery still finds pending is told of, so its withdrawal is too.
+    if (delivered.value === "PENDING") expect(told).toBe(1);
+  }
+});
+
+test("a request reopened while the clock closes it is open for 30 days, or was not closed yet", async () => {
+  const due = { expiresAt: world.now };
+  for (let round = 0; round < ROUNDS; round++) {
+    const briefId = await publishedBrief(world, owner, due);
+    const [reopened] = await atOnce<unknown>(
+      round,
+      () => reopen(briefId),
+      () => expireBriefs(world),
+    );
+    expect([undefined, "brief_not_reopenable"]).toContain(reopened.refusal);
+    await expireBriefs(world);
+    expect(await briefOf(briefId)).toMatchObject(
+      reopened.refusal
+        ? { status: "CANCELLED", closeReason: "expired", expiresAt: world.now }
+        : { status: "OPEN", closeReason: null, expiresAt: addHours(world.now, 30 * 24) },
+    );
+  }
+});
+
+test("a request reopened twice at once is reopened once", async () => {
+  const closed = { status: "CANCELLED", closeReason: "expired", closedAt: world.now } as const;
+  for (const briefId of await publishedBriefs(world, owner, ROUNDS, closed)) {
+    expect(refusals(await outcomes([reopen(briefId), reopen(briefId)]))).toEqual(["brief_not_reopenable"]);
+    expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
+  }
+});
+
+test("a full request reopened while a quote on it is withdrawn has its place free, whichever comes first", async () => {
+  for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
+    await world.db
+      .update(briefs)
+      .set({ status: "CANCELLED", closeReason: "expired" })
+      .where(eq(briefs.id, briefId));
+    const ended = await atOnce<unknown>(
+      round,
+      () => reopen(briefId),
+      () => withdraw(0, quotes[0]!),
+    );
+    expect(refusals(ended)).toEqual([]);
+    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
+  }
+});
