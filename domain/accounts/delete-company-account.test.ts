@@ -23,6 +23,7 @@ import { companyPage, companyPages } from "../companies/directory-view.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { startCheckout } from "../subscriptions/start-checkout.ts";
 
 let at: LeavingWorld;
@@ -71,6 +72,17 @@ test("a declined quote goes; an accepted one stays for its client with the compa
       portfolio: [],
     },
   ]);
+});
+
+test("a withdrawn quote goes too, and gives its place back once", async () => {
+  const briefId = await publishedBrief(at.world, sanne);
+  await withdrawProposal(at.world.ctx(glans.actor), await quote(briefId));
+  await at.leave(glans.actor);
+  const seen = (await clientBriefs(at.world, sanne)).find(({ id }) => id === briefId);
+  expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
+  expect(await at.world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(
+    0,
+  );
 });
 
 test("its page is no longer there, nor in the directory, and its files are removed", async () => {

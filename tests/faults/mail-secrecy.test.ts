@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
 import { client, CLIENT_SECRETS, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
 import { NOON } from "../support/world.ts";
@@ -19,21 +20,22 @@ test("no mail tells a company who the client is, but the one to the company that
   const { world, server } = mail;
   const people = { db: world.db, now: NOON };
   const owner = await client(people, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
-  const [chosen, declined, passedOver] = await someCompanies(people, 3);
+  const [chosen, declined, passedOver, withdrawn] = await someCompanies(people, 4);
   const briefId = await publishedBrief(people, owner);
   const quotes: string[] = [];
-  for (const { actor } of [chosen!, declined!, passedOver!])
+  for (const { actor } of [chosen!, declined!, passedOver!, withdrawn!])
     quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
   await declineProposal(world.ctx(owner), quotes[1]!);
+  await withdrawProposal(world.ctx(withdrawn!.actor), quotes[3]!);
   await mail.workOff();
   const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
-  expect(toCompanies()).toHaveLength(4);
+  expect(toCompanies()).toHaveLength(5);
   expect(SECRETS.filter((secret) => JSON.stringify(toCompanies()).includes(secret))).toEqual([]);
 
   await acceptProposal(world.ctx(owner), quotes[0]!);
   await mail.workOff();
   const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
-  expect(toOthers).toHaveLength(4);
+  expect(toOthers).toHaveLength(5);
   expect(SECRETS.filter((secret) => JSON.stringify(toOthers).includes(secret))).toEqual([]);
   const told = server.taken.filter(
     ({ to, text }) => to === chosen!.actor.email && text.includes(owner.email),

@@ -134,7 +134,7 @@ const TABLE: Record<string, Row> = {
     get: { ...only(COMPANIES, 200), company: "/verhuisbedrijf-dashboard" },
     post: { ...only(COMPANIES, 422), company: 402 },
   },
-  "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200) },
+  "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/abonnement/wachtlijst": {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
@@ -233,6 +233,20 @@ describe("what is somebody else's", () => {
       expect(await answerOf("expired", "/client-dashboard", decision(intent))).toBe("/login");
     },
   );
+
+  test("to reopen another client's request, or withdraw another company's quote, finds nothing", async () => {
+    const { briefId, proposalId } = stage;
+    const reopening = { intent: "reopen", briefId };
+    expect(await answerOf("otherClient", "/client-dashboard", reopening)).toBe(404);
+    expect(await answerOf("subscribed", "/client-dashboard", reopening)).toBe(HOMES.subscribed);
+    expect(await answerOf("expired", "/client-dashboard", reopening)).toBe("/login");
+    expect(await answerOf("client", "/client-dashboard", reopening)).toBe(409);
+    const quotes = "/verhuisbedrijf-dashboard/offertes";
+    expect(await answerOf("otherCompany", quotes, { proposalId })).toBe(404);
+    expect(await answerOf("company", quotes, { proposalId })).toBe(404);
+    expect(await answerOf("client", quotes, { proposalId })).toBe(HOMES.client);
+    expect(await answerOf("visitor", quotes, { proposalId })).toBe("/auth");
+  });
 
   test("a request and its quotes are on their client's page alone", async () => {
     const pageOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();

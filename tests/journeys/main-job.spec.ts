@@ -102,7 +102,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");
     await dialog.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(dialog.getByText("Je hebt al een offerte ingestuurd")).toBeInViewport();
-    await expect(dialog.getByText("Wekelijks glanzend")).toBeVisible();
+    await expect(dialog.getByRole("region", { name: "Jouw offerte" })).toContainText("Wekelijks glanzend");
     await otherTab.close();
     await sendQuote(sopPage, { title: "Sop elke week", price: "140" });
     await site.mailTo(glans.email, /offerte/i);

@@ -10,12 +10,12 @@ export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
   return (
     <>
       <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
-        Offerte intrekken<span className="sr-only">: {proposal.title}</span>
+        Offerte intrekken<span className="sr-only"> ({proposal.title})</span>
       </DialogTrigger>
       <Dialog id={id} title="Offerte intrekken?">
         <p>
           De opdrachtgever kan <strong className="font-semibold">{proposal.title}</strong> dan niet meer
-          kiezen en krijgt daar bericht van. Je plaats komt vrij voor een ander bedrijf.
+          kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
         </p>
         <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
         <form method="post" action={OWN_QUOTES_PATH} className="mt-6">

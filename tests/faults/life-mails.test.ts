@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { remindClients } from "#domain/briefs/remind-clients.ts";
+import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
+import { addHours } from "#domain/dates.ts";
+import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
+import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { client, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import { NOON } from "../support/world.ts";
+
+let mail: MailWorld;
+beforeAll(async () => {
+  mail = await openMailWorld();
+});
+afterAll(() => mail.close());
+
+const people = () => ({ db: mail.world.db, now: NOON });
+const subjectsTo = (address: string) =>
+  mail.server.taken.filter(({ to }) => to === address).map(({ subject }) => subject);
+const textTo = (address: string, subject: RegExp) =>
+  mail.server.taken.find((one) => one.to === address && subject.test(one.subject))!.text;
+
+test("a client who was mailed about a quote is mailed about its withdrawal", async () => {
+  const owner = await client(people());
+  const [one] = await someCompanies(people(), 1);
+  const briefId = await publishedBrief(people(), owner);
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
+  await mail.workOff();
+  await withdrawProposal(mail.world.ctx(one!.actor), proposalId);
+  await mail.workOff();
+  expect(subjectsTo(owner.email)).toEqual([
+    "Nieuwe offerte van Glans",
+    "Glans heeft een offerte ingetrokken",
+  ]);
+  const text = textTo(owner.email, /ingetrokken/);
+  expect(text).toContain(`/client-dashboard#opdracht-${briefId}`);
+  expect(text).toContain("De plaats is weer vrij");
+});
+
+test("a client who was not yet mailed about a quote that is withdrawn hears of neither", async () => {
+  const owner = await client(people());
+  const [one] = await someCompanies(people(), 1);
+  const briefId = await publishedBrief(people(), owner);
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
+  await withdrawProposal(mail.world.ctx(one!.actor), proposalId);
+  await mail.workOff();
+  expect(subjectsTo(owner.email)).toEqual([]);
+  expect(subjectsTo(one!.actor.email)).toHaveLength(1);
+});
+
+test("a reminder counts the quotes and those to choose, and leads to its request", async () => {
+  const owner = await client(people());
+  const companies = await someCompanies(people(), 2);
+  const briefId = await publishedBrief(people(), owner, {
+    expiresAt: addHours(NOON, 71),
+    publishedAt: addHours(NOON, -100),
+  });
+  const quotes: string[] = [];
+  for (const { actor } of companies)
+    quotes.push((await sendProposal(mail.world.ctx(actor), briefId, QUOTE)).proposalId);
+  await declineProposal(mail.world.ctx(owner), quotes[0]!);
+  await remindClients(mail.world.ctx({ kind: "system" }));
+  await mail.workOff();
+  const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);
+  expect(text).toContain("2 van 5");
+  expect(text).toContain("Je kunt nog kiezen uit 1 offerte.");
+  expect(text).toContain(`/client-dashboard#opdracht-${briefId}`);
+});
+
+test("a request that closed before its reminder left is not said to close", async () => {
+  const owner = await client(people());
+  const briefId = await publishedBrief(people(), owner, {
+    expiresAt: addHours(NOON, 71),
+    publishedAt: addHours(NOON, -100),
+  });
+  await remindClients(mail.world.ctx({ kind: "system" }));
+  await cancelBrief(mail.world.ctx(owner), briefId);
+  await mail.workOff();
+  expect(subjectsTo(owner.email)).toEqual([]);
+});

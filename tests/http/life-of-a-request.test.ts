@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefs } from "#db/schema/index.ts";
+import { addHours } from "#domain/dates.ts";
+import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { publishedBrief } from "../support/people.ts";
+
+const CLIENT = "/client-dashboard";
+const QUOTES = "/verhuisbedrijf-dashboard/offertes";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const pageOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
+const list = () => pageOf("otherCompany", "/verhuisbedrijf-dashboard");
+/** The card of this request on its client's page. */
+async function cardOf(briefId: string): Promise<string> {
+  const html = (await pageOf("client", CLIENT)).replaceAll("<!-- -->", "");
+  const [, card] = new RegExp(`<h2 id="opdracht-${briefId}"(.*?)(?=<h2 id="opdracht-|</main>)`, "s").exec(
+    html,
+  )!;
+  return card!;
+}
+const expired = (change = {}) => {
+  const now = new Date();
+  const monthAgo = addHours(now, -31 * 24);
+  return publishedBrief({ db: stage.db, now: monthAgo }, stage.people.client, {
+    status: "CANCELLED",
+    closeReason: "expired",
+    closedAt: addHours(now, -24),
+    ...change,
+  });
+};
+
+test("a company withdraws its quote: it cannot be chosen any more, and both sides read that", async () => {
+  const { proposalId, briefId } = stage;
+  expect(await pageOf("subscribed", QUOTES)).toContain("Offerte intrekken?");
+  expect(await cardOf(briefId)).toContain("Accepteren");
+
+  const withdrawn = await stage.ask("subscribed", QUOTES, { proposalId });
+  expect(withdrawn.status).toBe(302);
+  expect(withdrawn.headers.get("location")).toBe(`${QUOTES}#offerte-${proposalId}`);
+
+  const own = await pageOf("subscribed", QUOTES);
+  expect(own).toContain("Je hebt deze offerte ingetrokken op");
+  expect(own).not.toContain("Offerte intrekken?");
+  const sheet = await pageOf("subscribed", `/verhuisbedrijf-dashboard/opdracht/${briefId}`);
+  expect(sheet).toContain("Ingetrokken");
+  expect(sheet).not.toContain("Offerte versturen");
+  const card = await cardOf(briefId);
+  expect(card).toContain("Glans heeft de offerte ingetrokken");
+  expect(card).not.toContain("Accepteren");
+  expect(card).toContain("0 van 5");
+
+  const twice = await stage.ask("subscribed", QUOTES, { proposalId });
+  expect(twice.status).toBe(409);
+  expect(await twice.text()).toContain("Offerte al beantwoord");
+});
+
+test("a client reopens an expired request, and companies see it again", async () => {
+  const briefId = await expired();
+  expect(await list()).not.toContain(briefId);
+  expect(await cardOf(briefId)).toContain("Aanvraag heropenen?");
+  const reopened = await stage.ask("client", CLIENT, { intent: "reopen", briefId });
+  expect(reopened.status).toBe(302);
+  expect(await list()).toContain(briefId);
+  const card = await cardOf(briefId);
+  expect(card).toContain("Je aanvraag staat open tot");
+  expect(card).not.toContain("heropenen");
+  expect((await stage.ask("client", CLIENT, { intent: "reopen", briefId })).status).toBe(409);
+});
+
+test.each([
+  ["its day has passed", { eventDate: "2026-01-01" }],
+  ["it is full and nothing is left to choose", { proposalsCount: 5 }],
+  ["its client closed it", { closeReason: "client" }],
+])("a closed request leads to a new one, and not back, when %s", async (_, change) => {
+  const briefId = await expired(change);
+  const card = await cardOf(briefId);
+  expect(card).toContain("Opnieuw aanvragen");
+  expect(card).not.toContain("heropenen");
+  const refused = await stage.ask("client", CLIENT, { intent: "reopen", briefId });
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Heropenen kan niet");
+  const [row] = await stage.db.select().from(briefs).where(eq(briefs.id, briefId));
+  expect(row).toMatchObject({ status: "CANCELLED" });
+});

@@ -1,0 +1,59 @@
+import { fillInCleaningRequest, registerClient } from "./support/client.ts";
+import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const client = {
+  name: "Ida Intrekker",
+  email: "ida.intrekker@voorbeeld.example",
+  phone: "06 12345673",
+  street: "Terugstraat",
+  houseNumber: "73",
+};
+const spoor = {
+  name: "Spoorloos BV",
+  person: "Siem Spoor",
+  email: "siem@spoorloos.example",
+  phone: "030 4567890",
+};
+
+test("a company withdraws its quote from the sheet, and the client is told", async ({ newVisitor, site }) => {
+  test.setTimeout(120_000);
+  const [clientPage, page] = [await newVisitor(), await newVisitor()];
+  await clientPage.goto("/auth?tab=registreren");
+  await registerClient(clientPage, site, client);
+  await fillInCleaningRequest(clientPage, client);
+  await clientPage.getByRole("button", { name: "Aanvraag versturen" }).click();
+  await clientPage.waitForURL("**/schoonmaak");
+  await registerCompany(page, site, spoor);
+  await subscribe(page);
+  await fillInProfile(page);
+  await sendQuote(page, { title: "Spoorloos schoon", price: "129" });
+  await site.mailTo(client.email, /Nieuwe offerte/);
+
+  await page.getByRole("link", { name: /Meer info over .*, Utrecht/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Woningschoonmaak" });
+  const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
+  const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });
+  await trigger.click();
+  await expect(dialog).toContainText("op deze opdracht geen nieuwe offerte sturen");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await expect(trigger).toBeFocused();
+
+  await trigger.click();
+  await dialog.getByRole("button", { name: "Offerte intrekken" }).click();
+  await page.waitForURL("**/offertes#offerte-*");
+  await expect(page.getByText("Offerte ingetrokken", { exact: true })).toBeVisible();
+  await expect(page.getByText(/Je hebt deze offerte ingetrokken op/)).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = await site.mailTo(client.email, /ingetrokken/);
+  expect(mail.text).toContain("Spoorloos schoon");
+  await clientPage.goto("/client-dashboard");
+  await expect(clientPage.getByText(/Spoorloos BV heeft de offerte ingetrokken/)).toBeVisible();
+  await expect(clientPage.getByText("0 van 5")).toBeVisible();
+  await expect(clientPage.getByRole("button", { name: /Accepteren/ })).toHaveCount(0);
+  await expectAccessible(clientPage);
+});
