@@ -102,7 +102,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
       details,
       status,
       closeReason: request.closed ?? null,
-      proposalsCount: quotes.length,
+      proposalsCount: placesTaken(quotes),
       createdAt: publishedAt,
       confirmedAt: publishedAt,
       publishedAt,
@@ -121,8 +121,11 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
 function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus {
   if (closed) return "CANCELLED";
   if (quotes.some(([, , decision]) => decision === "accepted")) return "COMPLETED";
-  return quotes.length === MAX_PROPOSALS ? "IN_PROGRESS" : "OPEN";
+  return placesTaken(quotes) === MAX_PROPOSALS ? "IN_PROGRESS" : "OPEN";
 }
+
+const placesTaken = (quotes: DemoQuote[]) =>
+  quotes.filter(([, , decision]) => decision !== "withdrawn").length;
 
 /** When the client decided: nine tenths of the way from publishing to now. Quotes come before that. */
 export function decisionTime(publishedAt: Date, now: Date): Date {

@@ -1,6 +1,6 @@
 import type { DemoCleaning } from "./tables.ts";
 
-/** Cleaning requests; the first three are the demo client's. */
+/** Cleaning requests; the first four are the demo client's. */
 // oxfmt-ignore
 export const DEMO_CLEANING: DemoCleaning[] = [
   {
@@ -12,7 +12,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       budgetBand: "200_500",
     },
     wishes: "Eindschoonmaak van onze huurwoning. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
-    extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365], ["fris", 329], ["oost", 342.5]],
+    extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
   },
   {
     hoursAgo: 340, inDays: 4, at: "Bosboomstraat 18, 3514 BK Utrecht",
@@ -31,6 +31,15 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       rooms: ["living_room"], additionalServices: [], cleaningSupplies: "cleaner", timePreference: "afternoon", budgetBand: "under_200",
     },
     wishes: "Wollen vloerkleed van drie bij vier meter met een koffievlek. Graag aan huis.", quotes: [["fris", 120]], closed: "client",
+  },
+  {
+    hoursAgo: 744, inDays: null, at: "Bosboomstraat 18, 3514 BK Utrecht",
+    details: {
+      serviceType: "regular", afterConstruction: null, frequency: "biweekly", propertyType: "apartment", squareMeters: 84,
+      rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "toilet"], additionalServices: ["mopping_floors"],
+      cleaningSupplies: "client", timePreference: "morning", budgetBand: "under_200",
+    },
+    wishes: "Om de week drie uur, op een vaste ochtend. Begin wanneer het uitkomt.", quotes: [["hoek", 98], ["oost", 89]], closed: "expired",
   },
   {
     client: "Femke Brouwer", phone: 11, hoursAgo: 1, inDays: 9, at: "Wagenweg 112, 2012 CM Haarlem",
@@ -191,7 +200,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       timePreference: "afternoon", budgetBand: "under_200",
     },
     wishes: "Studentenstudio na vier jaar. De borg hangt ervan af, dus ook achter de koelkast.",
-    quotes: [["noorder", 165], ["oost", 180, "declined"]],
+    quotes: [["noorder", 165], ["oost", 180, "declined"], ["hoek", 149, "withdrawn"]],
   },
   {
     client: "Tjitske de Haan", phone: 27, hoursAgo: 14, inDays: 12, at: "Grote Kerkstraat 39, 8911 KX Leeuwarden",

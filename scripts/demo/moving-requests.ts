@@ -151,7 +151,7 @@ export const DEMO_MOVES: DemoMove[] = [
       storage: false, budgetBand: "1000_2500",
     },
     wishes: "Architectenbureau met maquettes die rechtop moeten blijven staan.",
-    quotes: [["tillers", 1680], ["veer", 1540]],
+    quotes: [["tillers", 1680], ["veer", 1540], ["dam", 1720, "withdrawn"]],
   },
   {
     client: "Jantine Zwiers", phone: 53, hoursAgo: 19, inDays: 20,

@@ -57,7 +57,8 @@ function outcomeOf(
 ): { status: ProposalStatus; declineReason: DeclineReason | null } {
   if (decision === "accepted") return { status: "ACCEPTED", declineReason: null };
   if (decision === "declined") return { status: "DECLINED", declineReason: "client" };
+  if (decision === "withdrawn") return { status: "WITHDRAWN", declineReason: null };
   if (brief.status === "COMPLETED") return { status: "DECLINED", declineReason: "other_accepted" };
-  if (brief.status === "CANCELLED") return { status: "DECLINED", declineReason: "brief_closed" };
+  if (brief.closeReason === "client") return { status: "DECLINED", declineReason: "brief_closed" };
   return { status: "PENDING", declineReason: null };
 }

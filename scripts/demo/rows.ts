@@ -15,7 +15,7 @@ export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
   const since = addHours(now, -200 * DAY_HOURS);
   const operatorId = accounts.add({ ...OPERATOR, role: "OPERATOR", since });
-  const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -25 * DAY_HOURS) });
+  const clientId = accounts.add({ ...CLIENT, role: "CLIENT", since: addHours(now, -45 * DAY_HOURS) });
   const company = companyRows(accounts, operatorId, now);
   accounts.addCompany(
     { ...NEWCOMER, since: addHours(now, -5) },
@@ -51,7 +51,9 @@ function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: str
   }
   const email = `${client.toLowerCase().replace(/[^a-z]+/g, ".")}@voorbeeld.nl`;
   const clientPhone = phone === undefined ? null : demoPhone(phone);
-  const decided = brief.closeReason === "client" || quotes.some(([, , decision]) => decision !== undefined);
+  const decided =
+    brief.closeReason === "client" ||
+    quotes.some(([, , decision]) => decision === "accepted" || decision === "declined");
   const clientId = decided
     ? accounts.add({ email, fullName: client, role: "CLIENT", phone: clientPhone, since: brief.publishedAt })
     : null;

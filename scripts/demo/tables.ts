@@ -25,8 +25,8 @@ export type DemoCompany = {
 /** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`; abroad `Gent, België`. */
 type Address = string;
 
-/** Company, price in euros including btw, and what the client decided; nothing is what follows from the brief. */
-export type DemoQuote = [company: string, euros: number, decision?: "accepted" | "declined"];
+/** Company, price in euros including btw, and what became of it; nothing is what follows from the brief. */
+export type DemoQuote = [company: string, euros: number, decision?: "accepted" | "declined" | "withdrawn"];
 
 /** What a request of either trade has. Its status follows from its quotes and `closed`. */
 type DemoRequest = {
