@@ -62,7 +62,7 @@ export const questions: Question[] = [
   {
     question: "Wat gebeurt er als ik niets doe?",
     answer:
-      "Na dertig dagen, of de dag na de klus, sluit je aanvraag vanzelf. Drie dagen van tevoren krijg je een mail. Een verlopen aanvraag kun je weer openen.",
+      "Na dertig dagen, of de dag na de klus, sluit je aanvraag vanzelf. Drie dagen van tevoren krijg je een mail. Een verlopen aanvraag kun je heropenen zolang de dag van de klus niet voorbij is.",
   },
   {
     question: "Betaal ik aan jullie of aan het bedrijf?",
