@@ -9,12 +9,13 @@ import { isAlive, poll } from "#db/embedded/process.server.ts";
 
 const TIME_LIMIT_MS = 15_000;
 
-/** A folder of the test's own; what runs from it at the test's end is killed. */
+/** A folder of the test's own; what runs from it at the test's end is stopped. */
 export function temporaryDataDir(): string {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "vijfoffertes-setup-")));
   onTestFinished(async () => {
     const pid = postmasterOf(dataDir);
-    if (pid) await kill(pid);
+    // Not the hard way: a server that is killed leaves its shared memory behind, for its next start to clear.
+    if (pid) await kill(pid, "SIGQUIT");
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   return dataDir;
@@ -31,9 +32,9 @@ export async function until(what: string, condition: () => boolean): Promise<voi
   if (!held) throw new Error(`Not within ${TIME_LIMIT_MS} ms: ${what}`);
 }
 
-/** Ends a process the hard way and waits until it is gone. */
-export async function kill(pid: number): Promise<void> {
-  process.kill(pid, "SIGKILL");
+/** Ends a process, the hard way unless told otherwise, and waits until it is gone. */
+export async function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+  process.kill(pid, signal);
   await until(`process ${pid} is gone`, () => !isAlive(pid));
 }
 
