@@ -37,6 +37,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   payment_unavailable: 502,
   provinces_required: 422,
   region_full: 409,
+  referral_code_unknown: 422,
 };
 
 /** What a form or list says when something failed that nobody foresaw, and where the failure is written down. */

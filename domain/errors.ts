@@ -34,6 +34,7 @@ export const DOMAIN_ERROR_CODES = [
   "payment_unavailable",
   "provinces_required",
   "region_full",
+  "referral_code_unknown",
 ] as const;
 
 export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];

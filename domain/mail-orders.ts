@@ -22,6 +22,7 @@ export type MailOrder =
   | { kind: "subscription-resumed"; userId: string }
   | { kind: "payment-refunded"; userId: string }
   | { kind: "place-lost"; userId: string }
+  | { kind: "referral-rewarded"; referralId: string }
   | { kind: "proposal-received"; proposalId: string }
   | { kind: "proposal-sent"; proposalId: string }
   | { kind: "proposal-accepted-client"; proposalId: string }

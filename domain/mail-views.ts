@@ -7,6 +7,7 @@ import {
   photographerProfiles,
   profiles,
   proposals,
+  referrals,
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -65,6 +66,22 @@ export async function userForMail(ctx: Reader, userId: string) {
     .leftJoin(companies, eq(companies.userId, authUsers.id))
     .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
     .where(eq(authUsers.id, userId));
+  return row ?? null;
+}
+
+/** A reward with the company that gets it; never the one it was earned with. */
+export async function referralForMail(ctx: Reader, referralId: string) {
+  const [row] = await ctx.db
+    .select({
+      to: authUsers.email,
+      companyName: companies.companyName,
+      rewardCents: referrals.rewardCents,
+      rewardNumber: referrals.rewardNumber,
+    })
+    .from(referrals)
+    .innerJoin(authUsers, eq(authUsers.id, referrals.referrerUserId))
+    .innerJoin(companies, eq(companies.userId, referrals.referrerUserId))
+    .where(eq(referrals.id, referralId));
   return row ?? null;
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from "#db/client.server.ts";
 export type Jobs = {
   "deliver-mail": { outboxId: string };
   "tidy-up": Record<string, never>;
+  "credit-referral": { referralId: string };
   "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
 };
 
@@ -47,6 +48,8 @@ export type ProviderSubscription = {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** A fingerprint of the card or account that pays, alike for one and the same; null when the provider does not tell. */
+  paidWith: string | null;
 };
 
 /** The provider's view of one checkout. */
@@ -87,6 +90,13 @@ export type Payments = {
    * given back. Ending it again changes nothing.
    */
   endNow(providerSubscriptionId: string): Promise<void>;
+  /**
+   * Gives a company credit, in cents including btw: its next invoices are lowered by it until it is used up, and it waits as
+   * long as there is no subscription. Giving it again under the same key changes nothing, however much later that is.
+   */
+  addCredit(credit: { userId: string; cents: number; key: string }): Promise<void>;
+  /** What is left of a company's credit, in cents including btw. */
+  fetchCredit(userId: string): Promise<number>;
 };
 
 /** Files of users. Keys are made by us (`avatars/<user id>/<random>.webp`) and never hold a name a user gave. */

@@ -1,6 +1,7 @@
 import type { Ctx } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
-import { userForMail } from "#domain/mail-views.ts";
+import { referralForMail, userForMail } from "#domain/mail-views.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import { goesOn, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { MAILS, type Site } from "#mails/index.ts";
 import { addressed, type Composer } from "./addressed-mail.ts";
@@ -10,7 +11,8 @@ type SubscriptionMails =
   | "subscription-cancelled"
   | "subscription-resumed"
   | "payment-refunded"
-  | "place-lost";
+  | "place-lost"
+  | "referral-rewarded";
 
 /** Mails about what a company pays. What was taken back before its mail left is not told any more. */
 export const SUBSCRIPTION_COMPOSERS: { [Kind in SubscriptionMails]: Composer<Kind> } = {
@@ -37,6 +39,19 @@ export const SUBSCRIPTION_COMPOSERS: { [Kind in SubscriptionMails]: Composer<Kin
     if (!user?.companyName) return null;
     const data = { companyName: user.companyName, orderUrl: manageUrl(site) };
     return addressed(user.to, MAILS["place-lost"](data, site));
+  },
+  async "referral-rewarded"(ctx, { referralId }, site) {
+    const reward = await referralForMail(ctx, referralId);
+    if (!reward?.rewardCents || !reward.rewardNumber) return null;
+    const { companyName, rewardCents, rewardNumber } = reward;
+    const data = {
+      companyName,
+      rewardCents,
+      rewardNumber,
+      maxPerMonth: MAX_REWARDS_PER_MONTH,
+      manageUrl: manageUrl(site),
+    };
+    return addressed(reward.to, MAILS["referral-rewarded"](data, site));
   },
 };
 

@@ -3,6 +3,7 @@ import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import type { Jobs } from "#domain/ports.ts";
+import { creditReferral, creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
@@ -30,7 +31,13 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
       await remindClients(ctx);
       await inviteWaitingCompanies(ctx);
       await deleteExpired(ctx);
+      await creditReferralsLeft(ctx, world.payments);
     },
+  },
+  "credit-referral": {
+    retryLimit: 12,
+    retryDelaySeconds: 5,
+    run: (world, { referralId }) => creditReferral(world.ctx({ kind: "system" }), world.payments, referralId),
   },
   "payment-changed": {
     retryLimit: 12,

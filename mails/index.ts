@@ -21,6 +21,7 @@ import { proposalDeclinedCompany } from "./proposal-declined-company.tsx";
 import { proposalReceived } from "./proposal-received.tsx";
 import { proposalSent } from "./proposal-sent.tsx";
 import { proposalWithdrawn } from "./proposal-withdrawn.tsx";
+import { referralRewarded } from "./referral-rewarded.tsx";
 import { resetPassword } from "./reset-password.tsx";
 import { subscriptionCancelled } from "./subscription-cancelled.tsx";
 import { subscriptionResumed } from "./subscription-resumed.tsx";
@@ -57,6 +58,7 @@ export const MAILS = {
   "subscription-resumed": subscriptionResumed,
   "payment-refunded": paymentRefunded,
   "place-lost": placeLost,
+  "referral-rewarded": referralRewarded,
   "newsletter-confirm": newsletterConfirm,
   "contact-message": contactMessage,
   "test-notification": testNotification,

@@ -110,6 +110,13 @@ function samples(name: string): MailData {
     },
     "payment-refunded": { companyName: name, manageUrl: `${site.url}/subscription-management` },
     "place-lost": { companyName: name, orderUrl: `${site.url}/subscription-management` },
+    "referral-rewarded": {
+      companyName: name,
+      rewardCents: 9_559,
+      rewardNumber: 1,
+      maxPerMonth: 5,
+      manageUrl: `${site.url}/subscription-management`,
+    },
     "newsletter-confirm": { name, confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=abc` },
     "contact-message": {
       name,

@@ -135,6 +135,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message:
       "In een van je provincies doen al 30 bedrijven mee. Kies andere provincies, of ga op de wachtlijst.",
   },
+  referral_code_unknown: {
+    title: "Code onbekend",
+    message: "Deze code herkennen we niet. Kijk hem na, of laat het veld leeg.",
+  },
 };
 
 /** The text of `upload_too_many` where the limit is known. */

@@ -1,3 +1,5 @@
+import { ERROR_TEXTS } from "./errors.ts";
+
 /** The generic sentence of every code that the zod schemas of the domain give as their message. */
 const SENTENCES = {
   required: "Vul dit veld in.",
@@ -52,6 +54,7 @@ const companyName = {
   too_long: "Deze bedrijfsnaam is te lang. Maak hem korter.",
 };
 const link = { too_long: "Dit webadres is te lang." };
+const codeUnknown = ERROR_TEXTS.referral_code_unknown.message;
 
 /** Where a field has better words than the generic sentence. */
 const FIELDS: Record<string, FieldSentences> = {
@@ -139,7 +142,7 @@ const FIELDS: Record<string, FieldSentences> = {
   phone,
   kvkNumber: { required: SENTENCES.kvk_invalid, invalid: SENTENCES.kvk_invalid },
   vatId: { invalid: SENTENCES.vat_id_invalid },
-  referralCode: { invalid: "Deze code herkennen we niet.", too_long: "Deze code herkennen we niet." },
+  referralCode: { invalid: codeUnknown, too_long: codeUnknown },
   bio: { required: "Vertel iets over je bedrijf.", too_long: "Je tekst is te lang. Maak hem korter." },
   website: link,
   yearsInBusiness: {

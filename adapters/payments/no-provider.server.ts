@@ -14,6 +14,8 @@ export function noPayments(): Payments {
     fetchSubscription: () => Promise.resolve(null),
     setCancelAtPeriodEnd: refuse,
     endNow: refuse,
+    addCredit: refuse,
+    fetchCredit: () => Promise.resolve(0),
     expireCheckout: () => Promise.resolve(),
   };
 }

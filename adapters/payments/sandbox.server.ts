@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
-import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { sandboxCheckouts, sandboxCredits, sandboxSubscriptions } from "#db/schema/index.ts";
+import { inclVatCents } from "#domain/money.ts";
 import type { Payments, ProviderSubscription } from "#domain/ports.ts";
 
 /** What the sandbox's hosted page shows and does; a real provider has a page of its own. */
@@ -11,6 +12,9 @@ export type SandboxPage = {
     monthlyExclVatCents: number;
     /** Price of the first month under the launch offer. */
     firstMonthExclVatCents: number | null;
+    /** What the first invoice is, and what the company's credit takes of it, both including btw. */
+    invoiceCents: number;
+    creditUsedCents: number;
     expiresAt: Date | null;
     successUrl: string;
     cancelUrl: string;
@@ -29,6 +33,30 @@ function oneMonthAfter(instant: Date): Date {
   return later;
 }
 
+type Priced = Pick<typeof sandboxCheckouts.$inferSelect, "monthlyExclVatCents" | "firstMonthExclVatCents">;
+
+const firstInvoiceCents = ({ monthlyExclVatCents, firstMonthExclVatCents }: Priced) =>
+  inclVatCents(firstMonthExclVatCents ?? monthlyExclVatCents);
+
+/** Lowers an invoice by the credit that its company has, as far as that goes. */
+async function useCredit(tx: Transaction, userId: string, invoiceCents: number): Promise<void> {
+  const credits = await tx
+    .select()
+    .from(sandboxCredits)
+    .where(eq(sandboxCredits.userId, userId))
+    .orderBy(asc(sandboxCredits.key))
+    .for("update");
+  let due = invoiceCents;
+  for (const { key, cents, usedCents } of credits) {
+    const used = Math.min(due, cents - usedCents);
+    await tx
+      .update(sandboxCredits)
+      .set({ usedCents: usedCents + used })
+      .where(eq(sandboxCredits.key, key));
+    due -= used;
+  }
+}
+
 /** A payment provider that moves no money. Its state stands in tables of its own, as if it were another firm's. */
 export function sandboxPayments(db: Database, appUrl: string): Payments & { page: SandboxPage } {
   async function fetchSubscription(id: string): Promise<ProviderSubscription | null> {
@@ -36,6 +64,12 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
     if (!row) return null;
     const { id: providerSubscriptionId, customerId: providerCustomerId, refunds: _, ...rest } = row;
     return { providerSubscriptionId, providerCustomerId, ...rest };
+  }
+
+  async function fetchCredit(userId: string): Promise<number> {
+    const left = sql<number>`coalesce(sum(${sandboxCredits.cents} - ${sandboxCredits.usedCents}), 0)::int`;
+    const [credit] = await db.select({ left }).from(sandboxCredits).where(eq(sandboxCredits.userId, userId));
+    return credit!.left;
   }
 
   async function pay(checkoutId: string, now: Date): Promise<string | null> {
@@ -53,6 +87,7 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
         )
         .returning();
       if (paid) {
+        await useCredit(tx, paid.userId, firstInvoiceCents(paid));
         await tx.insert(sandboxSubscriptions).values({
           id: subscriptionId,
           customerId: reference("cus"),
@@ -71,6 +106,10 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
   return {
     takesOrders: true,
     fetchSubscription,
+    fetchCredit,
+    async addCredit(credit) {
+      await db.insert(sandboxCredits).values(credit).onConflictDoNothing({ target: sandboxCredits.key });
+    },
     async expireCheckout(id) {
       await db
         .update(sandboxCheckouts)
@@ -106,7 +145,10 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
       pay,
       async find(checkoutId) {
         const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
-        return row ?? null;
+        if (!row) return null;
+        const invoiceCents = firstInvoiceCents(row);
+        const creditUsedCents = Math.min(invoiceCents, await fetchCredit(row.userId));
+        return { ...row, invoiceCents, creditUsedCents };
       },
     },
   };

@@ -60,10 +60,14 @@ export const companies = pgTable(
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
     vatId: text("vat_id"),
+    /** The code of another company that it registered with. */
     referralCode: text("referral_code"),
+    /** The code that it gives to others, once it asked for one. */
+    ownReferralCode: text("own_referral_code"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],

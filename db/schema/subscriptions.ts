@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PROVINCES } from "#domain/places/rules.ts";
-import { REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
+import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
@@ -20,6 +20,8 @@ export const subscriptions = pgTable(
     providerCustomerId: text("provider_customer_id").notNull(),
     providerSubscriptionId: text("provider_subscription_id").notNull(),
     pastDueSince: instant("past_due_since"),
+    /** The provider's fingerprint of the card or account that pays. */
+    paidWith: text("paid_with"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -76,22 +78,35 @@ export const referrals = pgTable(
     referrerUserId: uuid("referrer_user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    referredUserId: uuid("referred_user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Null when that company left: what was earned stays counted. */
+    referredUserId: uuid("referred_user_id").references(() => authUsers.id, { onDelete: "set null" }),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
-    /** `2026-10`: the month the reward counts in. */
+    /** `2026-10`: the month in which it completed. */
     monthYear: text("month_year"),
+    /** Which reward of its referrer in that month this is; null without one. */
+    rewardNumber: integer("reward_number"),
+    /** What the reward is worth, including btw. */
+    rewardCents: integer("reward_cents"),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
+    /** When the provider had the credit. */
+    creditedAt: instant("credited_at"),
   },
   (t) => [
     uniqueIndex("referrals_referred").on(t.referredUserId),
-    index("referrals_referrer_month").on(t.referrerUserId, t.monthYear),
+    // Rewards are numbered, so that the database holds their limit; also finds the ones of a month.
+    uniqueIndex("referrals_reward").on(t.referrerUserId, t.monthYear, t.rewardNumber),
     check("referrals_status", isOneOf(t.status, REFERRAL_STATUSES)),
     check("referrals_month", sql`${t.monthYear} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
     check("referrals_not_oneself", sql`${t.referrerUserId} <> ${t.referredUserId}`),
     check("referrals_completed", sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
+    check("referrals_completed_month", sql`(${t.status} = 'completed') = (${t.monthYear} is not null)`),
+    check(
+      "referrals_reward_number",
+      sql`${t.rewardNumber} is null or (${t.rewardNumber} between 1 and ${sql.raw(String(MAX_REWARDS_PER_MONTH))} and ${t.status} = 'completed')`,
+    ),
+    check("referrals_reward_cents", sql`(${t.rewardNumber} is null) = (${t.rewardCents} is null)`),
+    check("referrals_credited", sql`${t.creditedAt} is null or ${t.rewardNumber} is not null`),
   ],
 );
 
@@ -120,4 +135,21 @@ export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
   cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
   /** How often a paid period was given back. */
   refunds: integer("refunds").notNull().default(0),
+  /** Stands for the card: the sandbox has none, unless a test gives it one. */
+  paidWith: text("paid_with"),
 });
+
+/** What the sandbox owes its customers, each credit with what invoices took of it; `key` is the caller's. */
+export const sandboxCredits = pgTable(
+  "sandbox_credits",
+  {
+    key: text("key").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    cents: integer("cents").notNull(),
+    usedCents: integer("used_cents").notNull().default(0),
+  },
+  (t) => [
+    index("sandbox_credits_user").on(t.userId),
+    check("sandbox_credits_used", sql`${t.usedCents} between 0 and ${t.cents}`),
+  ],
+);

@@ -1,9 +1,18 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authUsers, briefs, companies, outbox, profiles, registrations } from "#db/schema/index.ts";
+import {
+  authUsers,
+  briefs,
+  companies,
+  outbox,
+  profiles,
+  referrals,
+  registrations,
+} from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, publishedBrief } from "../../tests/support/people.ts";
+import { client, company, publishedBrief } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
@@ -24,11 +33,11 @@ const ctx = () => world.ctx(VISITOR);
 const newAddress = () => `nieuw${(people += 1)}@test.example`;
 
 /** Signs up with this address; returns what its mail would hold, and the proof of the browser that did it. */
-async function signUp(email: string, company = false) {
+async function signUp(email: string, company = false, referralCode: string | null = null) {
   const person = { fullName: "Nina Nieuw", email, password: "een lang wachtwoord", terms: true as const };
   let browserKey: string;
   if (company) {
-    const firm = { companyName: "Glans BV", kvkNumber: "12345678", vatId: null, referralCode: null };
+    const firm = { companyName: "Glans BV", kvkNumber: "12345678", vatId: null, referralCode };
     browserKey = await registerCompany(ctx(), {
       ...person,
       ...firm,
@@ -174,4 +183,22 @@ test("a company that registers with the address takes no requests", async () => 
     .from(briefs)
     .where(eq(briefs.id, waiting));
   expect(brief).toEqual({ owner: null });
+});
+
+test("a company that came by a code has a referral from then on; one whose code is gone has an account all the same", async () => {
+  const { actor: referrer } = await company(world);
+  await world.db
+    .update(companies)
+    .set({ kvkNumber: "87654321" })
+    .where(eq(companies.userId, referrer.userId));
+  const code = await ensureReferralCode(world.ctx(referrer));
+  const [kept, late] = [await signUp(newAddress(), true, code), await signUp(newAddress(), true, code)];
+  const { userId } = await confirmEmail(ctx(), { token: kept.token }, kept.here);
+  expect(await world.db.select().from(referrals)).toMatchObject([
+    { referrerUserId: referrer.userId, referredUserId: userId, status: "pending" },
+  ]);
+  await world.db.delete(authUsers).where(eq(authUsers.id, referrer.userId));
+  const { userId: alone } = await confirmEmail(ctx(), { token: late.token }, late.here);
+  expect(await world.db.$count(companies, eq(companies.userId, alone))).toBe(1);
+  expect(await world.db.$count(referrals)).toBe(0);
 });

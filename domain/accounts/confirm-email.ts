@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
+import { beginReferral } from "../referrals/begin-referral.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 import { ownRegistration, type RegistrantProof } from "./own-registration.ts";
 import type { SignUpRole } from "./rules.ts";
@@ -79,7 +80,10 @@ async function createUser(
     termsAcceptedAt: registration.termsAcceptedAt,
     ...times,
   });
-  if (registration.company)
+  if (registration.company) {
+    const { kvkNumber, referralCode } = registration.company;
     await tx.insert(companies).values({ userId, ...registration.company, createdAt: ctx.now });
+    await beginReferral(ctx, tx, { userId, email: registration.email, kvkNumber, code: referralCode });
+  }
   return userId;
 }

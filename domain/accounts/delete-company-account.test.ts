@@ -5,6 +5,7 @@ import {
   formerSubscribers,
   photographerProfiles,
   proposals,
+  referrals,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -20,6 +21,7 @@ import {
 } from "../../tests/support/people.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
+import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -154,5 +156,41 @@ describe("its subscription", () => {
     const { url } = await startCheckout(at.world.ctx(actor), at.payments, pages);
     await at.leave(actor);
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.world.now)).toBeNull();
+  });
+});
+
+/** Writes a referral down; reads its row. */
+const refer = async (referrer: Company, referred: Company, completed: boolean) => {
+  const id = newId(at.world.now);
+  const [{ userId: referrerUserId }, { userId: referredUserId }] = [referrer.actor, referred.actor];
+  const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.world.now };
+  await at.world.db.insert(referrals).values({
+    id,
+    referrerUserId,
+    referredUserId,
+    status: completed ? "completed" : "pending",
+    createdAt: at.world.now,
+    ...(completed && done),
+  });
+  return async () => (await at.world.db.select().from(referrals).where(eq(referrals.id, id)))[0];
+};
+
+describe("its referrals", () => {
+  test("go with the referrer", async () => {
+    const [one, two] = await someCompanies(at.world, 2);
+    const rows = [await refer(glans, one!, true), await refer(glans, two!, false)];
+    await at.leave(glans.actor);
+    for (const row of rows) expect(await row()).toBeUndefined();
+  });
+
+  test("that it came by stay counted for the referrer once completed, without it; others go", async () => {
+    const [one, two] = await someCompanies(at.world, 2);
+    const counted = await refer(one!, glans, true);
+    await at.leave(glans.actor);
+    expect(await counted()).toMatchObject({ referredUserId: null, rewardNumber: 1 });
+    const sop = await at.company();
+    const pending = await refer(two!, sop, false);
+    await at.leave(sop.actor);
+    expect(await pending()).toBeUndefined();
   });
 });

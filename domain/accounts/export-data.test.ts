@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages } from "#db/schema/index.ts";
+import { contactMessages, referrals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -17,6 +17,7 @@ import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
+import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { exportData } from "./export-data.ts";
 
 let world: TestWorld;
@@ -76,6 +77,31 @@ test("a company gets its own quotes, and a client's details only where a reveal 
 test("a company's pictures come along", async () => {
   const pictures = await givePictures(world, glans);
   expect((await exportData(world.ctx(glans.actor))).files).toEqual(pictures);
+});
+
+test("a company gets its code and what it earned, and neither side learns who the other is", async () => {
+  const code = await ensureReferralCode(world.ctx(glans.actor));
+  await world.db.insert(referrals).values({
+    id: newId(world.now),
+    referrerUserId: glans.actor.userId,
+    referredUserId: sop.actor.userId,
+    status: "completed",
+    monthYear: "2026-03",
+    rewardNumber: 1,
+    rewardCents: 9_559,
+    createdAt: world.now,
+    completedAt: world.now,
+  });
+  const { data } = await exportData(world.ctx(glans.actor));
+  expect(data.company).toMatchObject({
+    ownReferralCode: code,
+    referrals: [{ status: "completed", rewardCents: 9_559 }],
+    referredBySomebody: [],
+  });
+  const { data: other } = await exportData(world.ctx(sop.actor));
+  expect(other.company).toMatchObject({ referrals: [], referredBySomebody: [{ status: "completed" }] });
+  expect(JSON.stringify(data)).not.toContain(sop.actor.userId);
+  expect(JSON.stringify(other)).not.toContain(glans.actor.userId);
 });
 
 test("five times an hour", async () => {

@@ -9,6 +9,7 @@ import {
   tickedField,
 } from "../fields.ts";
 import type { Role } from "../context.ts";
+import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";
@@ -65,7 +66,7 @@ export const registerCompanyInput = z.object({
   email: person.email,
   phone: phoneField,
   password: person.password,
-  referralCode: optionalText(40).transform((text) => text.toUpperCase() || null),
+  referralCode: optionalText(40).transform((text) => normalizeReferralCode(text) || null),
   terms: person.terms,
 });
 export type RegisterCompanyInput = z.output<typeof registerCompanyInput>;

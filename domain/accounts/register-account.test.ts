@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authUsers, outbox, registrations } from "#db/schema/index.ts";
 import type { UserActor } from "../context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client } from "../../tests/support/people.ts";
+import { client, company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { registerClientInput, registerCompanyInput } from "./input.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
 import { resendEmailConfirmation } from "./resend-confirmation.ts";
@@ -106,4 +107,39 @@ test("an address that never asked is mailed five times an hour, whoever signs it
   expect(await outcome(asCompany(email))).toEqual({ refusal: "too_many_requests" });
   expect(await outcome(asClient(email))).toEqual({ refusal: "too_many_requests" });
   expect(await ordered()).toHaveLength(5);
+});
+
+const withCode = (referralCode: string, linkCode?: string, email = "nieuw@test.example") =>
+  registerCompany(ctx(), registerCompanyInput.parse({ ...form, ...firm, email, referralCode }), linkCode);
+const keptCode = async () => (await world.db.select().from(registrations))[0]?.company?.referralCode;
+
+describe("a referral code", () => {
+  let code: string;
+  beforeAll(async () => {
+    const { actor } = await company(world);
+    code = (await ensureReferralCode(world.ctx(actor)))!;
+  });
+
+  test("is kept as its company has it, however it is typed", async () => {
+    await withCode(` ${code.toLowerCase()} `);
+    expect(await keptCode()).toBe(code);
+  });
+
+  test.each(["ONBEKEND", "<b>", "%"])("that nobody has (%s) is refused when it is typed", async (typed) => {
+    expect(await outcome(withCode(typed))).toEqual({ refusal: "referral_code_unknown" });
+    expect(await outcome(withCode(typed, code))).toEqual({ refusal: "referral_code_unknown" });
+    expect(await ordered()).toEqual([]);
+  });
+
+  test("that nobody has stops nobody who came by a link with it", async () => {
+    await withCode("ONBEKEND", "onbekend");
+    expect(await keptCode()).toBeNull();
+  });
+
+  test("says nothing about the address: a known one is refused and let through alike", async () => {
+    expect(await outcome(withCode("ONBEKEND", undefined, known.email))).toEqual({
+      refusal: "referral_code_unknown",
+    });
+    expect(await outcome(withCode(code, undefined, known.email))).toEqual({ value: expect.any(String) });
+  });
 });

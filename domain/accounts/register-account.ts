@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authUsers, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
+import { normalizeReferralCode } from "../referrals/rules.ts";
+import { knownReferralCode } from "../referrals/views.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
 import { countTry } from "./limits.ts";
 import { browserKey } from "./own-registration.ts";
@@ -23,9 +26,19 @@ export async function registerClient(ctx: Ctx, input: RegisterClientInput): Prom
   return register(ctx, { ...input, role: "CLIENT", company: null });
 }
 
-/** Signs a company up: see `register`. */
-export async function registerCompany(ctx: Ctx, input: RegisterCompanyInput): Promise<string> {
-  const { vertical, companyName, kvkNumber, vatId, referralCode } = input;
+/**
+ * Signs a company up: see `register`. A referral code that nobody has is refused (`referral_code_unknown`), unless it is
+ * `linkCode`, the one of the link that led here: then nothing comes of it.
+ */
+export async function registerCompany(
+  ctx: Ctx,
+  input: RegisterCompanyInput,
+  linkCode: string | null = null,
+): Promise<string> {
+  const { vertical, companyName, kvkNumber, vatId } = input;
+  const referralCode = await knownReferralCode(ctx, input.referralCode);
+  if (!referralCode && input.referralCode && input.referralCode !== normalizeReferralCode(linkCode ?? ""))
+    throw new DomainError("referral_code_unknown");
   const company = { vertical, companyName, kvkNumber, vatId, referralCode };
   return register(ctx, { ...input, role: "PHOTOGRAPHER", company });
 }

@@ -1,4 +1,4 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import {
   companies,
   photographerProfiles,
@@ -13,6 +13,16 @@ import { exportQuotes } from "../proposals/export-view.ts";
 
 type Reader = Pick<Ctx, "db">;
 
+/** What a company knows of those that came by its code: not who they are. */
+const referralFields = {
+  status: referrals.status,
+  monthYear: referrals.monthYear,
+  rewardCents: referrals.rewardCents,
+  createdAt: referrals.createdAt,
+  completedAt: referrals.completedAt,
+  creditedAt: referrals.creditedAt,
+};
+
 /** A company's own firm, profile, quotes and subscription for its download; null when the account is no company. */
 export async function exportCompany(ctx: Reader, userId: string) {
   const [firm] = await ctx.db
@@ -22,6 +32,7 @@ export async function exportCompany(ctx: Reader, userId: string) {
       kvkNumber: companies.kvkNumber,
       vatId: companies.vatId,
       referralCode: companies.referralCode,
+      ownReferralCode: companies.ownReferralCode,
       createdAt: companies.createdAt,
     })
     .from(companies)
@@ -43,9 +54,13 @@ export async function exportCompany(ctx: Reader, userId: string) {
       .from(waitingList)
       .where(eq(waitingList.userId, userId)),
     referrals: await ctx.db
-      .select({ status: referrals.status, monthYear: referrals.monthYear, createdAt: referrals.createdAt })
+      .select(referralFields)
       .from(referrals)
-      .where(or(eq(referrals.referrerUserId, userId), eq(referrals.referredUserId, userId))),
+      .where(eq(referrals.referrerUserId, userId)),
+    referredBySomebody: await ctx.db
+      .select({ status: referrals.status, createdAt: referrals.createdAt })
+      .from(referrals)
+      .where(eq(referrals.referredUserId, userId)),
   };
   return { company, files: profile?.avatar ? [profile.avatar, ...images] : images };
 }
@@ -86,6 +101,7 @@ async function subscriptionOf(ctx: Reader, userId: string) {
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       providerCustomerId: subscriptions.providerCustomerId,
+      paidWith: subscriptions.paidWith,
       since: subscriptions.createdAt,
     })
     .from(subscriptions)

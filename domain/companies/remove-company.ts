@@ -7,6 +7,7 @@ import {
   photographerProfiles,
   portfolioItems,
   proposals,
+  referrals,
   reveals,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -19,12 +20,16 @@ import { booksKeptUntil } from "./rules.ts";
 
 /**
  * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are
- * withdrawn, which gives their place back; declined and withdrawn ones go; an accepted one stays for its client, with the company's
- * name and nothing else of its profile. What the books need is kept apart. Returns the keys of its files, to remove once
+ * withdrawn, which gives their place back; declined and withdrawn ones go; an accepted one stays for its client, with the
+ * company's name and nothing else of its profile. A referral that it came by and did not complete goes. What the books need
+ * is kept apart. Returns the keys of its files, to remove once
  * this is committed. Throws `payments_not_stopped` when the subscription would go on.
  */
 export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<string[]> {
   await keepForTheBooks(ctx, tx, userId);
+  await tx
+    .delete(referrals)
+    .where(and(eq(referrals.referredUserId, userId), eq(referrals.status, "pending")));
   const [profile] = await tx
     .select({ id: photographerProfiles.id, avatarKey: photographerProfiles.avatarKey })
     .from(photographerProfiles)

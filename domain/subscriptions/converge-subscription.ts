@@ -5,6 +5,7 @@ import { DomainError } from "../errors.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
 import { orderMail } from "../outbox.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
+import { completeReferral } from "../referrals/complete-referral.ts";
 import { keepPlaces } from "./company-places.ts";
 import { giveBack } from "./give-back.ts";
 import { lockUser } from "./lock-user.ts";
@@ -148,6 +149,8 @@ async function storeSubscription(
     const current = await readRow(tx, userId);
     if (current?.version !== seenVersion) return false;
     if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return true;
+    // Active means that an invoice is paid. Before the places: this waits for the referrer, who may be waiting for those.
+    if (news.status === "active") await completeReferral(ctx, tx, { userId, paidWith: news.paidWith });
     if (isSubscribed(news, ctx.now) && !isSubscribed(current ?? null, ctx.now))
       await keepPlaces(ctx, tx, userId);
     await tx

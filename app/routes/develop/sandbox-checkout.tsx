@@ -23,6 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     first: priceForCompanies(firstMonthExclVatCents ?? monthlyExclVatCents),
     monthly: priceForCompanies(monthlyExclVatCents),
+    credit: checkout.creditUsedCents,
+    due: checkout.invoiceCents - checkout.creditUsedCents,
     expired: checkout.status === "expired" || (expiresAt !== null && expiresAt <= clock()),
     cancelUrl,
   };
@@ -44,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** The page of a payment provider, as far as trying the site out needs one. */
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, monthly, expired, cancelUrl } = loaderData;
+  const { first, monthly, credit, due, expired, cancelUrl } = loaderData;
   const navigation = useNavigation();
   const doing = navigation.formData?.get("intent");
   return (
@@ -63,10 +65,12 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
         )}
         <Card as="section" look="raised">
           <h2 className="text-h4">Abonnement, eerste maand</h2>
-          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(first.inclVatCents)}</p>
+          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(due)}</p>
           <p className="text-soft">
-            inclusief btw ({formatEurosShort(first.exclVatCents)} zonder btw). Daarna elke maand{" "}
-            {formatEuros(monthly.inclVatCents)} inclusief btw.
+            {credit === 0
+              ? `inclusief btw (${formatEurosShort(first.exclVatCents)} zonder btw).`
+              : `na aftrek van ${formatEuros(credit)} tegoed; zonder tegoed is het ${formatEuros(first.inclVatCents)} inclusief btw.`}{" "}
+            Daarna elke maand {formatEuros(monthly.inclVatCents)} inclusief btw.
           </p>
           {expired ? (
             <p className="mt-4">

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { authUsers, companies, referrals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { isSameFirm } from "./rules.ts";
+
+/**
+ * Writes down that a company came by this code, in the transaction that makes its account. Nothing comes of a code that
+ * nobody has (any more), or that is the company's own: it registers all the same.
+ */
+export async function beginReferral(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  referred: { userId: string; email: string; kvkNumber: string; code: string | null },
+): Promise<void> {
+  if (!referred.code) return;
+  // Held until the end: whoever is just leaving is gone, or stays until this is written down.
+  const [referrer] = await tx
+    .select({ userId: authUsers.id, email: authUsers.email, kvkNumber: companies.kvkNumber })
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .where(eq(companies.ownReferralCode, referred.code))
+    .for("key share", { of: authUsers });
+  if (!referrer) return;
+  if (isSameFirm({ ...referrer, paidWith: null }, { ...referred, paidWith: null })) return;
+  await tx.insert(referrals).values({
+    id: newId(ctx.now),
+    referrerUserId: referrer.userId,
+    referredUserId: referred.userId,
+    status: "pending",
+    createdAt: ctx.now,
+  });
+}

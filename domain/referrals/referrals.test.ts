@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { companies, formerSubscribers, outbox, referrals, subscriptions } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { client } from "../../tests/support/people.ts";
+import { openReferringWorld, type ReferringWorld } from "../../tests/support/referring.ts";
+import { convergeSubscription } from "../subscriptions/converge-subscription.ts";
+import { creditReferral } from "./credit-referral.ts";
+import { ensureReferralCode } from "./ensure-referral-code.ts";
+import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
+import { knownReferralCode, referralsThisMonth } from "./views.ts";
+
+let at: ReferringWorld;
+let glans: UserActor;
+beforeAll(async () => {
+  at = await openReferringWorld();
+});
+afterAll(() => at.world.close());
+beforeEach(async () => {
+  await at.world.db.delete(outbox);
+  glans = await at.firm(true);
+});
+
+const rewardsOf = async (who: UserActor) =>
+  (await at.of(who)).map(({ status, rewardNumber }) => `${status} ${rewardNumber}`);
+const thisMonth = (who: UserActor) => referralsThisMonth(at.world, who);
+
+describe("a code", () => {
+  test("is made once, for whoever has or had a subscription", async () => {
+    const code = await at.codeOf(glans);
+    expect(code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
+    expect(await at.codeOf(glans)).toBe(code);
+    await at.world.db
+      .update(subscriptions)
+      .set({ status: "canceled" })
+      .where(eq(subscriptions.userId, glans.userId));
+    expect(await at.codeOf(glans)).toBe(code);
+    expect(await ensureReferralCode(at.world.ctx(await at.firm()))).toBeNull();
+  });
+
+  test("is for companies alone", async () => {
+    const code = (actor: Parameters<typeof at.world.ctx>[0]) =>
+      outcome(ensureReferralCode(at.world.ctx(actor)));
+    expect(await code(await client(at.world))).toEqual({ refusal: "not_allowed" });
+    expect(await code({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
+  });
+
+  test("is recognized as people type it; nothing else is", async () => {
+    const code = await at.codeOf(glans);
+    expect(await knownReferralCode(at.world, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(
+      code,
+    );
+    for (const other of [null, "", " - ", "\0", "ONBEKEND", `${code}X`, "%"])
+      expect(await knownReferralCode(at.world, other)).toBeNull();
+  });
+});
+
+describe("a company that came by a code", () => {
+  test("brings a free month with its first invoice, and nothing before it", async () => {
+    const [sop] = await at.referredBy(glans);
+    expect(await rewardsOf(glans)).toEqual(["pending null"]);
+    expect(await thisMonth(glans)).toEqual({ rewarded: 0, unrewarded: 0 });
+    await at.pays(sop!);
+    const [referral] = await at.of(glans);
+    expect(referral).toMatchObject({
+      status: "completed",
+      monthYear: "2026-03",
+      rewardNumber: 1,
+      rewardCents: 9_559,
+      completedAt: at.world.now,
+      creditedAt: null,
+    });
+    await creditReferral(at.system(), at.payments, referral!.id);
+    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+    expect(await at.payments.fetchCredit(sop!.userId)).toBe(0);
+    expect(await orderedMails(at.world)).toContain(`referral-rewarded ${referral!.id}`);
+    expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
+  });
+
+  test("brings it once, however often we hear of the payment or give the credit", async () => {
+    const [sop] = await at.referredBy(glans);
+    const checkout = await at.paid(sop!);
+    for (const _ of [1, 2, 3]) await at.hear(checkout);
+    const [row] = await at.world.db.select().from(subscriptions).where(eq(subscriptions.userId, sop!.userId));
+    await convergeSubscription(at.system(), at.payments, row!.providerSubscriptionId);
+    const [referral] = await at.of(glans);
+    for (const _ of [1, 2, 3]) await creditReferral(at.system(), at.payments, referral!.id);
+    expect(await rewardsOf(glans)).toEqual(["completed 1"]);
+    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+    const told = (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
+    expect(told).toHaveLength(1);
+  });
+
+  test("brings nothing as long as no invoice is paid", async () => {
+    const [sop] = await at.referredBy(glans);
+    const checkout = await at.paid(sop!);
+    const unpaid = { ...at.payments, fetchCheckout: paidAs("trialing") };
+    await at.hear(checkout, { provider: unpaid });
+    expect(await rewardsOf(glans)).toEqual(["pending null"]);
+    await at.hear(checkout);
+    expect(await rewardsOf(glans)).toEqual(["completed 1"]);
+  });
+
+  test("completes without a reward after the fifth of a month; the next month begins anew", async () => {
+    for (const sop of await at.referredBy(glans, 6)) await at.pays(sop);
+    expect(await rewardsOf(glans)).toEqual([
+      ...[1, 2, 3, 4, 5].map((number) => `completed ${number}`),
+      "completed null",
+    ]);
+    expect(await thisMonth(glans)).toEqual({ rewarded: 5, unrewarded: 1 });
+    const without = (await at.of(glans)).find(({ rewardNumber }) => rewardNumber === null);
+    await creditReferral(at.system(), at.payments, without!.id);
+    expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
+    const [late] = await at.referredBy(glans);
+    const march = at.world.now;
+    // Still March in UTC, April in the Netherlands.
+    at.world.now = new Date("2026-03-31T22:30:00Z");
+    await at.pays(late!);
+    expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
+    at.world.now = march;
+  });
+});
+
+const paidAs = (status: "trialing") => async (id: string) => {
+  const checkout = await at.payments.fetchCheckout(id);
+  return checkout && { ...checkout, subscription: { ...checkout.subscription!, status } };
+};
+
+describe("never for oneself", () => {
+  test.each([
+    ["KvK number", async (sop: UserActor) => at.setKvk(sop, await kvkOf(glans))],
+    ["card", () => Promise.resolve()],
+  ])("found out by the %s when it pays", async (what, become) => {
+    const [sop] = await at.referredBy(glans);
+    await become(sop!);
+    await at.world.db
+      .update(subscriptions)
+      .set({ paidWith: "card_1" })
+      .where(eq(subscriptions.userId, glans.userId));
+    await at.pays(sop!, what === "card" ? "card_1" : "card_2");
+    expect(await at.of(glans)).toEqual([]);
+    expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
+  });
+
+  test("nor begun by the same user, KvK number or mailbox", async () => {
+    const code = await at.codeOf(glans);
+    const twin = await at.firm();
+    await at.setKvk(twin, await kvkOf(glans));
+    const [name, host] = glans.email.split("@");
+    const alias = { ...(await at.firm()), email: `${name}+twee@${host}` };
+    for (const who of [glans, twin, alias]) await at.cameBy(code, who);
+    expect(await at.of(glans)).toEqual([]);
+  });
+
+  test("nor a firm that paid before: under another account, or one that it deleted", async () => {
+    const [second, back] = await at.referredBy(glans, 2);
+    const first = await at.firm(true);
+    await at.setKvk(first, await kvkOf(second!));
+    await at.world.db.insert(formerSubscribers).values({
+      providerSubscriptionId: "sub_old",
+      providerCustomerId: "cus_old",
+      companyName: "Sop",
+      kvkNumber: await kvkOf(back!),
+      since: at.world.now,
+      leftAt: at.world.now,
+      keepUntil: at.world.now,
+    });
+    for (const who of [second!, back!]) await at.pays(who);
+    expect(await at.of(glans)).toEqual([]);
+  });
+});
+
+test("a code that nobody has, or no code, begins nothing and stops nothing", async () => {
+  const before = await at.world.db.$count(referrals);
+  await at.cameBy("ONBEKEND", await at.firm());
+  expect(await at.world.db.$count(referrals)).toBe(before);
+});
+
+test("a referrer without a subscription keeps the credit until there is an invoice", async () => {
+  await at.world.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.userId, glans.userId));
+  for (const sop of await at.referredBy(glans, 2)) await at.pays(sop);
+  for (const { id } of await at.of(glans)) await creditReferral(at.system(), at.payments, id);
+  expect(await at.payments.fetchCredit(glans.userId)).toBe(2 * 9_559);
+  await at.pays(glans);
+  expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+});
+
+test("the fingerprint of a card is written down with its subscription", async () => {
+  const sop = await at.firm();
+  await at.pays(sop, "card_7");
+  const [row] = await at.world.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));
+  expect(row!.paidWith).toBe("card_7");
+});
+
+async function kvkOf(who: UserActor): Promise<string> {
+  const [row] = await at.world.db.select().from(companies).where(eq(companies.userId, who.userId));
+  return row!.kvkNumber;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  CODE_ALPHABET,
+  isSameFirm,
+  mailboxOf,
+  monthOf,
+  normalizeReferralCode,
+  rewardCents,
+} from "./rules.ts";
+
+test("a reward is a month of the subscription, including btw", () => {
+  expect(rewardCents()).toBe(9_559);
+});
+
+test("no two characters of a code look alike, in print or by hand", () => {
+  for (const alike of ["0OQ", "1IL", "2Z", "5S", "8B", "UV"])
+    expect(Array.from(alike).filter((character) => CODE_ALPHABET.includes(character)).length).toBeLessThan(2);
+  expect(new Set(CODE_ALPHABET).size).toBe(CODE_ALPHABET.length);
+});
+
+test("a code is read as people type it", () => {
+  expect(normalizeReferralCode(" cdfg-34 67 ")).toBe("CDFG3467");
+});
+
+test.each([
+  ["2026-10-31T22:59:59Z", "2026-10"],
+  ["2026-10-31T23:00:00Z", "2026-11"],
+  ["2026-06-30T22:00:00Z", "2026-07"],
+])("%s counts in %s, on the clock of the Netherlands", (instant, month) => {
+  expect(monthOf(new Date(instant))).toBe(month);
+});
+
+const firm = { kvkNumber: "12345678", email: "info@glans.nl", paidWith: "card_1" };
+
+test.each([
+  ["the same KvK number", { kvkNumber: "12345678" }, true],
+  ["the same card", { paidWith: "card_1" }, true],
+  ["the same mailbox", { email: "INFO+twee@glans.nl" }, true],
+  ["nothing in common", {}, false],
+])("a company with %s", (_, change, same) => {
+  const other = { kvkNumber: "87654321", email: "info@sop.nl", paidWith: "card_2", ...change };
+  expect(isSameFirm(firm, other)).toBe(same);
+});
+
+test("two companies of whose cards nothing is known are not the same for that", () => {
+  const unknown = { ...firm, paidWith: null };
+  expect(isSameFirm(unknown, { ...unknown, kvkNumber: "87654321", email: "info@sop.nl" })).toBe(false);
+});
+
+test("a plus and what follows it are no part of a mailbox", () => {
+  expect(mailboxOf("Naam+a+b@voorbeeld.nl")).toBe("naam@voorbeeld.nl");
+  expect(mailboxOf("naam@voor+beeld.nl")).toBe("naam@voor+beeld.nl");
+});

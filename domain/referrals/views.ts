@@ -1,0 +1,32 @@
+import { and, count, eq } from "drizzle-orm";
+import { companies, referrals } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { monthOf, normalizeReferralCode } from "./rules.ts";
+
+/** The code that this text is, when a company has it; null for any other text. */
+export async function knownReferralCode(ctx: Pick<Ctx, "db">, text: string | null): Promise<string | null> {
+  // What PostgreSQL cannot keep is nobody's code either.
+  const code = normalizeReferralCode(text ?? "").replaceAll("\0", "");
+  if (code === "") return null;
+  const [found] = await ctx.db
+    .select({ code: companies.ownReferralCode })
+    .from(companies)
+    .where(eq(companies.ownReferralCode, code));
+  return found?.code ?? null;
+}
+
+/** How many companies of a referrer paid their first invoice this month, with a reward and beyond the limit. Never who. */
+export async function referralsThisMonth(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
+  const [counted] = await ctx.db
+    .select({ completed: count(), rewarded: count(referrals.rewardNumber) })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.referrerUserId, actor.userId),
+        eq(referrals.status, "completed"),
+        eq(referrals.monthYear, monthOf(ctx.now)),
+      ),
+    );
+  const { completed, rewarded } = counted!;
+  return { rewarded, unrewarded: completed - rewarded };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outbox, referrals, subscriptions } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import type { UserActor } from "#domain/context.ts";
+import type { JobQueue, Jobs, Payments } from "#domain/ports.ts";
+import { creditReferral, creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
+import { orderedMails } from "../support/outbox.ts";
+import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
+
+let at: ReferringWorld;
+let glans: UserActor;
+let sop: UserActor;
+
+beforeAll(async () => {
+  at = await openReferringWorld();
+});
+afterAll(() => at.world.close());
+beforeEach(async () => {
+  await at.world.db.delete(outbox);
+  glans = await at.firm(true);
+  [sop] = (await at.referredBy(glans)) as [UserActor];
+});
+
+/** A queue that keeps what it was given, and fails at `fails`. */
+function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
+  const given: string[] = [];
+  return {
+    given,
+    enqueue(_tx, name) {
+      given.push(name);
+      return name === fails ? Promise.reject(new Error("the queue is away")) : Promise.resolve();
+    },
+  };
+}
+
+const credit = () => at.payments.fetchCredit(glans.userId);
+const rewardMails = async () =>
+  (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
+const subscribed = () => at.world.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
+
+test("a payment whose reward cannot be ordered is not written down at all, and the next news of it is", async () => {
+  const checkout = await at.paid(sop);
+  await expect(at.hear(checkout, { queue: watchedQueue("credit-referral") })).rejects.toThrow("away");
+  expect(await subscribed()).toBe(0);
+  expect(await at.of(glans)).toMatchObject([{ status: "pending" }]);
+  const queue = watchedQueue();
+  await at.hear(checkout, { queue });
+  await at.hear(checkout, { queue });
+  expect(await subscribed()).toBe(1);
+  expect(queue.given.filter((name) => name === "credit-referral")).toHaveLength(1);
+});
+
+test("the provider is never asked while the payment is being written down", async () => {
+  const asked: string[] = [];
+  const provider: Payments = {
+    ...at.payments,
+    addCredit: () => Promise.resolve(void asked.push("credit")),
+  };
+  await at.hear(await at.paid(sop), { provider });
+  expect(asked).toEqual([]);
+  expect(await at.of(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
+});
+
+test("a worker that stops after the provider has the credit gives it no second time, and the mail goes once", async () => {
+  await at.pays(sop);
+  const [referral] = await at.of(glans);
+  const stopping: Payments = {
+    ...at.payments,
+    async addCredit(reward) {
+      await at.payments.addCredit(reward);
+      throw new Error("the worker stopped");
+    },
+  };
+  await expect(creditReferral(at.system(), stopping, referral!.id)).rejects.toThrow("stopped");
+  expect([await credit(), await rewardMails()]).toEqual([9_559, []]);
+  await creditReferral(at.system(), at.payments, referral!.id);
+  expect([await credit(), await rewardMails()]).toEqual([9_559, [`referral-rewarded ${referral!.id}`]]);
+});
+
+test("a mail that cannot be ordered leaves the reward to be given again, which gives it once", async () => {
+  await at.pays(sop);
+  const [referral] = await at.of(glans);
+  const ctx = at.world.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
+  await expect(creditReferral(ctx, at.payments, referral!.id)).rejects.toThrow("away");
+  expect((await at.of(glans))[0]).toMatchObject({ creditedAt: null });
+  await creditReferral(at.system(), at.payments, referral!.id);
+  expect([await credit(), (await rewardMails()).length]).toEqual([9_559, 1]);
+});
+
+test("a reward whose job gave up is given by the tidying, and so once", async () => {
+  await at.pays(sop);
+  const away: Payments = { ...at.payments, addCredit: () => Promise.reject(new Error("down")) };
+  const [referral] = await at.of(glans);
+  await expect(creditReferralsLeft(at.system(), away)).rejects.toThrow("could not be given");
+  expect(await credit()).toBe(0);
+  for (const _ of [1, 2]) await creditReferralsLeft(at.system(), at.payments);
+  expect(await credit()).toBe(9_559);
+  expect((await rewardMails()).filter((mail) => mail.endsWith(referral!.id))).toHaveLength(1);
+});
+
+test("one reward that the provider refuses holds up no other", async () => {
+  const [other] = await at.referredBy(await at.firm(true));
+  for (const who of [other!, sop]) await at.pays(who);
+  const [refused] = await at.world.db
+    .select()
+    .from(referrals)
+    .where(eq(referrals.referredUserId, other!.userId));
+  const picky: Payments = {
+    ...at.payments,
+    addCredit: (reward) =>
+      reward.key === refused!.id
+        ? Promise.reject(new Error("no such customer"))
+        : at.payments.addCredit(reward),
+  };
+  await expect(creditReferralsLeft(at.system(), picky)).rejects.toThrow("could not be given");
+  expect(await credit()).toBe(9_559);
+});

@@ -1,0 +1,133 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  authUsers,
+  companies,
+  outbox,
+  photographerProfiles,
+  referrals,
+  regionPlaces,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import type { UserActor } from "#domain/context.ts";
+import type { FileStorage } from "#domain/ports.ts";
+import { creditReferral } from "#domain/referrals/credit-referral.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
+import { lockUser } from "#domain/subscriptions/lock-user.ts";
+import { orderedMails } from "../support/outbox.ts";
+import { givePassword } from "../support/people.ts";
+import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
+import { whileHeld } from "../support/while-held.ts";
+
+const ROUNDS = 50;
+const PASSWORD = "een lang wachtwoord";
+
+let at: ReferringWorld;
+beforeAll(async () => {
+  at = await openReferringWorld(20);
+});
+afterAll(() => at.world.close());
+beforeEach(() => at.world.db.delete(outbox));
+
+const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
+const storage: FileStorage = {
+  put: () => Promise.resolve(),
+  get: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+};
+const leave = (who: UserActor) =>
+  deleteAccount(at.world.ctx(who), { payments: at.payments, storage }, PASSWORD);
+
+test("a code that many pages ask for at once is one code", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const glans = await at.firm(true);
+    const codes = await Promise.all(times(8, () => at.codeOf(glans)));
+    expect(new Set(codes).size).toBe(1);
+    const [row] = await at.world.db.select().from(companies).where(eq(companies.userId, glans.userId));
+    expect(row!.ownReferralCode).toBe(codes[0]);
+  }
+}, 60_000);
+
+test("of eight that pay at once, heard of twice each, five bring a reward and three do not", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const glans = await at.firm(true);
+    const paid: string[] = [];
+    for (const sop of await at.referredBy(glans, 8)) paid.push(await at.paid(sop));
+    await Promise.all([...paid, ...paid].map((checkout) => at.hear(checkout)));
+    const numbers = (await at.of(glans)).map(({ rewardNumber }) => rewardNumber);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, null, null, null]);
+  }
+}, 120_000);
+
+test("companies that pay while the referrer's row is held wait for it, and none gets a sixth reward", async () => {
+  const glans = await at.firm(true);
+  const paid: string[] = [];
+  for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
+  const hold = whileHeld(
+    at.world,
+    (tx) => lockUser(tx, glans.userId),
+    paid.map((checkout) => () => at.hear(checkout)),
+  );
+  await Promise.all(await hold);
+  const rewarded = (await at.of(glans)).filter(({ rewardNumber }) => rewardNumber !== null);
+  expect(rewarded).toHaveLength(MAX_REWARDS_PER_MONTH);
+});
+
+test("a reward that several workers give at once is one credit and one mail", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await at.world.db.delete(outbox);
+    const glans = await at.firm(true);
+    const [sop] = await at.referredBy(glans);
+    await at.pays(sop!);
+    const [referral] = await at.of(glans);
+    await Promise.all(times(4, () => creditReferral(at.system(), at.payments, referral!.id)));
+    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+    const told = (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
+    expect(told).toEqual([`referral-rewarded ${referral!.id}`]);
+  }
+}, 60_000);
+
+test("a referrer who begins again while a company of its code begins, in one province: both have their place", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await at.world.db.delete(regionPlaces);
+    const glans = await at.firm(true);
+    const [sop] = await at.referredBy(glans);
+    await at.world.db
+      .update(subscriptions)
+      .set({ status: "canceled" })
+      .where(eq(subscriptions.userId, glans.userId));
+    const both = [glans, sop!];
+    await at.world.db
+      .update(photographerProfiles)
+      .set({ serviceAreas: ["Utrecht"] })
+      .where(
+        inArray(
+          photographerProfiles.userId,
+          both.map(({ userId }) => userId),
+        ),
+      );
+    const paid = [await at.paid(glans), await at.paid(sop!)];
+    expect(await Promise.all(paid.map((checkout) => at.hear(checkout)))).toEqual([true, true]);
+    expect(await at.world.db.$count(regionPlaces)).toBe(2);
+    expect(await at.of(glans)).toMatchObject([{ rewardNumber: 1 }]);
+  }
+}, 60_000);
+
+test("a referrer who leaves while somebody pays takes the referral along, and the payment counts", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const glans = await at.firm(true);
+    const [sop] = await at.referredBy(glans);
+    // What leaving has to stop is stopped, so that both come to their locks at once.
+    await at.world.db
+      .update(subscriptions)
+      .set({ cancelAtPeriodEnd: true })
+      .where(eq(subscriptions.userId, glans.userId));
+    await givePassword(at.world, glans, PASSWORD);
+    const checkout = await at.paid(sop!);
+    const [, counted] = await Promise.all([leave(glans), at.hear(checkout)]);
+    expect(counted).toBe(true);
+    expect(await at.world.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
+    expect(await at.world.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);
+  }
+}, 60_000);

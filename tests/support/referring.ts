@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { checkouts, companies, referrals, sandboxSubscriptions } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Payments } from "#domain/ports.ts";
+import { beginReferral } from "#domain/referrals/begin-referral.ts";
+import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
+import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
+import { PAGES } from "./paying.ts";
+import { someCompanies } from "./people.ts";
+import { openTestWorld } from "./world.ts";
+
+/** A world with the sandbox provider, companies with a code, and companies that came by it. */
+export async function openReferringWorld(connections?: number) {
+  const world = await openTestWorld(connections);
+  const payments = sandboxPayments(world.db, PAGES.appUrl);
+  let firms = 0;
+
+  /** Companies that work nowhere, so that no province fills up, each with a KvK number of its own. */
+  async function firmsOf(count: number, subscribed: boolean): Promise<UserActor[]> {
+    const made = await someCompanies(world, count, { subscribed, serviceAreas: [] });
+    for (const { actor } of made) await setKvk(actor, String(20_000_000 + (firms += 1)));
+    return made.map(({ actor }) => actor);
+  }
+
+  const setKvk = (who: UserActor, kvkNumber: string) =>
+    world.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
+
+  const codeOf = async (who: UserActor) => (await ensureReferralCode(world.ctx(who)))!;
+
+  const firm = async (subscribed = false) => (await firmsOf(1, subscribed))[0]!;
+
+  async function cameBy(code: string, who: UserActor): Promise<void> {
+    const [own] = await world.db.select().from(companies).where(eq(companies.userId, who.userId));
+    const { kvkNumber } = own!;
+    await world.db.transaction((tx) => beginReferral(world, tx, { ...who, kvkNumber, code }));
+  }
+
+  /** Companies that came by this company's code and have not paid yet. */
+  async function referredBy(referrer: UserActor, count = 1): Promise<UserActor[]> {
+    const code = await codeOf(referrer);
+    const made = await firmsOf(count, false);
+    for (const who of made) await cameBy(code, who);
+    return made;
+  }
+
+  /** Pays a first invoice at the provider, who tells us nothing yet; the checkout. `paidWith` stands for the card. */
+  async function paid(who: UserActor, paidWith: string | null = null): Promise<string> {
+    const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents: null };
+    const { checkoutSessionId } = await payments.createCheckout(
+      {
+        ...order,
+        userId: who.userId,
+        email: who.email,
+        expiresAt: new Date(world.now.getTime() + 3_600_000),
+        successUrl: "/",
+        cancelUrl: "/",
+      },
+      world.now,
+    );
+    await world.db
+      .insert(checkouts)
+      .values({ checkoutSessionId, userId: who.userId, ...order, createdAt: world.now });
+    await payments.page.pay(checkoutSessionId, world.now);
+    await world.db
+      .update(sandboxSubscriptions)
+      .set({ paidWith })
+      .where(eq(sandboxSubscriptions.userId, who.userId));
+    return checkoutSessionId;
+  }
+
+  const hear = (checkout: string, change: { queue?: Ctx["queue"]; provider?: Payments } = {}) =>
+    convergeCheckout(
+      world.ctx({ kind: "system" }, change.queue ? { queue: change.queue } : {}),
+      change.provider ?? payments,
+      checkout,
+    );
+
+  return {
+    world,
+    payments,
+    firm,
+    setKvk,
+    codeOf,
+    cameBy,
+    referredBy,
+    paid,
+    hear,
+    system: () => world.ctx({ kind: "system" }),
+    /** Pays, and we hear of it. */
+    pays: async (who: UserActor, paidWith?: string) => hear(await paid(who, paidWith)),
+    /** The referrals of a company, in the order of their rewards. */
+    of: (who: UserActor) =>
+      world.db
+        .select()
+        .from(referrals)
+        .where(eq(referrals.referrerUserId, who.userId))
+        .orderBy(referrals.rewardNumber),
+  };
+}
+
+export type ReferringWorld = Awaited<ReturnType<typeof openReferringWorld>>;
