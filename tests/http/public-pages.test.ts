@@ -11,7 +11,8 @@ const PAGES = [
   "/login",
   "/photographers?vak=schoonmaak&provincie=utrecht&dienst=glazenwasser",
   "/photographers?vak=verhuis&provincie=limburg&pagina=9",
-  "/voor-verhuisbedrijven?ref=ABC123",
+  "/voor-verhuisbedrijven?ref=HXK4TP9W",
+  "/voor-schoonmaakbedrijven?ref=ONBEKEND",
   landingPath({ vertical: "cleaning", province: "Utrecht", category: null }),
   landingPath({ vertical: "cleaning", province: "Utrecht", category: "WINDOW_CLEANING" }),
   landingPath({ vertical: "moving", province: "Groningen", category: null }),
@@ -180,11 +181,16 @@ describe("the brand", () => {
   });
 
   test("of a referral link keeps its code on the way to the registration", async () => {
-    const { html } = await page("/voor-verhuisbedrijven?ref=ABC123");
+    const { html } = await page("/voor-verhuisbedrijven?ref=hxk4tp9w");
     expect(html).toContain("Aanmelden met verwijzingscode");
-    expect(linksOf(html)).toContain("/schoonmaak/special-register?vertical=moving&ref=ABC123");
-    const odd = await page('/voor-schoonmaakbedrijven?ref="><b>');
-    expect(odd.html).not.toContain("verwijzingscode");
+    expect(linksOf(html)).toContain("/schoonmaak/special-register?vertical=moving&ref=HXK4TP9W");
+    for (const unknown of ["ONBEKEND", '"><b>']) {
+      const odd = await page(`/voor-schoonmaakbedrijven?ref=${unknown}`);
+      expect(odd.html).toContain("De code in je link herkennen we niet");
+      expect(odd.html).not.toContain("Aanmelden met verwijzingscode");
+      expect(linksOf(odd.html)).toContain("/schoonmaak/special-register");
+    }
+    expect((await page("/voor-schoonmaakbedrijven?ref=")).html).not.toContain("herkennen we niet");
   });
 });
 

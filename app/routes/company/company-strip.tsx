@@ -1,11 +1,14 @@
 import { Button } from "#app/ui/button.tsx";
 import { Avatar } from "./avatar.tsx";
+import { REFERRAL_ID } from "./referral.tsx";
 
 const links = [
   { href: "/verhuisbedrijf-dashboard/offertes", label: "Mijn offertes" },
   { href: "/verhuisbedrijf-dashboard/profiel", label: "Profiel" },
   { href: "/subscription-management", label: "Abonnement" },
 ];
+
+const invite = { href: `/subscription-management#${REFERRAL_ID}`, label: "Collega uitnodigen" };
 
 /** Who you are here, in one strip, with the ways to your own things. */
 export function CompanyStrip({
@@ -42,7 +45,7 @@ export function CompanyStrip({
         </div>
       )}
       <nav aria-label="Je bedrijf" className="flex flex-wrap gap-x-6">
-        {links.map((link) => (
+        {(subscribed ? [...links, invite] : links).map((link) => (
           <a key={link.href} href={link.href} className="link inline-flex min-h-11 items-center">
             {link.label}
           </a>

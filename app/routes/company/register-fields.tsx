@@ -51,6 +51,7 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
       <Field
         {...field("referralCode")}
         label="Code van een collega"
+        hint="Word je lid, dan kan dat bedrijf een maand gratis krijgen. Het ziet niet dat jij het bent."
         optional
         width="medium"
         autoComplete="off"

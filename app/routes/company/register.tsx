@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
-import { answerRefusal } from "#app/answer.server.ts";
+import { data, Form, useNavigation } from "react-router";
+import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -13,9 +14,14 @@ import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
 import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
 import { registerCompany } from "#domain/accounts/register-account.ts";
+import { DomainError } from "#domain/errors.ts";
 import { VERTICALS } from "#domain/verticals.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
 import { offerTerms } from "#texts/launch.ts";
 import type { Route } from "./+types/register";
+import { invitationOf } from "#app/routes/public/company/invitation.server.ts";
+import { codeInLink } from "#app/routes/public/company/referral-code.ts";
+import { UnknownCode } from "#app/routes/public/company/unknown-code.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
@@ -35,7 +41,7 @@ const REGISTRATIONS = { uses: 30, seconds: 3_600 };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   return {
-    referralCode: asked.get("ref")?.slice(0, 40) ?? "",
+    invitation: await invitationOf(request, context),
     vertical: VERTICALS.find((vertical) => vertical === asked.get("vertical")) ?? "",
     price: await orderPrice(ctxOf(context), null),
   };
@@ -53,7 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         limitKey(ctx, "register-company", context.get(clientAddressContext)),
         REGISTRATIONS,
       );
-      const browserKey = await registerCompany(ctx, parsed.value);
+      let browserKey: string;
+      try {
+        browserKey = await registerCompany(ctx, parsed.value, codeInLink(request));
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== "referral_code_unknown") throw error;
+        const errors = { referralCode: fieldErrorText("referralCode", "invalid") };
+        return data<FormAnswer>({ errors, values: parsed.values }, { status: STATUS_OF[error.code] });
+      }
       return redirectWithToast("/auth/confirm", "email_confirm_sent", {
         setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],
       });
@@ -65,8 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Registration of a company: an account first, then the mailed code, then the order. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { price, referralCode, vertical } = loaderData;
-  const values = { referralCode, vertical, ...actionData?.values };
+  const { price, invitation, vertical } = loaderData;
+  const values = { referralCode: invitation.code ?? "", vertical, ...actionData?.values };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
@@ -82,6 +95,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               Bekijk de introductieaanbieding
             </a>
           </p>
+        )}
+        {invitation.isUnknown && (
+          <div className="mt-6">
+            <UnknownCode />
+          </div>
         )}
         <Form method="post" noValidate className="mt-8 space-y-6">
           <FormProblems answer={actionData} />

@@ -13,6 +13,8 @@ import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import { PAYMENT_OVER, PaymentOver, PaymentReference, PaymentResult } from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
+import { referralPage } from "./referral-page.server.ts";
+import { ReferralProgramme } from "./referral.tsx";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -33,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
     hasProfile: company.profile !== null,
+    referral: state === "ordering" ? null : await referralPage(context, ctx, company),
     price: await orderPrice(ctx, ctx.actor),
   } as const;
 }
@@ -48,7 +51,7 @@ export default function Registered({ loaderData, actionData }: Route.ComponentPr
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Done({ state, reference, companyName, hasProfile }: Loaded) {
+function Done({ state, reference, companyName, hasProfile, referral }: Loaded) {
   const start = useLaunch()?.start;
   return (
     <PaymentResult paid title={`Welkom, ${companyName}`}>
@@ -82,6 +85,7 @@ function Done({ state, reference, companyName, hasProfile }: Loaded) {
           Maak je bedrijfsprofiel
         </Button>
       )}
+      {referral && <ReferralProgramme referral={referral} goesOn />}
     </PaymentResult>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
@@ -13,9 +14,12 @@ import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/subscription";
+import { requireCompany } from "./company-page.server.ts";
 import { NoSubscription } from "./no-subscription.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { referralPage } from "./referral-page.server.ts";
+import { ReferralProgramme } from "./referral.tsx";
 import { Cancel, Resume } from "./subscription-exit.tsx";
 import { ORDER_INTENT, SubscriptionFeatures } from "./subscription-order.tsx";
 import { provincesAsked } from "./waiting-list-path.ts";
@@ -27,11 +31,12 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { ctx, company } = requireCompany(context);
   const { price, current, canStop } = await subscriptionView(ctx, ctx.actor);
   return {
     price,
     canStop,
+    referral: await referralPage(context, ctx, company),
     order: current ? null : await orderPrice(ctx, ctx.actor, provincesAsked(request)),
     current: current && {
       status: current.status,
@@ -69,7 +74,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 /** The company's subscription: what it is, when it renews, and the way out. */
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { price, order, current, canStop } = loaderData;
+  const { price, order, current, canStop, referral } = loaderData;
   const ordering = actionData?.values.intent === ORDER_INTENT;
   return (
     <>
@@ -84,7 +89,11 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           <FormProblems answer={actionData} />
         </div>
       )}
-      {current && <Current price={price} current={current} />}
+      {current && (
+        <Current price={price} current={current}>
+          {referral && <ReferralProgramme referral={referral} goesOn={!current.ending} />}
+        </Current>
+      )}
       {order && (
         <NoSubscription
           price={order}
@@ -93,11 +102,25 @@ export default function Subscription({ loaderData, actionData }: Route.Component
           path={PATH}
         />
       )}
+      {!current && referral && (
+        <div className="mt-6">
+          <ReferralProgramme referral={referral} goesOn={false} />
+        </div>
+      )}
     </>
   );
 }
 
-function Current({ price, current }: { price: Loaded["price"]; current: NonNullable<Loaded["current"]> }) {
+/** `children` stand between what it gives and the way out. */
+function Current({
+  price,
+  current,
+  children,
+}: {
+  price: Loaded["price"];
+  current: NonNullable<Loaded["current"]>;
+  children: ReactNode;
+}) {
   const { status, until, ending } = current;
   return (
     <div className="mt-6 space-y-8">
@@ -130,6 +153,7 @@ function Current({ price, current }: { price: Loaded["price"]; current: NonNulla
           <SubscriptionFeatures />
         </div>
       </section>
+      {children}
       {ending && status !== "past_due" ? (
         <Resume action={PATH} />
       ) : (

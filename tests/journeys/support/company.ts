@@ -3,7 +3,7 @@ import { codeIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
 import { choose, PASSWORD } from "./client.ts";
 
-export type Company = { name: string; person: string; email: string; phone: string };
+export type Company = { name: string; person: string; email: string; phone: string; kvkNumber?: string };
 
 /** Registers a company and answers the mail by its code. Ends at the order. */
 export async function registerCompany(
@@ -13,14 +13,28 @@ export async function registerCompany(
   vertical: "cleaning" | "moving" = "cleaning",
 ): Promise<void> {
   await page.goto("/schoonmaak/special-register");
+  await fillInCompany(page, company, vertical);
+  await sendSignUp(page, site, company);
+}
+
+/** Fills in the registration that is open, without sending it. */
+export async function fillInCompany(
+  page: Page,
+  company: Company,
+  vertical: "cleaning" | "moving" = "cleaning",
+): Promise<void> {
   await choose(page, "vertical", vertical);
   await page.getByLabel("Bedrijfsnaam").fill(company.name);
-  await page.getByLabel("KvK-nummer").fill("12345678");
+  await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? "12345678");
   await page.getByLabel("Je naam").fill(company.person);
   await page.getByLabel("E-mailadres").fill(company.email);
   await page.getByLabel("Telefoonnummer").fill(company.phone);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
   await page.locator("#terms").check();
+}
+
+/** Sends the registration that is filled in and answers the mail by its code. Ends at the order. */
+export async function sendSignUp(page: Page, site: Site, company: Company): Promise<void> {
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
   const mail = await site.mailTo(company.email, /bevestig/i);

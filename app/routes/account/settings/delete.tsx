@@ -54,6 +54,7 @@ const GOES: Record<Role, string[]> = {
     EVERYBODY,
     "Je bedrijfsprofiel met al je foto’s en links. Je staat niet meer tussen de bedrijven.",
     "Je abonnement. Er wordt niets meer afgeschreven; wat je al betaalde, krijg je niet terug.",
+    "Je verwijzingscode, en tegoed dat je nog hebt.",
     "Je offertes waarop nog niet is gekozen, en de contactgegevens van opdrachtgevers.",
     BY_ADDRESS,
   ],

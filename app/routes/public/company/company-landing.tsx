@@ -12,18 +12,20 @@ import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dial
 import { Notice } from "#app/ui/notice.tsx";
 import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
+import type { Invitation } from "./invitation.server.ts";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { UnknownCode } from "./unknown-code.tsx";
 
-/** The landing for companies of one trade. `referralCode` is the code of the link that led here. */
+/** The landing for companies of one trade. `invitation` is what the link that led here says of a referral. */
 export function CompanyLanding({
   texts,
-  referralCode,
+  invitation: { code: referralCode, isUnknown },
   claims,
 }: {
   texts: CompanyLandingTexts;
-  referralCode: string | null;
+  invitation: Invitation;
   claims?: CompanyClaims;
 }) {
   const launch = useLaunch();
@@ -42,9 +44,14 @@ export function CompanyLanding({
             {referralCode && (
               <div className="mt-8 max-w-xl">
                 <Notice title="Je bent uitgenodigd">
-                  De code {referralCode} staat straks al voor je ingevuld. Word je lid, dan krijgt wie jou
-                  uitnodigde een maand gratis.
+                  De code {referralCode} staat straks al voor je ingevuld. Word je lid, dan kan het bedrijf
+                  dat jou uitnodigde een maand gratis krijgen. Het ziet niet dat jij het bent.
                 </Notice>
+              </div>
+            )}
+            {isUnknown && (
+              <div className="mt-8 max-w-xl">
+                <UnknownCode />
               </div>
             )}
             <div className="mt-8 flex flex-wrap gap-3">

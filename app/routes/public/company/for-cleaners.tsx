@@ -5,7 +5,7 @@ import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Route } from "./+types/for-cleaners";
 import { CompanyLanding } from "./company-landing.tsx";
 import { forCleaners } from "./for-cleaners-texts.ts";
-import { referralCodeOf } from "./referral-code.ts";
+import { invitationOf } from "./invitation.server.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
 
@@ -25,11 +25,11 @@ export const meta = (args: Route.MetaArgs) =>
     ],
   });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { referralCode: referralCodeOf(request) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { invitation: await invitationOf(request, context) };
 }
 
 /** `/voor-schoonmaakbedrijven`, also where referral links lead. */
 export default function ForCleaners({ loaderData }: Route.ComponentProps) {
-  return <CompanyLanding texts={texts} referralCode={loaderData.referralCode} />;
+  return <CompanyLanding texts={texts} invitation={loaderData.invitation} />;
 }

@@ -1,14 +1,25 @@
-/** Letters and digits of a code as a link carries it; anything else is no code. */
-const CODE = /^[A-Z0-9]{4,40}$/;
+import type { Vertical } from "#domain/verticals.ts";
 
-/** The referral code in the address of this request; null when there is none that could be one. */
-export function referralCodeOf(request: Request): string | null {
-  const code = new URL(request.url).searchParams.get("ref")?.trim().toUpperCase() ?? "";
-  return CODE.test(code) ? code : null;
+const LANDING: Record<Vertical, string> = {
+  cleaning: "/voor-schoonmaakbedrijven",
+  moving: "/voor-verhuisbedrijven",
+};
+
+/** Longer than any code: what follows is not read. */
+const MAX_LENGTH = 40;
+
+/** What this address has for a referral code; null without one. */
+export function codeInLink(request: Request): string | null {
+  return new URL(request.url).searchParams.get("ref")?.trim().slice(0, MAX_LENGTH) || null;
+}
+
+/** The link that a company gives to others of its trade. `origin` has no slash at its end. */
+export function referralLink(origin: string, vertical: Vertical, code: string): string {
+  return `${origin}${LANDING[vertical]}?ref=${code}`;
 }
 
 /** Where a company of this trade registers, with the code it came with. */
-export function registerPath(trade: "cleaning" | "moving", code: string | null): string {
+export function registerPath(trade: Vertical, code: string | null): string {
   const query = new URLSearchParams({
     ...(trade === "moving" && { vertical: trade }),
     ...(code && { ref: code }),

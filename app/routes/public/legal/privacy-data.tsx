@@ -32,7 +32,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           </li>
           <li>
             <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,
-            eventueel btw-id, je profiel met foto’s, je offertes en de stand van je abonnement.
+            eventueel btw-id, je profiel met foto’s, je offertes, de stand van je abonnement en, als je
+            uitgenodigd bent, door wie. Onze betaaldienst geeft ons een kenmerk van je kaart of rekening, geen
+            nummer: daaraan zien we of iemand zichzelf uitnodigt.
           </li>
           <li>
             <strong>Schrijf je je in voor nieuws of stuur je een bericht:</strong> je naam, e-mailadres en wat
@@ -90,7 +92,7 @@ export const privacyData = (operator: Operator): LegalSection[] => [
         </p>
         <p>
           Van een bedrijf is het profiel openbaar. Het mailadres, telefoonnummer en KvK-nummer staan er niet
-          op.
+          op. Nodigde een ander bedrijf je uit, dan ziet dat alleen dat er iemand lid werd, niet wie.
         </p>
       </>
     ),

@@ -1,4 +1,5 @@
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import {
   MONTHLY_EXCL_VAT_CENTS,
   PAST_DUE_GRACE_DAYS,
@@ -23,7 +24,10 @@ export const termsForCompanies = (): LegalSection[] => [
             Je profiel klopt, en foto’s en teksten mag je gebruiken. Wij mogen ze laten zien zolang je
             meedoet.
           </li>
-          <li>Je stuurt per aanvraag één offerte, met een echte prijs inclusief btw.</li>
+          <li>
+            Je stuurt per aanvraag één offerte, met een echte prijs inclusief btw. Zolang de opdrachtgever
+            niet gekozen heeft, kun je hem intrekken. Daarna stuur je op die aanvraag geen nieuwe.
+          </li>
           <li>
             Gegevens van een opdrachtgever gebruik je alleen voor die klus. Je bewaart ze niet langer dan
             nodig en geeft ze niet door.
@@ -58,8 +62,11 @@ export const termsForCompanies = (): LegalSection[] => [
           opzeggen kan dan gewoon.
         </p>
         <p>
-          Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed.
-          Dat kan vijf keer per kalendermaand, niet voor jezelf, en het tegoed wordt niet uitbetaald.
+          Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed:
+          dat gaat van je volgende facturen af. Het kan {MAX_REWARDS_PER_MONTH} keer per kalendermaand; voor
+          wie daarna nog lid wordt, krijg je niets. Het geldt niet voor jezelf (dezelfde persoon,
+          KvK-inschrijving, mailbox of kaart) en niet voor een bedrijf dat al eerder betaalde. Tegoed wordt
+          niet uitbetaald en vervalt als je je account verwijdert.
         </p>
       </>
     ),

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { logFailure, worldContext } from "#app/context.server.ts";
+import { referralLink } from "#app/routes/public/company/referral-code.ts";
+import type { CompanyView } from "#domain/companies/views.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
+import { referralsThisMonth } from "#domain/referrals/views.ts";
+
+/** What a company's pages show of its referrals; null for one that has no code. `creditCents` is null while the provider does not answer. */
+export async function referralPage(
+  context: Readonly<RouterContextProvider>,
+  ctx: Ctx<UserActor>,
+  { vertical }: Pick<CompanyView, "vertical">,
+) {
+  const code = await ensureReferralCode(ctx);
+  if (!code) return null;
+  const { config, payments } = context.get(worldContext);
+  const creditCents = await payments.fetchCredit(ctx.actor.userId).catch((error: unknown) => {
+    logFailure(context, "a credit could not be read")(error);
+    return null;
+  });
+  return {
+    code,
+    vertical,
+    creditCents,
+    siteName: config.site.name,
+    link: referralLink(config.appUrl, vertical, code),
+    ...(await referralsThisMonth(ctx, ctx.actor)),
+  };
+}

@@ -1,0 +1,10 @@
+import { Notice } from "#app/ui/notice.tsx";
+
+/** To whoever came by a link whose code nobody has. */
+export function UnknownCode() {
+  return (
+    <Notice title="De code in je link herkennen we niet">
+      Je kunt je gewoon aanmelden. Vraag wie je uitnodigde om de code als je die toch wilt invullen.
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companies, referrals, registrations } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { monthOf } from "#domain/referrals/rules.ts";
+import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const PAGES = ["/subscription-management", "/schoonmaak/registratie-succesvol"];
+const textOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
+const codeOn = (html: string) => /(?<=\?ref=)[A-Z0-9]+/.exec(html)?.[0] ?? null;
+
+async function ownCode(actor: "subscribed" | "otherCompany") {
+  const [row] = await stage.db
+    .select({ code: companies.ownReferralCode })
+    .from(companies)
+    .where(eq(companies.userId, stage.people[actor].userId));
+  return row!.code;
+}
+
+describe.each(PAGES)("%s", (path) => {
+  test("shows a company with a subscription its own code and link, and nobody else's to anybody", async () => {
+    const shown: Partial<Record<Actor, string | null>> = {};
+    for (const actor of ACTORS) shown[actor] = codeOn(await textOf(actor, path));
+    const [own, other] = [await ownCode("subscribed"), await ownCode("otherCompany")];
+    expect(own).not.toBe(other);
+    expect(shown).toEqual({
+      ...Object.fromEntries(ACTORS.map((actor) => [actor, null])),
+      subscribed: own,
+      otherCompany: other,
+    });
+  });
+
+  test("counts what the code brought, and never says whom", async () => {
+    const now = new Date();
+    await stage.db.delete(referrals);
+    expect(await textOf("subscribed", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
+    await stage.db.insert(referrals).values(
+      [1, null].map((rewardNumber) => ({
+        id: newId(now),
+        referrerUserId: stage.people.subscribed.userId,
+        referredUserId: rewardNumber ? stage.people.otherCompany.userId : null,
+        status: "completed" as const,
+        monthYear: monthOf(now),
+        rewardNumber,
+        rewardCents: rewardNumber && 9_559,
+        createdAt: now,
+        completedAt: now,
+      })),
+    );
+    const html = await textOf("subscribed", path);
+    expect(html).toMatch(/<strong>1(<!-- -->)? van (<!-- -->)?5<\/strong>/);
+    expect(html).toContain("het maximum van deze maand was bereikt");
+    const { userId, email } = stage.people.otherCompany;
+    for (const secret of [userId, email]) expect(html).not.toContain(secret);
+    expect(await textOf("otherCompany", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
+  });
+});
+
+const FORM = {
+  vertical: "cleaning",
+  companyName: "Sop",
+  kvkNumber: "87654321",
+  fullName: "Sjaan Sop",
+  phone: "06 12345678",
+  password: "een lang wachtwoord",
+  terms: "on",
+};
+let sent = 0;
+
+const register = async (query: string, referralCode: string) => {
+  const email = `sop${(sent += 1)}@test.example`;
+  const response = await stage.ask("visitor", `/schoonmaak/special-register${query}`, {
+    ...FORM,
+    email,
+    referralCode,
+  });
+  const [row] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+  return { status: response.status, html: await response.text(), kept: row?.company?.referralCode };
+};
+
+describe("registering", () => {
+  test("a code that nobody has is refused at its field, and what was typed stays", async () => {
+    const { status, html, kept } = await register("", "ONBEKEND");
+    expect([status, kept]).toEqual([422, undefined]);
+    expect(html).toContain("Deze code herkennen we niet. Kijk hem na, of laat het veld leeg.");
+    expect(html).toContain('href="#referralCode"');
+    for (const typed of ["ONBEKEND", "Sjaan Sop"]) expect(html).toContain(`value="${typed}"`);
+  });
+
+  test("a link whose code nobody has says so, and registers all the same", async () => {
+    const page = await textOf("visitor", "/schoonmaak/special-register?ref=ONBEKEND");
+    expect(page).toContain("De code in je link herkennen we niet");
+    for (const typed of ["", "onbekend"]) {
+      const { status, kept } = await register("?ref=ONBEKEND", typed);
+      expect([status, kept]).toEqual([302, null]);
+    }
+  });
+
+  test("the code of a link is filled in, and kept", async () => {
+    await textOf("subscribed", "/subscription-management");
+    const code = (await ownCode("subscribed"))!;
+    const page = await textOf("visitor", `/schoonmaak/special-register?ref=${code.toLowerCase()}`);
+    expect(page).toContain(`value="${code}"`);
+    expect(page).not.toContain("herkennen we niet");
+    expect(await register(`?ref=${code}`, code)).toMatchObject({ status: 302, kept: code });
+  });
+});
