@@ -11,7 +11,9 @@ import {
   portfolioItems,
   profiles,
   proposals,
+  referrals,
   reveals,
+  sandboxCredits,
   sandboxSubscriptions,
   settings,
   subscriptions,
@@ -60,6 +62,8 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);
   await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);
+  await tx.insert(referrals).values(rows.referrals);
+  await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(proposals).values(rows.proposals);

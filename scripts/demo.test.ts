@@ -21,6 +21,8 @@ import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
 import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
+import { rewardCents } from "#domain/referrals/rules.ts";
+import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { fillInDemo } from "./demo.server.ts";
@@ -186,6 +188,26 @@ test("the sandbox provider knows every subscription, and the newcomer has none",
     sql`exists (select from ${companies} where ${companies.userId} = ${authUsers.id})`,
   );
   expect(await db.$count(authUsers, newcomer)).toBe(1);
+});
+
+test("the cleaning company has a code, one reward this month, and its credit at the sandbox provider", async () => {
+  const email = "schoonmaak@voorbeeld.nl";
+  const [own] = await db
+    .select({ userId: companies.userId, code: companies.ownReferralCode })
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .where(eq(authUsers.email, email));
+  expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
+  const actor = {
+    kind: "user",
+    role: "PHOTOGRAPHER",
+    ...own!,
+    email,
+    emailVerified: true,
+    fullName: "",
+  } as const;
+  expect(await referralsThisMonth({ db, now: NOW }, actor)).toEqual({ rewarded: 1, unrewarded: 0 });
+  expect(await sandboxPayments(db, "http://localhost").fetchCredit(own!.userId)).toBe(rewardCents());
 });
 
 test("a database in which somebody took a demo address stays as it is", async () => {

@@ -16,6 +16,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     verified: true,
     site: "deheldere-hoek.example",
     work: ["/werk/herenhuis-utrecht", "/werk/kantoor-zeist"],
+    referralCode: "HXK4TP9W",
   },
   {
     key: "fris",
@@ -98,6 +99,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     verified: false,
     site: "oostenwind.example",
     work: [],
+    cameBy: "hoek",
   },
   {
     key: "dam",

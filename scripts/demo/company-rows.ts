@@ -1,11 +1,14 @@
 import type {
   photographerProfiles,
   portfolioItems,
+  referrals,
+  sandboxCredits,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
+import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type People } from "./people.ts";
 import type { DemoCompany } from "./tables.ts";
@@ -22,14 +25,24 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     portfolio: [] as (typeof portfolioItems.$inferInsert)[],
     subscriptions: [] as (typeof subscriptions.$inferInsert)[],
     sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
+    referrals: [] as (typeof referrals.$inferInsert)[],
+    credits: [] as (typeof sandboxCredits.$inferInsert)[],
   };
   const quoters = new Map<string, Quoter>();
+  const userIds = new Map<string, string>();
   DEMO_COMPANIES.forEach((company, index) => {
     const since = addHours(now, -(60 + 9 * index) * DAY_HOURS);
     const userId = people.addCompany(
       { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
       company,
     );
+    userIds.set(company.key, userId);
+    const referrer = company.cameBy && userIds.get(company.cameBy);
+    if (referrer) {
+      const earned = rewardRows(referrer, userId, since, now);
+      rows.referrals.push(earned.referral);
+      rows.credits.push(earned.credit);
+    }
     const profileId = newId(since);
     const links = company.work.map((path) => `https://${company.site}${path}`);
     const website = `https://${company.site}/`;
@@ -77,6 +90,27 @@ function profileRow(
     startingPriceEuro: company.fromEuro,
     createdAt: made.since,
     updatedAt: made.since,
+  };
+}
+
+/** A reward earned just now, so that it counts this month, and its credit at the sandbox provider. */
+function rewardRows(referrerUserId: string, referredUserId: string, since: Date, now: Date) {
+  const id = newId(since);
+  const cents = rewardCents();
+  return {
+    referral: {
+      id,
+      referrerUserId,
+      referredUserId,
+      status: "completed" as const,
+      monthYear: monthOf(now),
+      rewardNumber: 1,
+      rewardCents: cents,
+      createdAt: since,
+      completedAt: now,
+      creditedAt: now,
+    },
+    credit: { key: id, userId: referrerUserId, cents },
   };
 }
 

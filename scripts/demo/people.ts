@@ -28,7 +28,10 @@ export function people(passwordHash: string) {
     rows.profiles.push({ id, role, fullName, phone, termsAcceptedAt: since, ...times });
     return id;
   }
-  function addCompany(person: Omit<Person, "role">, company: { vertical: Vertical; name: string }): string {
+  function addCompany(
+    person: Omit<Person, "role">,
+    company: { vertical: Vertical; name: string; referralCode?: string },
+  ): string {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
     // Numbers that no register has handed out.
     const kvkNumber = String(90_000_001 + rows.companies.length);
@@ -37,6 +40,7 @@ export function people(passwordHash: string) {
       vertical: company.vertical,
       companyName: company.name,
       kvkNumber,
+      ownReferralCode: company.referralCode,
       createdAt: person.since,
     });
     return userId;

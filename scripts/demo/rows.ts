@@ -32,6 +32,8 @@ export function demoRows(now: Date, passwordHash: string) {
     portfolio: company.rows.portfolio,
     subscriptions: company.rows.subscriptions,
     sandboxSubscriptions: company.rows.sandbox,
+    referrals: company.rows.referrals,
+    sandboxCredits: company.rows.credits,
     briefs: requests.map(({ brief }) => brief),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),

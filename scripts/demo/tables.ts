@@ -20,6 +20,10 @@ export type DemoCompany = {
   site: string;
   /** Paths on the site that the portfolio links to. */
   work: string[];
+  /** The code that it invites others with. */
+  referralCode?: string;
+  /** Key of the company whose code it came by; its first invoice is paid by now. */
+  cameBy?: string;
 };
 
 /** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`; abroad `Gent, België`. */
