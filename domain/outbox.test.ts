@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outbox } from "#db/schema/index.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
+import { whileHeld } from "../tests/support/while-held.ts";
 import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
 import type { JobQueue } from "./ports.ts";
 import { newId } from "./ids.ts";
-import { orderMail } from "./outbox.ts";
+import { holdBackMail, markMailSent, orderMail, takeMail } from "./outbox.ts";
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -37,4 +40,33 @@ test("the same effect of another kind is another mail", async () => {
     await orderMail(ctx, tx, id, { kind: "confirm-brief", briefId: id });
   });
   expect(await orderedMails(world)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
+});
+
+test("a mail that is held back is delivered after the transaction that holds it, not during", async () => {
+  const briefId = newId(world.now);
+  const ctx = world.ctx({ kind: "system" });
+  await world.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
+  const [row] = await world.db.select({ id: outbox.id }).from(outbox);
+  const held: boolean[] = [];
+  const [delivery] = await whileHeld(
+    world,
+    async (tx) => held.push(await holdBackMail(tx, "brief-published", briefId)),
+    [() => takeMail(world, row!.id)],
+  );
+  expect(await delivery).toEqual({ kind: "brief-published", briefId });
+  expect(held).toEqual([true]);
+});
+
+test("a mail that may have left, or whose row is gone, cannot be held back", async () => {
+  const briefId = newId(world.now);
+  const ctx = world.ctx({ kind: "system" });
+  await world.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
+  const [row] = await world.db.select({ id: outbox.id }).from(outbox);
+  const hold = () => world.db.transaction((tx) => holdBackMail(tx, "brief-published", briefId));
+  await takeMail(world, row!.id);
+  expect(await hold()).toBe(false);
+  await markMailSent(world, row!.id);
+  expect(await hold()).toBe(false);
+  await world.db.delete(outbox).where(eq(outbox.id, row!.id));
+  expect(await hold()).toBe(false);
 });

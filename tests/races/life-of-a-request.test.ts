@@ -5,7 +5,6 @@ import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
-import { takeMail } from "#domain/outbox.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
@@ -118,26 +117,6 @@ test("a quote withdrawn twice at once frees one place", async () => {
     const ended = await outcomes([withdraw(0, quotes[0]!), withdraw(0, quotes[0]!)]);
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
     expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 1 });
-  }
-});
-
-test("a client who is told of a quote hears of its withdrawal too", async () => {
-  for (const [round, { quotes }] of (await quotedBriefs(1)).entries()) {
-    const [quote] = quotes as [string];
-    const [row] = await world.db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(eq(outbox.effectKey, `proposal-received:${quote}`));
-    /** What the delivery finds once it has begun. */
-    const deliver = async () => {
-      await takeMail(world, row!.id);
-      const [found] = await world.db.select().from(proposals).where(eq(proposals.id, quote));
-      return found!.status;
-    };
-    const [delivered] = await atOnce<unknown>(round, deliver, () => withdraw(0, quote));
-    const told = await world.db.$count(outbox, eq(outbox.effectKey, `proposal-withdrawn:${quote}`));
-    // A quote that the delivery still finds pending is told of, so its withdrawal is too.
-    if (delivered.value === "PENDING") expect(told).toBe(1);
   }
 });
 
