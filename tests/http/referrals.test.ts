@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { companies, referrals, registrations } from "#db/schema/index.ts";
+import { companies, referrals, registrations, sandboxCredits, subscriptions } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { monthOf } from "#domain/referrals/rules.ts";
 import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
@@ -60,6 +60,20 @@ describe.each(PAGES)("%s", (path) => {
     for (const secret of [userId, email]) expect(html).not.toContain(secret);
     expect(await textOf("otherCompany", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
   });
+});
+
+test("without a live subscription the code stays, and the credit waits", async () => {
+  const { userId } = stage.people.otherCompany;
+  const own = eq(subscriptions.userId, userId);
+  await stage.db.insert(sandboxCredits).values({ key: newId(new Date()), userId, cents: 9_559 });
+  const live = await textOf("otherCompany", "/subscription-management");
+  expect(live).toContain("Het gaat vanzelf van je volgende factuur af.");
+  await stage.db.update(subscriptions).set({ status: "canceled" }).where(own);
+  const over = await textOf("otherCompany", "/subscription-management");
+  expect(codeOn(over)).toBe(await ownCode("otherCompany"));
+  expect(over).toMatch(/Je tegoed: <strong>€\s95,59/);
+  expect(over).toContain("Het blijft staan tot je weer een factuur krijgt");
+  await stage.db.update(subscriptions).set({ status: "active" }).where(own);
 });
 
 const FORM = {
