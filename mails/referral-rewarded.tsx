@@ -31,7 +31,7 @@ export function referralRewarded(data: ReferralRewardedData, site: Site): Promis
           {amount} tegoed, inclusief btw. Dat gaat vanzelf van je volgende factuur af.
         </P>
         <P>
-          Het is je beloning {data.rewardNumber} van {data.maxPerMonth} deze maand.
+          Dit is beloning {data.rewardNumber} van hooguit {data.maxPerMonth} deze maand.
         </P>
         <Action href={data.manageUrl} label="Tegoed bekijken" />
         <Note>Heb je nu geen abonnement? Dan blijft het tegoed staan tot je er weer een hebt.</Note>
