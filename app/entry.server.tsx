@@ -7,12 +7,12 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import { compressed } from "#app/content/compress.server.ts";
+import { compressed } from "./content/compress.server.ts";
+import { CONTENT_SCRIPT } from "./content/inline-script.server.ts";
+import { InlineScript } from "./content/inline-script.ts";
+import { plainContext } from "./content/plain-pages.server.ts";
 import { nonceContext, worldContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
-import { plainContext } from "#app/content/plain-pages.server.ts";
-import { CONTENT_SCRIPT } from "#app/content/inline-script.server.ts";
-import { InlineScript } from "#app/content/inline-script.ts";
 
 /**
  * Renders a whole document before the first byte leaves: no page of ours waits for anything after its loaders, and one

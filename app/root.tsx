@@ -10,29 +10,29 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { use, type ReactNode } from "react";
+import { sessionFacts } from "#domain/accounts/session-facts.ts";
+import { LAUNCH_BANNER } from "#texts/launch.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
+import { viewerOf } from "./auth/viewer.server.ts";
 import { brandOf } from "./brand.ts";
-import { isContentPage } from "#app/content/content-pages.ts";
-import { CONTENT_SCRIPT_PATH } from "#app/content/content-script-path.ts";
+import { isContentPage } from "./content/content-pages.ts";
+import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
+import { InlineScript } from "./content/inline-script.ts";
 import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
-import { flashCodeOf, flashOf } from "#app/cookies/flash.server.ts";
-import { InlineScript } from "#app/content/inline-script.ts";
+import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
+import { launchOnPage } from "./launch/launch-facts.ts";
+import { launchFacts } from "./launch/launch.server.ts";
 import { pageMiddleware } from "./middleware/page.server.ts";
-import { isIndexed } from "#app/seo/indexing.ts";
-import { launchOnPage } from "#app/launch/launch-facts.ts";
-import { launchFacts } from "#app/launch/launch.server.ts";
-import { siteFacts, titleMeta } from "#app/seo/seo.ts";
+import { isIndexed } from "./seo/indexing.ts";
+import { siteFacts, titleMeta } from "./seo/seo.ts";
 import themeHref from "./theme.css?url";
 import { ErrorPage } from "./ui/error-page.tsx";
 import { fontLinks } from "./ui/font-links.ts";
 import { LAUNCH_DIALOG_ID, LaunchDialog } from "./ui/launch/launch-dialog.tsx";
 import { PageShell } from "./ui/page-shell.tsx";
-import { viewerOf } from "#app/auth/viewer.server.ts";
-import { LAUNCH_BANNER } from "#texts/launch.ts";
-import { sessionFacts } from "#domain/accounts/session-facts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 

@@ -1,5 +1,5 @@
-import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { accountByEmail } from "#domain/accounts/account-views.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registrationForMail, userForMail } from "#domain/mail-views.ts";
 import { MAILS } from "#mails/index.ts";
 import { addressed, type Composer } from "./addressed-mail.ts";

@@ -1,8 +1,8 @@
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { revealedContacts } from "#domain/briefs/revealed-contacts-view.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { briefForMail, proposalForMail } from "#domain/mail-views.ts";
-import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { MAILS, type Site } from "#mails/index.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { formatAddress } from "#texts/formats.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { FileStorage } from "#domain/ports.ts";
 import { newId } from "#domain/ids.ts";
+import type { FileStorage } from "#domain/ports.ts";
 import { folderStorage } from "./folder.server.ts";
 
 const owner = newId(new Date("2026-03-11T11:00:00Z"));

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { sessionContext, worldContext } from "#app/context.server.ts";
 import type { World } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
-import { sessionContext, worldContext } from "#app/context.server.ts";
 
 test.each([
   "/client-dashboard",

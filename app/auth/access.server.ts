@@ -1,8 +1,8 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
-import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Ctx, Role, UserActor } from "#domain/context.ts";
 import { interruptedFormContext, sessionContext, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
+import type { Ctx, Role, UserActor } from "#domain/context.ts";
 
 /** Where each role works from when nothing else was asked for. */
 export const HOME_OF_ROLE: Record<Role, string> = {

@@ -1,5 +1,5 @@
-import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Viewer } from "#app/ui/navigation.ts";
+import type { SessionView } from "#domain/accounts/session-view.ts";
 
 /** Who looks at the page, as far as header and menu care. */
 export function viewerOf(session: SessionView | null): Viewer {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isContentPage } from "./content-pages.ts";
 import { asksForToast } from "#app/cookies/flash.server.ts";
+import { isContentPage } from "./content-pages.ts";
 import { prepare, write } from "./memory.server.ts";
 
 /** Age at which a page is rendered anew while visitors still get the kept one, in milliseconds. */

@@ -1,5 +1,5 @@
-import { isId } from "#domain/ids.ts";
 import { landingAt } from "#app/seo/landing-paths.ts";
+import { isId } from "#domain/ids.ts";
 
 /** Addresses of the pages that are the same for every visitor: rendered once and then served from memory. */
 export const CONTENT_PAGES: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
+import { cookie } from "#app/cookies/cookie.server.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import { isId } from "#domain/ids.ts";
-import { cookie } from "#app/cookies/cookie.server.ts";
 
 /** A draft is kept as long as an unanswered request: 14 days. */
 const MAX_AGE_SECONDS = 14 * 86_400;

@@ -1,13 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import {
-  forgetInterruptedForm,
-  interruptedForm,
-  keepInterruptedForm,
-} from "#domain/accounts/interrupted-forms.ts";
-import { countTry } from "#domain/accounts/limits.ts";
-import { DomainError } from "#domain/errors.ts";
-import { isId } from "#domain/ids.ts";
-import {
   clientAddressContext,
   ctxOf,
   sessionContext,
@@ -15,6 +7,14 @@ import {
   type InterruptedForm,
 } from "#app/context.server.ts";
 import { cookie } from "#app/cookies/cookie.server.ts";
+import {
+  forgetInterruptedForm,
+  interruptedForm,
+  keepInterruptedForm,
+} from "#domain/accounts/interrupted-forms.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { DomainError } from "#domain/errors.ts";
+import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";
 import { valuesOf } from "./parse-form.server.ts";
 

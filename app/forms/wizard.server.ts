@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { COMPUTED_ID, type FormAnswer, type FormValues } from "./form-answer.ts";
 import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
 

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
-import { sessionView } from "#domain/accounts/session-view.ts";
-import { interruptedFormContext, sessionContext, urlContext, worldContext } from "../context.server.ts";
+import { interruptedFormContext, sessionContext, urlContext, worldContext } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
 
 /** A session in use is made longer at most this often. */
 const PROLONG_AFTER_MS = 86_400_000;

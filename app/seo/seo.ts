@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brandOf } from "#app/brand.ts";
-import type { JsonLd } from "./json-ld.ts";
 import type { Brand } from "#app/ui/navigation.ts";
+import type { JsonLd } from "./json-ld.ts";
 
 /** What every page knows of the site, from the loader of the root. */
 export type SiteFacts = { origin: string; siteName: string; brand: Brand };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
+import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { addHours } from "#domain/dates.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
+import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
 import { briefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
-import { parseForm } from "#app/forms/parse-form.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registration.server.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { confirmByCodeInput, confirmByLinkInput, emailOnlyInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";

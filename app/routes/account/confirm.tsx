@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
-import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { registrationKeyOf } from "#app/cookies/registration.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
+import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";

@@ -2,11 +2,11 @@ import { Form, Link, useNavigation, type RouterContextProvider } from "react-rou
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
-import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

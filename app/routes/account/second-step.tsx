@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
-import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
+import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import {
   clientAddressContext,
   ctxOf,

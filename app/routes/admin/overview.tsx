@@ -1,5 +1,5 @@
-import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";

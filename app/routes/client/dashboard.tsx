@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";

@@ -1,8 +1,8 @@
 import { type data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
-import { draftCookie } from "#app/forms/draft.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { draftCookie } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { StepForm } from "#app/forms/step-form.tsx";

@@ -1,5 +1,5 @@
-import type { Ctx, UserActor } from "#domain/context.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import type { LaunchOffer } from "#domain/launch/rules.ts";
 import { offerForCompany, readLaunch } from "#domain/launch/views.ts";
 import type { Province } from "#domain/places/rules.ts";

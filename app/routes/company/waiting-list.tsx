@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { requireSession } from "#app/auth/access.server.ts";
 import { foundOr404 } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";

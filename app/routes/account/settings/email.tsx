@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
+import { newAddressOf } from "#app/cookies/new-address.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import type { PageHandle } from "#app/handle.ts";
 import { typedBefore } from "#app/forms/interrupted-form.server.ts";
-import { newAddressOf } from "#app/cookies/new-address.server.ts";
+import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -10,7 +11,6 @@ import { noteSecondStep } from "#domain/accounts/note-second-step.ts";
 import { requirePassword } from "#domain/accounts/require-password.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -10,12 +10,12 @@ import { Section } from "#app/ui/landing/section.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
 import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
 import type { Invitation } from "./invitation.server.ts";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
-import { Ticks } from "#app/ui/ticks.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 
 /** The landing for companies of one trade. `invitation` is what the link that led here says of a referral. */

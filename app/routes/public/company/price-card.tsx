@@ -1,11 +1,11 @@
+import type { ReactNode } from "react";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
-import type { ReactNode } from "react";
-import { Ticks } from "#app/ui/ticks.tsx";
 import { included } from "./company-landing-texts.ts";
 
 /** The subscription with both prices, what it gives and the way in. */

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
@@ -7,7 +8,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { directory } from "#domain/companies/directory-view.ts";
 import { formatCount } from "#texts/formats.ts";
-import { redirect } from "react-router";
 import type { Route } from "./+types/directory";
 import { CompanyCard } from "./company-card.tsx";
 import { choiceOf, directoryPath } from "./directory-address.ts";

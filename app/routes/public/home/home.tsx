@@ -1,5 +1,5 @@
-import type { PageHandle } from "#app/handle.ts";
 import { worldContext } from "#app/context.server.ts";
+import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";

@@ -10,8 +10,6 @@ import {
   type InventoryRoom,
   type ItemCode,
 } from "#domain/briefs/inventory.ts";
-// oxlint-disable-next-line import/default -- Vite gives the address of the built script
-import inventoryScript from "./inventory-script.ts?worker&url";
 import {
   cubicMetres,
   INVENTORY_ROOM_LABELS,
@@ -19,6 +17,8 @@ import {
   pieces,
   withBoxes,
 } from "#texts/inventory-labels.ts";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built script
+import inventoryScript from "./inventory-script.ts?worker&url";
 import type { StepProps } from "./request-steps.ts";
 import { sizeOf } from "./typed-size.ts";
 
