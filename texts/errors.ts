@@ -79,7 +79,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   brief_not_reopenable: {
     title: "Heropenen kan niet",
     message:
-      "Alleen een verlopen aanvraag gaat weer open, zolang de dag van de klus niet voorbij is en er nog iets te kiezen valt. Anders kun je opnieuw offertes aanvragen.",
+      "Dat kan alleen met een verlopen aanvraag, zolang de dag van de klus niet voorbij is en er nog een offerte te kiezen of te krijgen is. Anders kun je opnieuw offertes aanvragen.",
   },
   proposal_duplicate: {
     title: "Je hebt al een offerte ingestuurd",

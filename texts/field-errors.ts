@@ -17,7 +17,6 @@ const SENTENCES = {
     "Laat je e-mailadres en telefoonnummer hier weg. Alleen het bedrijf dat jij kiest, krijgt ze.",
   place_invalid: "Vul alleen de naam van de plaats in, zoals Utrecht.",
   too_long: "Dit is te lang. Maak het korter.",
-  too_short: "Dit is te kort. Vul iets meer in.",
   number_invalid: "Vul een getal in.",
   too_small: "Dit getal is te laag.",
   too_large: "Dit getal is te hoog.",
@@ -172,7 +171,6 @@ const FIELDS: Record<string, FieldSentences> = {
   },
   includes: {
     required: "Beschrijf wat er bij de prijs hoort.",
-    too_short: "Beschrijf iets uitgebreider wat er bij de prijs hoort.",
     too_long: "Je beschrijving is te lang. Maak de tekst korter.",
   },
   portfolioLink: link,

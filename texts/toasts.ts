@@ -39,7 +39,7 @@ const table = {
     "E-mail verzonden",
     "Wacht er een aanvraag op dit adres? Dan krijg je een nieuwe link en code.",
   ),
-  brief_cancelled: success("Opdracht geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
+  brief_cancelled: success("Aanvraag geannuleerd", "Bedrijven kunnen geen offerte meer sturen."),
   brief_reopened: success("Aanvraag heropend"),
   brief_failed: failure(UNEXPECTED_ERROR.title, UNEXPECTED_ERROR.message),
   draft_gone: failure(

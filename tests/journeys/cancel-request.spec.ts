@@ -37,7 +37,7 @@ test("a client takes a request back, after being asked once more", async ({ newV
 
   await trigger.click();
   await dialog.getByRole("button", { name: "Aanvraag annuleren" }).click();
-  await expect(page.getByText("Opdracht geannuleerd")).toBeVisible();
+  await expect(page.getByText("Aanvraag geannuleerd")).toBeVisible();
   await expect(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
   await expect(page.getByText(/Door jou geannuleerd/)).toBeVisible();
   await expect(trigger).toBeHidden();

@@ -10,7 +10,7 @@ export const contactQuestions: Question[] = [
   {
     question: "Hoe pas ik mijn aanvraag aan, of trek ik hem in?",
     answer:
-      "Log in en ga naar Mijn opdrachten. Daar kun je een aanvraag intrekken. Wil je iets veranderen, trek hem dan in en plaats een nieuwe, zodat elke offerte bij de juiste tekst hoort.",
+      "Log in en ga naar Mijn opdrachten. Daar kun je een aanvraag annuleren. Wil je iets veranderen, annuleer hem dan en plaats een nieuwe, zodat elke offerte bij de juiste tekst hoort.",
   },
   {
     question: "Ik ben niet tevreden over het bedrijf dat ik koos",

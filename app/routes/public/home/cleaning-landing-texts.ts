@@ -93,7 +93,7 @@ export const questions: Question[] = [
   {
     question: "Zit ik ergens aan vast?",
     answer:
-      "Nee. Je mag elke offerte afwijzen en je aanvraag intrekken. Accepteer je er een, dan maak je met het bedrijf zelf afspraken over het werk.",
+      "Nee. Je mag elke offerte afwijzen en je aanvraag annuleren. Accepteer je er een, dan maak je met het bedrijf zelf afspraken over het werk.",
   },
   {
     question: "Hoe lang blijft mijn aanvraag staan?",

@@ -57,7 +57,7 @@ export const questions: Question[] = [
   {
     question: "Wat als er geen offerte bij zit die me bevalt?",
     answer:
-      "Dan kies je niets. Je kunt elke offerte afwijzen en je aanvraag intrekken. Dat kost niets en je hoeft het niet uit te leggen.",
+      "Dan kies je niets. Je kunt elke offerte afwijzen en je aanvraag annuleren. Dat kost niets en je hoeft het niet uit te leggen.",
   },
   {
     question: "Wat gebeurt er als ik niets doe?",

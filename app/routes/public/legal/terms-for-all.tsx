@@ -62,7 +62,7 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
         <p>
           Een aanvraag is gratis. Hij wordt zichtbaar als je hem bevestigt via de link in onze mail; doe je
           dat niet, dan verwijderen we hem na {UNCONFIRMED_DAYS} dagen. Hij blijft {OPEN_DAYS} dagen open, of
-          tot de dag na de klus als die eerder is. Intrekken kan altijd. Een verlopen aanvraag kun je
+          tot de dag na de klus als die eerder is. Annuleren kan altijd. Een verlopen aanvraag kun je
           heropenen zolang de dag van de klus niet voorbij is.
         </p>
         <p>
@@ -78,9 +78,10 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Een offerte is een voorstel van een bedrijf, met een prijs inclusief btw. Accepteer je hem, dan
-          geven we je gegevens aan dat bedrijf. Tot die tijd kan het bedrijf hem intrekken. Dat is nog geen
-          opdracht: die is er pas als jullie het samen eens zijn over het werk, de dag en de prijs.
+          Een offerte is een voorstel van een bedrijf, met een prijs inclusief btw. Zolang je niet gekozen
+          hebt, kan het bedrijf hem intrekken. Accepteer je hem, dan geven we je gegevens aan dat bedrijf. Dat
+          is nog geen opdracht: die is er pas als jullie het samen eens zijn over het werk, de dag en de
+          prijs.
         </p>
         <p>
           Ben je consument, dan heb je tegenover het bedrijf de rechten uit de wet, zoals informatie vooraf
