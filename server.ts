@@ -18,7 +18,10 @@ import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld } from "./open-world.server.ts";
 import { fillInDemo } from "./scripts/demo.server.ts";
 
-/** How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and PostgreSQL's own time it stays under 10 s. */
+/**
+ * How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and
+ * PostgreSQL's own time it stays under 10 s.
+ */
 const DRAIN_MS = 5_000;
 
 /** How often a stopping process closes the connections that have fallen idle, in milliseconds. */

@@ -1,5 +1,5 @@
 /** Dutch btw, in percent (product decision; Wet OB 1968, art. 9). */
-export const VAT_PERCENT = 21;
+const VAT_PERCENT = 21;
 
 /** The one place where a fraction of a cent becomes whole cents: half away from zero. */
 export function roundCents(cents: number): number {

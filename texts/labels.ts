@@ -46,7 +46,7 @@ export const MOVING_CATEGORY_LABELS: Record<MovingCategory, string> = {
   PIANO: "Piano/zware objecten",
 };
 
-export const CATEGORY_LABELS = {
+const CATEGORY_LABELS = {
   cleaning: CLEANING_CATEGORY_LABELS,
   moving: MOVING_CATEGORY_LABELS,
 } satisfies Record<Vertical, Partial<Record<Category, string>>>;

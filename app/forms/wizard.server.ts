@@ -91,8 +91,8 @@ export async function keepTyped(
 
 /**
  * Takes a step in: keeps what was typed, then goes back, shows the step anew ("bereken", for sums without script), goes
- * on, or answers with what is wrong. It
- * begins anew when the steps before are gone, sent from another tab. On the last step, with everything in order, `finish` gets all answers.
+ * on, or answers with what is wrong. It begins anew when the steps before are gone, sent from another tab. On the last
+ * step, with everything in order, `finish` gets all answers.
  */
 export async function handleStep(
   request: Request,

@@ -17,7 +17,7 @@ export type ConfirmedBrief =
   | ({ published: false; vertical: Vertical; draftId: string | null } & Hindrance);
 
 /** Its date is over, or its address is that of an account that receives no quotes. */
-export type Hindrance = { because: "date_over"; eventDate: Day } | { because: "not_a_client" };
+type Hindrance = { because: "date_over"; eventDate: Day } | { because: "not_a_client" };
 
 /** Fields of the wizards that a request must not be sent in with again. */
 const REFUSED_FIELDS = { date_over: ["startDate", "moveDate"], not_a_client: ["clientEmail"] };

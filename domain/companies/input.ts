@@ -10,7 +10,7 @@ import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Vertical } from "../verticals.ts";
 
 /** Step 1 of the onboarding: the firm (spec §2). */
-export const businessStep = z.object({
+const businessStep = z.object({
   businessName: requiredText(120),
   bio: optionalText(2_000),
   website: optionalUrlField,
@@ -18,14 +18,14 @@ export const businessStep = z.object({
 });
 
 /** Step 2: what it does; the codes of its own trade only. */
-export const workStep = (vertical: Vertical) =>
+const workStep = (vertical: Vertical) =>
   z.object({
     categories: choicesField(CATEGORIES[vertical]).refine((chosen) => chosen.length > 0, "choose_one"),
     startingPrice: optionalIntegerField(0, 100_000),
   });
 
 /** Step 3: where it works, and up to three links to its work. */
-export const areaStep = z.object({
+const areaStep = z.object({
   serviceAreas: choicesField(PROVINCES).refine((chosen) => chosen.length > 0, "choose_one"),
   link1: optionalUrlField,
   link2: optionalUrlField,

@@ -21,9 +21,8 @@ import { booksKeptUntil } from "./rules.ts";
 /**
  * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are
  * withdrawn, which gives their place back; declined and withdrawn ones go; an accepted one stays for its client, with the
- * company's name and nothing else of its profile. A referral that it came by and did not complete goes. What the books need
- * is kept apart. Returns the keys of its files, to remove once
- * this is committed. Throws `payments_not_stopped` when the subscription would go on.
+ * company's name and nothing else of its profile. A referral that it came by and did not complete goes. What the books
+ * need is kept apart. Returns the keys of its files, to remove once this is committed. Throws `payments_not_stopped` when the subscription would go on.
  */
 export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<string[]> {
   await keepForTheBooks(ctx, tx, userId);

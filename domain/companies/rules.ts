@@ -38,7 +38,7 @@ export const LOCAL_PRICE_DAYS = 365;
 export const LOCAL_PRICE_MIN_QUOTES = 5;
 
 /** Years that the books are kept after the year they are about (art. 52 lid 4 AWR). */
-export const BOOKS_YEARS = 7;
+const BOOKS_YEARS = 7;
 
 /** Until when the books must be able to say who paid for the period that ends at `end`. */
 export function booksKeptUntil(end: Date): Date {

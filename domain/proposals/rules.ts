@@ -2,7 +2,7 @@ export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** The life of a quote: only a pending one can be decided by its client or withdrawn by its company, and that stands. */
-export const PROPOSAL_TRANSITIONS = {
+const PROPOSAL_TRANSITIONS = {
   PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
   ACCEPTED: {},
   DECLINED: {},
@@ -24,7 +24,10 @@ export const TURNAROUND_DAYS = 7;
 /** Highest price of one quote, in cents: a slipped comma becomes a clear answer instead of a wild quote. */
 export const MAX_PRICE_CENTS = 10_000_000;
 
-/** The one quote with the lowest price among those neither declined nor withdrawn; null without another to compare it with, or on a tie. */
+/**
+ * The one quote with the lowest price among those neither declined nor withdrawn; null without another to compare it
+ * with, or on a tie.
+ */
 export function cheapestOf<Quote extends { priceCents: number; status: ProposalStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {

@@ -7,7 +7,7 @@ import { startedCheckout, subscriptionView } from "#domain/subscriptions/views.t
  * What came of a checkout that a page was called back for: `over` when its subscription gives no access (any more),
  * `unknown` when this company did not start it.
  */
-export type PaymentOutcome = "paid" | "open" | "over" | "unknown";
+type PaymentOutcome = "paid" | "open" | "over" | "unknown";
 
 /** Follows up on the checkout of a return page. Without an answer from the provider it counts as not paid yet. */
 export async function paymentOutcome(

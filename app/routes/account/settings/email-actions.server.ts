@@ -15,7 +15,7 @@ import { ACCOUNT_PATH } from "./settings-heading.tsx";
 type Context = Readonly<RouterContextProvider>;
 
 /** Where the code of the mail is filled in. */
-export const CODE_PATH = "/account/e-mail?verstuurd";
+const CODE_PATH = "/account/e-mail?verstuurd";
 
 /** Orders the mails; whether somebody has the address already makes no difference to what is seen. */
 export async function askForMail(ctx: Ctx<UserActor>, form: FormData) {
