@@ -16,7 +16,7 @@ export type BriefExpiringData = OwnPagesData & {
   maxProposals: number;
   /** Quotes that can still be chosen. */
   pending: number;
-  /** Whether it closes because the day of the job is over; then it can't be reopened. */
+  /** Whether it closes because the day of the job is over; then it cannot be reopened. */
   closesWithItsDay: boolean;
 };
 
@@ -43,22 +43,27 @@ export function briefExpiring(data: BriefExpiringData, site: Site): Promise<Mail
           ]}
         />
         <OwnPages data={data} label="Mijn opdracht bekijken" />
-        <Note>
-          Daarna kun je niet meer kiezen.{" "}
-          {data.closesWithItsDay
-            ? "Zoek je dan nog een bedrijf? Vraag dan opnieuw offertes aan voor een andere dag."
-            : "Zoek je dan nog een bedrijf? Bij Mijn opdrachten kun je de aanvraag heropenen."}
-        </Note>
+        {!cameToNothing(data) && (
+          <Note>
+            Daarna kun je niet meer kiezen.{" "}
+            {data.closesWithItsDay
+              ? "Zoek je dan nog een bedrijf? Vraag dan opnieuw offertes aan voor een andere dag."
+              : "Zoek je dan nog een bedrijf? Bij Mijn opdrachten kun je de aanvraag heropenen."}
+          </Note>
+        )}
       </>
     ),
   });
 }
 
-function whatToDo({ status, pending }: BriefExpiringData): string {
-  if (pending > 0) {
-    return `Je kunt nog kiezen uit ${formatCount(pending, "offerte", "offertes")}. Kies voor die dag het bedrijf dat bij je past.`;
+/** A full request of which every quote was declined: nothing to choose, now nor once it is reopened. */
+const cameToNothing = ({ status, pending }: BriefExpiringData) => status !== "OPEN" && pending === 0;
+
+function whatToDo(data: BriefExpiringData): string {
+  if (cameToNothing(data)) {
+    return "Je hebt alle offertes afgewezen, dus er valt niets meer te kiezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
   }
-  return status === "OPEN"
-    ? "Er is nu geen offerte om te kiezen. Je hoeft niets te doen: tot die dag kan er nog een komen."
-    : "Je hebt alle offertes afgewezen, dus er valt niets meer te kiezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan.";
+  return data.pending > 0
+    ? `Je kunt nog kiezen uit ${formatCount(data.pending, "offerte", "offertes")}. Kies voor die dag het bedrijf dat bij je past.`
+    : "Er is nu geen offerte om te kiezen. Je hoeft niets te doen: tot die dag kan er nog een komen.";
 }

@@ -259,11 +259,15 @@ describe("what single mails promise", () => {
       expect(text).toContain(part);
   });
 
-  test("reopening is promised only where the day of the job is not what closes the request", async () => {
-    const data = samples("Sanne")["brief-expiring"];
-    expect((await renderMailOfKind("brief-expiring", data, site)).text).toContain("heropenen");
-    const over = { ...data, closesWithItsDay: true };
-    expect((await renderMailOfKind("brief-expiring", over, site)).text).not.toContain("heropenen");
+  test.each([
+    ["it closes after thirty days", {}, true],
+    ["it is full with a quote to choose", { status: "IN_PROGRESS", pending: 1 }, true],
+    ["it closes with the day of the job", { closesWithItsDay: true }, false],
+    ["it is full and every quote was declined", { status: "IN_PROGRESS", pending: 0 }, false],
+  ] as const)("whether reopening is promised of a request when %s", async (_, change, promised) => {
+    const data = { ...samples("Sanne")["brief-expiring"], ...change };
+    const { text } = await renderMailOfKind("brief-expiring", data, site);
+    expect(text.includes("heropenen")).toBe(promised);
   });
 
   test("a withdrawn quote frees its place only on a request that is open", async () => {
