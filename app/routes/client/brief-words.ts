@@ -7,7 +7,8 @@ type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   reopening: unknown;
 };
 
-const waitingIn = ({ proposals }: Pick<Standing, "proposals">) =>
+/** How many quotes of a request nobody decided on. */
+export const waitingIn = ({ proposals }: Pick<Standing, "proposals">) =>
   proposals.filter(({ status }) => status === "PENDING").length;
 
 /** Whether nothing can be chosen on a request any more, and nothing was. */
