@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BUDGET_BAND_EUROS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
+import { BUDGET_BAND_EUROS, MAX_PROPOSALS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { BUDGET_BANDS, TIME_PREFERENCES } from "#domain/briefs/details.ts";
-import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { DOMAIN_ERROR_CODES } from "#domain/errors.ts";
 import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";

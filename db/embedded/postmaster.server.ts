@@ -9,8 +9,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { Binaries } from "./binaries.server.ts";
 import { isAlive, isServerOf, poll } from "./process.server.ts";

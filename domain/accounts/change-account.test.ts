@@ -6,6 +6,7 @@ import { markMailSent } from "#domain/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
@@ -17,7 +18,6 @@ import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { isLiveResetLink } from "./reset-password.ts";
-import { clientBriefs } from "../briefs/client-briefs-view.ts";
 
 const PASSWORD = "een lang wachtwoord";
 

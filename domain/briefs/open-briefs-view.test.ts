@@ -14,10 +14,10 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
+import { briefSheet } from "./brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs, type Reader } from "./open-briefs-view.ts";
-import { briefSheet } from "./brief-sheet-view.ts";
 
 const CLEANERS: Reader = { vertical: "cleaning", profileId: null, serviceAreas: ["Utrecht", "Zeeland"] };
 const MOVERS: Reader = { vertical: "moving", profileId: null, serviceAreas: [] };

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { createDatabase, type Database } from "#db/client.server.ts";
-import { authSessions, authUsers } from "#db/schema/index.ts";
+import { authSessions, authUsers, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
-import { proposals } from "#db/schema/index.ts";
 import { testDatabase } from "./database.ts";
 import { client, company, givePassword, operator, publishedBrief } from "./people.ts";
 import { startSite, type Site } from "./site.ts";

@@ -1,7 +1,6 @@
 import type { LaunchFacts } from "#app/launch/launch-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Brand } from "#app/ui/navigation.ts";
-import { brandLinks } from "#app/ui/navigation.ts";
+import { brandLinks, type Brand } from "#app/ui/navigation.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { startSentence } from "#texts/launch.ts";
 import { SignupForm } from "./signup-form.tsx";

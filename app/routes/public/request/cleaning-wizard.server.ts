@@ -1,5 +1,9 @@
-import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps } from "#domain/briefs/input.ts";
-import type { CleaningRequestInput } from "#domain/briefs/input.ts";
+import {
+  CLEANING_STEP_FIELDS,
+  cleaningRequestInput,
+  cleaningSteps,
+  type CleaningRequestInput,
+} from "#domain/briefs/input.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
