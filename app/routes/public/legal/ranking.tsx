@@ -65,13 +65,15 @@ export default function Ranking() {
       <ListRule title="Offertes bij jouw aanvraag" order={["De nieuwste offerte staat bovenaan"]}>
         <p>
           We raden er geen aan en verbergen er geen. In het overzicht erboven staan de prijzen van laag naar
-          hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die een offerte sturen.
+          hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die een offerte sturen. Trekt er een
+          zijn offerte in, dan is die plaats weer vrij.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>
         <p>
           Elk bedrijf met een abonnement ziet alle open aanvragen in zijn vak, op hetzelfde moment en in
           dezelfde volgorde. <Badge code="NIEUW" /> betekent dat een aanvraag hooguit {NEW_HOURS} uur oud is.
+          Heropent een opdrachtgever een verlopen aanvraag, dan staat die weer bovenaan, maar niet als nieuw.
         </p>
       </ListRule>
       <div className="mt-8 grid gap-x-16 gap-y-10 rounded bg-accent-tint p-6 sm:p-10 md:grid-cols-2">
