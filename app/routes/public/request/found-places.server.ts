@@ -4,13 +4,15 @@ import type { Ctx } from "#domain/context.ts";
 import { findPlace } from "#domain/places/views.ts";
 import { foundPlaceField } from "./request-steps.ts";
 
+const isPlace = (field: string) => /\bplace$/.test(field);
+
 /**
  * Of these fields the places that are left to their postcodes, as far as imported rows tell them: nothing was typed, or
  * just what the postcode tells.
  */
 export async function placesOf(ctx: Ctx, fields: readonly string[], answers: FormValues) {
   const places: Record<string, string> = {};
-  for (const field of fields.filter((name) => /\bplace$/.test(name))) {
+  for (const field of fields.filter(isPlace)) {
     const { place } = await findPlace(ctx, textOf(answers, field.replace(/place$/, "postcode")));
     const typed = textOf(answers, field);
     if (place && (!typed || typed === place)) places[field] = place;
@@ -20,7 +22,7 @@ export async function placesOf(ctx: Ctx, fields: readonly string[], answers: For
 
 /** Fills in the places of a form that its postcodes tell; one that was found before goes with its postcode. */
 export async function fillInPlaces(ctx: Ctx, form: FormData): Promise<void> {
-  const places = [...form.keys()].filter((name) => /\bplace$/.test(name));
+  const places = [...form.keys()].filter(isPlace);
   for (const field of places) {
     const found = form.get(foundPlaceField(field));
     if (found && form.get(field) === found) form.set(field, "");
