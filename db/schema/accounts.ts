@@ -127,6 +127,7 @@ export const registrations = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    index("registrations_email").on(t.email),
     index("registrations_created").on(t.createdAt),
     check("registrations_role", isOneOf(t.role, SIGN_UP_ROLES)),
     check("registrations_company", sql`(${t.role} = 'PHOTOGRAPHER') = (${t.company} is not null)`),
