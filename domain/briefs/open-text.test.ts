@@ -11,6 +11,9 @@ test.each([
   "+32 470 12 34 56",
   "Van 01-12-2026 tot 05-12-2026, bel 0612345678",
   "Mail jan@voorbeeld.nl",
+  "jan @ voorbeeld.nl",
+  "jan＠voorbeeld.nl",
+  "Bel ０６ 12345678",
 ])("companies do not read how to reach a client: %s", (text) => {
   expect(openText(200).safeParse(text).error?.issues[0]?.message).toBe("contact_in_text");
 });
@@ -24,6 +27,18 @@ test.each([
   "Postcode 3511 QX 12, KvK 12345678",
 ])("a date, a size or a price is no phone number: %s", (text) => {
   expect(openText(200).parse(text)).toBe(text);
+});
+
+test("a text that is far too long is not looked through", () => {
+  const began = performance.now();
+  for (const text of ["a".repeat(250_000), "1.".repeat(100_000), "06-".repeat(80_000)])
+    expect(
+      openText(2_000)
+        .safeParse(text)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(["too_long"]);
+  // It took half a minute.
+  expect(performance.now() - began).toBeLessThan(5_000);
 });
 
 test.each(["'s-Hertogenbosch", "Bergen (NH)", "Zürich", "Nes a/d Amstel", "Sint-Job-in-'t-Goor"])(
