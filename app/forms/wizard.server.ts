@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { loadDraft, saveDraft } from "#domain/briefs/drafts.ts";
+import { countTry } from "#domain/accounts/limits.ts";
+import { addToDraft, beginDraft, loadDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { draftCookie, draftIdOf } from "./draft.server.ts";
@@ -67,48 +69,54 @@ export async function loadStep(
   return { step, answers, returnTo: url.searchParams.has(RETURN_PARAM) ? wizard.fields.length : null };
 }
 
-/** Keeps what was typed and what that tells, unchecked. Returns the draft's id with the cookie that finds it back. */
+/**
+ * Keeps what was typed and what that tells, unchecked. Returns the draft's id with the cookie that finds it back. A draft
+ * is only begun so often from one network address (`too_many_requests`), also by who names one that we never gave.
+ */
 export async function keepTyped(
   request: Request,
-  ctx: Ctx,
+  context: Readonly<RouterContextProvider>,
   wizard: Pick<Wizard, "kind" | "fields" | "fillIn">,
   step: number,
   form: FormData,
 ): Promise<{ draftId: string; setCookie: string }> {
+  const ctx = ctxOf(context);
   await wizard.fillIn?.(ctx, form);
   const typed = valuesOf(form);
   const own = new Set<string>(wizard.fields[step - 1]);
   // A box that was unticked is absent from the form, so this step's fields always count; others only when sent.
   const fields = wizard.fields.flat().filter((field) => own.has(field) || field in typed);
-  const draftId = await saveDraft(ctx, {
-    id: draftIdOf(request, wizard.kind),
-    kind: wizard.kind,
-    fields,
-    answers: typed,
-  });
+  const answers = { kind: wizard.kind, fields, answers: typed };
+  let draftId = draftIdOf(request, wizard.kind);
+  if (draftId === null || !(await addToDraft(ctx, { id: draftId, ...answers }))) {
+    await countTry(ctx, "draft-from", context.get(clientAddressContext));
+    draftId = await beginDraft(ctx, answers);
+  }
   return { draftId, setCookie: draftCookie(wizard.kind, draftId) };
 }
 
 /**
  * Takes a step in: keeps what was typed, then goes back, shows the step anew ("bereken", for sums without script), goes
- * on, or answers with what is wrong. It begins anew when the steps before are gone, sent from another tab. On the last
- * step, with everything in order, `finish` gets all answers.
+ * on, or answers with what is wrong. On the last step, with everything in order, `finish` gets all answers. When the
+ * steps before are gone, `finished` says what the draft became (a form that is sent twice at once), or it begins anew.
  */
 export async function handleStep(
   request: Request,
-  ctx: Ctx,
+  context: Readonly<RouterContextProvider>,
   wizard: Wizard,
   finish: (draftId: string, answers: FormValues) => Promise<Response | ReturnType<typeof data<FormAnswer>>>,
+  finished: () => Promise<Response | null> = async () => null,
 ) {
+  const ctx = ctxOf(context);
   const url = new URL(request.url);
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
-  const { draftId, setCookie } = await keepTyped(request, ctx, wizard, step, form);
+  const { draftId, setCookie } = await keepTyped(request, context, wizard, step, form);
   const headers = { "Set-Cookie": setCookie };
   const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
   if (step > 1 && !wizard.fields[0]!.some((field) => answers[field]))
-    return redirectWithToast(wizard.path, "draft_gone", { setCookies: [setCookie] });
+    return (await finished()) ?? redirectWithToast(wizard.path, "draft_gone", { setCookies: [setCookie] });
   const intent = form.get("intent");
   if (intent === "vorige") return redirect(stepPath(wizard, Math.max(1, step - 1)), { headers });
   if (intent === "bereken") return redirect(`${url.pathname}${url.search}#${COMPUTED_ID}`, { headers });

@@ -24,7 +24,7 @@ import {
   startSession,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
-import { loadDraft, saveDraft } from "../briefs/drafts.ts";
+import { beginDraft, loadDraft } from "../briefs/drafts.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -88,8 +88,8 @@ describe("a request", () => {
     const taken = await publishedBrief(at.world, await at.client(), { ownerEmail: who.email });
     const alone = await publishedBrief(at.world, who);
     const answers = { clientEmail: who.email };
-    const draft = { id: null, kind: "cleaning" as const, fields: ["clientEmail"], answers };
-    const submissionKey = await saveDraft(at.world, draft);
+    const draft = { kind: "cleaning" as const, fields: ["clientEmail"], answers };
+    const submissionKey = await beginDraft(at.world, draft);
     const waiting = await publishedBrief(at.world, who, { submissionKey, ...UNCONFIRMED });
     await at.leave(who);
     expect([await rowOf(alone), await rowOf(waiting)]).toEqual([undefined, undefined]);

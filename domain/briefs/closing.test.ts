@@ -14,13 +14,12 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { addHours } from "../dates.ts";
-import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
 import { cancelBrief } from "./cancel-brief.ts";
-import { saveDraft } from "./drafts.ts";
+import { beginDraft } from "./drafts.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 
 let world: TestWorld;
@@ -107,8 +106,7 @@ it("an unconfirmed request and a draft are gone after 14 days and not before, a 
   const owner = await client(world);
   const confirmed = await publishedBrief(world, owner);
   const waiting = await publishedBrief(world, owner, UNCONFIRMED);
-  const draftId = await saveDraft(world, {
-    id: newId(world.now),
+  const draftId = await beginDraft(world, {
     kind: "cleaning",
     fields: ["street"],
     answers: { street: "Dorpsstraat" },

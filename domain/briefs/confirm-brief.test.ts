@@ -16,7 +16,7 @@ import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
-import { loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
+import { beginDraft, loadDraft, type DraftAnswers } from "./drafts.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
@@ -32,8 +32,7 @@ afterEach(() => world.close());
 /** A request that waits for its mail to be answered, with what stands in that mail. */
 async function waitingBrief(email = CLIENT_SECRETS.email) {
   const input = cleaningRequest(world, { clientEmail: email });
-  const draftId = await saveDraft(world, {
-    id: null,
+  const draftId = await beginDraft(world, {
     kind: "cleaning",
     fields: CLEANING_STEP_FIELDS.flat(),
     answers: cleaningForm({ clientEmail: email }) as DraftAnswers,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
-import { discardDraft, loadDraft, saveDraft, type DraftAnswers } from "./drafts.ts";
+import { addToDraft, beginDraft, discardDraft, loadDraft, type DraftAnswers } from "./drafts.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -9,22 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const save = (
-  id: string | null,
-  fields: string[],
-  answers: DraftAnswers,
-  kind: "cleaning" | "moving" = "cleaning",
-) => saveDraft(world, { id, kind, fields, answers });
+const begin = (fields: string[], answers: DraftAnswers) =>
+  beginDraft(world, { kind: "cleaning", fields, answers });
+const add = (id: string, fields: string[], answers: DraftAnswers, kind: "cleaning" | "moving" = "cleaning") =>
+  addToDraft(world, { id, kind, fields, answers });
 
 test("each step adds its answers and leaves those of other steps alone", async () => {
-  const id = await save(null, ["a", "b"], { a: "1", b: ["x", "y"] });
-  expect(await save(id, ["c"], { c: "3" })).toBe(id);
-  expect(await save(id, ["a"], { a: "" })).toBe(id);
+  const id = await begin(["a", "b"], { a: "1", b: ["x", "y"] });
+  expect(await add(id, ["c"], { c: "3" })).toBe(true);
+  expect(await add(id, ["a"], { a: "" })).toBe(true);
   expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "", b: ["x", "y"], c: "3" });
 });
 
+test("an id that we never gave makes no draft", async () => {
+  const id = newId(world.now);
+  expect(await add(id, ["a"], { a: "1" })).toBe(false);
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toBeNull();
+});
+
 test("a draft keeps the fields of its step, and not too much of them", async () => {
-  const id = await save(null, ["a", "b"], {
+  const id = await begin(["a", "b"], {
     a: "x".repeat(5_000),
     b: Array.from({ length: 99 }, () => "y".repeat(5_000)),
     other: "z",
@@ -36,14 +40,14 @@ test("a draft keeps the fields of its step, and not too much of them", async () 
 });
 
 test("a draft of one wizard is not found, nor written, by the other", async () => {
-  const id = await save(null, ["a"], { a: "1" });
+  const id = await begin(["a"], { a: "1" });
   expect(await loadDraft(world, { id, kind: "moving" })).toBeNull();
-  expect(await save(id, ["a"], { a: "2" }, "moving")).not.toBe(id);
+  expect(await add(id, ["a"], { a: "2" }, "moving")).toBe(false);
   expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "1" });
 });
 
 test("what became what it was for is forgotten, and nothing else", async () => {
-  const [done, other] = [await save(null, ["a"], { a: "1" }), await save(null, ["a"], { a: "2" })];
+  const [done, other] = [await begin(["a"], { a: "1" }), await begin(["a"], { a: "2" })];
   await discardDraft(world, { id: done, kind: "cleaning" });
   await discardDraft(world, { id: other, kind: "moving" });
   expect(await loadDraft(world, { id: done, kind: "cleaning" })).toBeNull();
@@ -55,6 +59,6 @@ test("an unknown draft is null", async () => {
 });
 
 test("a text that is cut in the middle of an emoji is kept", async () => {
-  const id = await save(null, ["a"], { a: `${"x".repeat(3_999)}🧽` });
+  const id = await begin(["a"], { a: `${"x".repeat(3_999)}🧽` });
   expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: `${"x".repeat(3_999)}\ufffd` });
 });

@@ -17,30 +17,37 @@ const MAX_ANSWERS = 50;
 // Cutting may halve a pair of surrogates, which jsonb refuses.
 const cut = (text: string) => text.slice(0, MAX_ANSWER_LENGTH).toWellFormed();
 
-/**
- * Adds answers to a draft, making it when there is none (`id` null) and leaving answers of other steps alone.
- * Only the named fields are taken over. Returns the draft's id, which only its maker may ever see.
- */
-export async function saveDraft(
-  ctx: Pick<Ctx, "db" | "now">,
-  draft: { id: string | null; kind: DraftKind; fields: readonly string[]; answers: DraftAnswers },
-): Promise<string> {
-  const answers: DraftAnswers = {};
-  for (const field of draft.fields) {
-    const answer = draft.answers[field] ?? "";
-    answers[field] = Array.isArray(answer) ? answer.slice(0, MAX_ANSWERS).map(cut) : cut(answer);
-  }
-  const id = draft.id ?? newId(ctx.now);
-  const [saved] = await ctx.db
+type NewAnswers = { kind: DraftKind; fields: readonly string[]; answers: DraftAnswers };
+
+/** Begins a draft with the answers to these fields, and no others. Returns its id, which only its maker may ever see. */
+export async function beginDraft(ctx: Pick<Ctx, "db" | "now">, draft: NewAnswers): Promise<string> {
+  const id = newId(ctx.now);
+  await ctx.db
     .insert(drafts)
-    .values({ id, kind: draft.kind, answers, createdAt: ctx.now, updatedAt: ctx.now })
-    .onConflictDoUpdate({
-      target: drafts.id,
-      set: { answers: sql`${drafts.answers} || excluded.answers`, updatedAt: ctx.now },
-      setWhere: eq(drafts.kind, draft.kind),
-    })
+    .values({ id, kind: draft.kind, answers: kept(draft), createdAt: ctx.now, updatedAt: ctx.now });
+  return id;
+}
+
+/** Adds the answers to these fields to a draft and leaves others alone. False when there is no such draft (any more). */
+export async function addToDraft(
+  ctx: Pick<Ctx, "db" | "now">,
+  draft: NewAnswers & { id: string },
+): Promise<boolean> {
+  const added = await ctx.db
+    .update(drafts)
+    .set({ answers: sql`${drafts.answers} || ${JSON.stringify(kept(draft))}::jsonb`, updatedAt: ctx.now })
+    .where(and(eq(drafts.id, draft.id), eq(drafts.kind, draft.kind)))
     .returning({ id: drafts.id });
-  return saved?.id ?? saveDraft(ctx, { ...draft, id: null });
+  return added.length === 1;
+}
+
+function kept({ fields, answers }: NewAnswers): DraftAnswers {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const answer = answers[field] ?? "";
+      return [field, Array.isArray(answer) ? answer.slice(0, MAX_ANSWERS).map(cut) : cut(answer)];
+    }),
+  );
 }
 
 /** The answers of a draft, or null when it does not exist (any more). */

@@ -7,7 +7,7 @@ import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/su
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { loadDraft, saveDraft } from "./drafts.ts";
+import { beginDraft, loadDraft } from "./drafts.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
@@ -138,8 +138,8 @@ test("the province follows from the postcode, and the client's correction wins",
 });
 
 test("a draft becomes one request: sending it again gives the first one back", async () => {
-  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await saveDraft(world, draft);
+  const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const draftId = await beginDraft(world, draft);
   const first = await submit(visitor, {}, draftId);
   const second = await submit(visitor, { clientName: "Iemand anders" }, draftId);
   expect(second).toEqual(first);
@@ -148,11 +148,11 @@ test("a draft becomes one request: sending it again gives the first one back", a
 });
 
 test("a draft is forgotten with the publishing, not before its mail was answered", async () => {
-  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const waiting = await saveDraft(world, draft);
+  const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const waiting = await beginDraft(world, draft);
   await submit(visitor, {}, waiting);
   expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
-  const published = await saveDraft(world, draft);
+  const published = await beginDraft(world, draft);
   await submit(await client(world), {}, published);
   expect(await loadDraft(world, { id: published, kind: "cleaning" })).toBeNull();
   expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).not.toBeNull();

@@ -4,7 +4,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { saveDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/drafts.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
@@ -62,7 +62,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       mails: 1,
       async prepare() {
         const fields = ["place"];
-        const draftId = await saveDraft(world, { id: null, kind: "cleaning", fields, answers: {} });
+        const draftId = await beginDraft(world, { kind: "cleaning", fields, answers: {} });
         return (queue) =>
           submitCleaningBrief(world.ctx({ kind: "visitor" }, { queue }), draftId, cleaningRequest(world));
       },

@@ -6,7 +6,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { browserKey } from "#domain/accounts/own-registration.ts";
 import type { SignUpRole } from "#domain/accounts/rules.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { saveDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/drafts.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
@@ -40,8 +40,8 @@ test.each([2, 5])("a wizard sent in %i times at once is one request and one mail
   for (const _ of rounds) {
     // Everybody an address of their own: this is not about limits.
     const input = cleaningRequest(world, { clientEmail: `${newId(world.now)}@example.nl` });
-    const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-    const draftId = await saveDraft(world, draft);
+    const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+    const draftId = await beginDraft(world, draft);
     const answers = await Promise.all(
       times(count, () => submitCleaningBrief(world.ctx(visitor), draftId, input)),
     );
@@ -117,8 +117,8 @@ test("two registrations of one address confirmed at once are one account", async
 
 test("a request that is half confirmed when its account is made belongs to that account", async () => {
   const email = "tegelijk@test.example";
-  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await saveDraft(world, draft);
+  const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
+  const draftId = await beginDraft(world, draft);
   const input = cleaningRequest(world, { clientEmail: email });
   const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };

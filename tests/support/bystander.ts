@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
-import { saveDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/drafts.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";
@@ -16,8 +16,8 @@ export async function bystander(world: TestWorld): Promise<{ expectUntouched(): 
   const { actor } = await company(world);
   const [open, decided] = (await publishedBriefs(world, owner, 2)) as [string, string];
   const waiting = await publishedBrief(world, owner, UNCONFIRMED);
-  const draft = { id: null, kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
-  const draftId = await saveDraft(world, draft);
+  const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
+  const draftId = await beginDraft(world, draft);
   await sendProposal(world.ctx(actor), open, QUOTE);
   const { proposalId } = await sendProposal(world.ctx(actor), decided, QUOTE);
   await acceptProposal(world.ctx(owner), proposalId);

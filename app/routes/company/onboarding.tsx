@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : redirect(OFFER_PATH);
   }
   const wizard = onboardingWizard(company.vertical);
-  return handleStep(request, ctx, wizard, (draftId, answers) =>
+  return handleStep(request, context, wizard, (draftId, answers) =>
     answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>(
       answers,
       async () => {

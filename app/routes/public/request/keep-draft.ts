@@ -1,8 +1,5 @@
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
-import { draftIdOf } from "#app/forms/draft.server.ts";
 import { keepTyped, type Wizard } from "#app/forms/wizard.server.ts";
-import { countTry } from "#domain/accounts/limits.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
@@ -20,11 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wizard = KEPT.find(({ kind }) => kind === asked.get("soort"));
   const step = Number(asked.get("stap"));
   if (!wizard?.fields[step - 1]) return new Response(null, { status: 404 });
-  const ctx = ctxOf(context);
   return answerRefusal({}, async () => {
-    if (!draftIdOf(request, wizard.kind))
-      await countTry(ctx, "draft-from", context.get(clientAddressContext));
-    const { setCookie } = await keepTyped(request, ctx, wizard, step, await request.formData());
+    const { setCookie } = await keepTyped(request, context, wizard, step, await request.formData());
     return new Response(null, { status: 204, headers: { "Set-Cookie": setCookie } });
   });
 }

@@ -51,8 +51,12 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
     });
   };
   const oldDraftId = draftIdOf(request, wizard.kind);
-  const sentBefore = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
-  if (sentBefore) return sent(sentBefore.published);
+  const sentBefore = async () => {
+    const brief = oldDraftId && (await findSubmittedBrief(ctx, oldDraftId));
+    return brief ? sent(brief.published) : null;
+  };
+  const already = await sentBefore();
+  if (already) return already;
   const finish = (draftId: string, answers: FormValues) =>
     answerRefusal(
       answers,
@@ -67,8 +71,7 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
       },
       { toast: "brief_failed", log: logFailure(context) },
     );
-  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, async () => {
-    if (!oldDraftId) await countTry(ctx, "draft-from", address);
-    return handleStep(request, ctx, wizard, finish);
-  });
+  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, () =>
+    handleStep(request, context, wizard, finish, sentBefore),
+  );
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
+import type { DraftAnswers } from "#domain/briefs/drafts.ts";
+import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
+import { cleaningForm } from "../support/people.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1" });
+});
+afterAll(() => site.stop());
+
+const cookiesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]!);
+
+function post(path: string, fields: [string, string][], cookies: string[]): Promise<Response> {
+  const headers = { origin: site.url, cookie: cookies.join("; ") };
+  const body = new URLSearchParams(fields);
+  return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
+}
+
+test("a client who presses twice at once has one request, and hears twice that it is placed", async () => {
+  const credentials: [string, string][] = [
+    ["intent", "inloggen"],
+    ["email", "opdrachtgever@voorbeeld.nl"],
+    ["password", "welkom-in-demo"],
+  ];
+  const session = cookiesOf(await post("/auth", credentials, []));
+  const startDate = addDays(amsterdamDay(new Date()), 20);
+  const specialRequests = "Twee keer gedrukt.";
+  const form = cleaningForm({ startDate, specialRequests }) as DraftAnswers;
+  const ofStep = (step: number) =>
+    CLEANING_STEP_FIELDS[step - 1]!.flatMap((field) =>
+      [form[field] ?? ""].flat().map((value): [string, string] => [field, value]),
+    );
+  for (let round = 0; round < 5; round += 1) {
+    const draft = cookiesOf(await post("/brief-form", ofStep(1), session));
+    for (const step of [2, 3]) await post(`/brief-form?stap=${step}`, ofStep(step), [...session, ...draft]);
+    const send = () => post("/brief-form?stap=4", ofStep(4), [...session, ...draft]);
+    const answers = await Promise.all([send(), send(), send()]);
+    for (const answer of answers) expect(cookiesOf(answer)).toContain("melding=brief_published");
+  }
+  const dashboard = await fetch(`${site.url}/client-dashboard`, { headers: { cookie: session.join("; ") } });
+  expect((await dashboard.text()).match(/>Twee keer gedrukt\.</g)).toHaveLength(5);
+});
