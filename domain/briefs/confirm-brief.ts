@@ -11,21 +11,23 @@ import type { Vertical } from "../verticals.ts";
 import { copyDraft } from "./drafts.ts";
 import { expiryOf } from "./rules.ts";
 
-/** What came of an answered mail: a published request, or why it is none, with a draft to ask it anew. */
+/** What came of an answered mail: a published request, or why it is none. */
 export type ConfirmedBrief =
   | { published: true; briefId: string; email: string; hasAccount: boolean }
-  | ({ published: false; vertical: Vertical; draftId: string | null } & Hindrance);
+  | ({ published: false; vertical: Vertical } & Hindrance);
 
-/** Its date is over, or its address is that of an account that receives no quotes. */
-type Hindrance = { because: "date_over"; eventDate: Day } | { because: "not_a_client" };
+/** Its date is over, with a draft to ask it anew, or its address is that of an account that receives no quotes. */
+type Hindrance =
+  | { because: "date_over"; eventDate: Day; draftId: string | null }
+  | { because: "not_a_client" };
 
-/** Fields of the wizards that a request must not be sent in with again. */
-const REFUSED_FIELDS = { date_over: ["startDate", "moveDate"], not_a_client: ["clientEmail"] };
+/** Fields of the wizards that a request whose date is over must not be sent in with again. */
+const DATE_FIELDS = ["startDate", "moveDate"];
 
 /**
  * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
- * Answering twice is fine. One whose date is over stays unpublished, and so does one with the address of a company: nobody
- * could answer its quotes. Its answers become a draft without what is wrong.
+ * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date. One
+ * with a company's address stays unpublished too: nobody could answer its quotes, and the company gets none of its answers.
  * Throws `link_invalid` or `code_invalid`.
  */
 export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<ConfirmedBrief> {
@@ -49,16 +51,13 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     const { vertical, eventDate } = brief;
     const expiresAt = expiryOf(ctx.now, eventDate);
     const owner = await accountOf(tx, found.email);
-    const hindrance: Hindrance | null =
-      eventDate !== null && expiresAt <= ctx.now
-        ? { because: "date_over", eventDate }
-        : owner && owner.role !== "CLIENT"
-          ? { because: "not_a_client" }
-          : null;
-    if (brief.confirmedAt === null && hindrance) {
-      const sentIn = { id: brief.submissionKey, kind: vertical };
-      const draftId = await copyDraft(ctx, tx, sentIn, REFUSED_FIELDS[hindrance.because]);
-      return { published: false, vertical, draftId, ...hindrance };
+    if (brief.confirmedAt === null) {
+      if (eventDate !== null && expiresAt <= ctx.now) {
+        const sentIn = { id: brief.submissionKey, kind: vertical };
+        const draftId = await copyDraft(ctx, tx, sentIn, DATE_FIELDS);
+        return { published: false, vertical, because: "date_over", eventDate, draftId };
+      }
+      if (owner && owner.role !== "CLIENT") return { published: false, vertical, because: "not_a_client" };
     }
     await markUsed(tx, found.codeId, ctx.now);
     if (brief.confirmedAt === null) {

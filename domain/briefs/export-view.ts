@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { briefAddresses, briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 
-/** Every request of somebody, with its addresses and the quotes on it, for their own download. */
+/**
+ * Every request of somebody, with its addresses and the quotes on it, for their own download. One that waits for its mail
+ * is a client's by its address; a company can have none, so there it would be a client's data without a reveal.
+ */
 export async function exportBriefs(ctx: Pick<Ctx, "db">, owner: UserActor) {
   const own = await ctx.db
     .select({
@@ -31,7 +34,12 @@ export async function exportBriefs(ctx: Pick<Ctx, "db">, owner: UserActor) {
     })
     .from(briefs)
     .where(
-      or(eq(briefs.clientId, owner.userId), and(isNull(briefs.clientId), eq(briefs.ownerEmail, owner.email))),
+      or(
+        eq(briefs.clientId, owner.userId),
+        owner.role === "CLIENT"
+          ? and(isNull(briefs.clientId), eq(briefs.ownerEmail, owner.email))
+          : undefined,
+      ),
     )
     .orderBy(asc(briefs.createdAt));
   if (own.length === 0) return [];

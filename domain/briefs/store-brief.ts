@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../accounts/limits.ts";
@@ -37,9 +37,15 @@ export type CheckedBrief = Pick<
  * A client with a confirmed address publishes at once, under the account's own address; anybody else gets a mail
  * and is invisible to companies until it is answered (product.md "Quote requests"). A few times per address
  * (`too_many_requests`): anybody can have somebody else mailed. A company's own address is refused (`client_required`):
- * its account has no page to answer quotes on.
+ * its account has no page to answer quotes on. `correctedId` is the draft of a request that this one puts right: as long
+ * as nobody confirmed that, it goes, for it may lie with a stranger.
  */
-export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief): Promise<SubmittedBrief> {
+export async function storeBrief(
+  ctx: Ctx,
+  draftId: string,
+  brief: CheckedBrief,
+  correctedId: string | null,
+): Promise<SubmittedBrief> {
   const { addresses, contact, ...columns } = brief;
   const budget = contact.budget ? BUDGET_BAND_EUROS[contact.budget] : null;
   const { actor } = ctx;
@@ -73,6 +79,7 @@ export async function storeBrief(ctx: Ctx, draftId: string, brief: CheckedBrief)
     // Until its mail is answered: a request whose date is over by then is asked anew from it.
     if (client) await tx.delete(drafts).where(eq(drafts.id, draftId));
     if (inserted.length === 0) return submittedBefore(tx, draftId);
+    if (correctedId) await retract(tx, correctedId);
     // In this transaction: the same draft sent again is no other request.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
@@ -91,6 +98,15 @@ export async function findSubmittedBrief(
     .from(briefs)
     .where(eq(briefs.submissionKey, draftId));
   return row ? { briefId: row.briefId, published: row.confirmedAt !== null } : null;
+}
+
+/** Deletes the request that this draft became, with the draft, unless it was confirmed. */
+async function retract(tx: Transaction, draftId: string): Promise<void> {
+  const gone = await tx
+    .delete(briefs)
+    .where(and(eq(briefs.submissionKey, draftId), isNull(briefs.confirmedAt)))
+    .returning({ id: briefs.id });
+  if (gone.length > 0) await tx.delete(drafts).where(eq(drafts.id, draftId));
 }
 
 async function submittedBefore(tx: Transaction, draftId: string): Promise<SubmittedBrief> {

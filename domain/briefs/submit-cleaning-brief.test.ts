@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefAddresses, briefs } from "#db/schema/index.ts";
+import { bystander } from "../../tests/support/bystander.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
@@ -145,6 +146,24 @@ test("a draft becomes one request: sending it again gives the first one back", a
   expect(second).toEqual(first);
   expect((await stored(first.briefId)).clientName).toBe(CLIENT_SECRETS.name);
   expect(await orderedMails(world)).toHaveLength(1);
+});
+
+test("putting a request right takes the first one back, unless its mail was answered", async () => {
+  const put = (correctedId: string) =>
+    submitCleaningBrief(world.ctx(visitor), newId(world.now), cleaningRequest(world), correctedId);
+  const [mistyped, confirmed] = [newId(world.now), newId(world.now)];
+  const first = await submit(visitor, { clientEmail: "tikfout@test.example" }, mistyped);
+  const answered = await submit(visitor, {}, confirmed);
+  const published = { confirmedAt: world.now, publishedAt: world.now, expiresAt: world.now };
+  await world.db.update(briefs).set(published).where(eq(briefs.id, answered.briefId));
+  const others = await bystander(world);
+  const [second, third] = [await put(mistyped), await put(confirmed)];
+  const left = await world.db.select({ id: briefs.id }).from(briefs);
+  expect(left).toEqual(
+    expect.arrayContaining([answered, second, third].map(({ briefId }) => ({ id: briefId }))),
+  );
+  expect(left).not.toContainEqual({ id: first.briefId });
+  await others.expectUntouched();
 });
 
 test("a draft is forgotten with the publishing, not before its mail was answered", async () => {

@@ -10,8 +10,9 @@ export function submitCleaningBrief(
   ctx: Ctx,
   draftId: string,
   input: CleaningRequestInput,
+  correctedId: string | null = null,
 ): Promise<SubmittedBrief> {
-  return storeBrief(ctx, draftId, checkedBrief(input));
+  return storeBrief(ctx, draftId, checkedBrief(input), correctedId);
 }
 
 function checkedBrief(input: CleaningRequestInput): CheckedBrief {

@@ -11,8 +11,9 @@ export function submitMovingBrief(
   ctx: Ctx,
   draftId: string,
   input: MovingRequestInput,
+  correctedId: string | null = null,
 ): Promise<SubmittedBrief> {
-  return storeBrief(ctx, draftId, checkedBrief(input));
+  return storeBrief(ctx, draftId, checkedBrief(input), correctedId);
 }
 
 function checkedBrief(input: MovingRequestInput): CheckedBrief {

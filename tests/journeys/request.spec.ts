@@ -134,6 +134,11 @@ test("a mail address with a mistake in it is put right without answering everyth
   await page.waitForURL(/\/auth/);
   await page.goto("/aanvraag/bevestigen");
   await expect(page.getByRole("button", { name: "Adres verbeteren" })).toBeHidden();
+
+  const stranger = await newVisitor();
+  await stranger.goto(linkIn(await site.mailTo(mistyped.email, /bevestig/i), "/aanvraag/bevestigen"));
+  await stranger.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+  await expect(stranger.getByRole("alert")).toContainText("De link is ongeldig of verlopen.");
 });
 
 test("a budget can be unknown again", async ({ newVisitor }) => {

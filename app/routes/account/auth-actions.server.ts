@@ -6,6 +6,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { isKnownDevice, knownDeviceCookie } from "#app/cookies/known-device.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { registrationCookie } from "#app/cookies/registration.server.ts";
+import { FORGET_SENT_REQUEST } from "#app/cookies/sent-request.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
 import { accountByEmail } from "#domain/accounts/account-views.ts";
@@ -41,7 +42,8 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
       // Only wrong guesses count for an account, so that using it often locks nobody out.
       await forgetTries(ctx, guesses, email);
       if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
-      const setCookies = [...signedIn.cookies, FORGET_PENDING_EMAIL, knownDeviceCookie(ctx, email)];
+      const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
+      const setCookies = [...signedIn.cookies, ...forgotten, knownDeviceCookie(ctx, email)];
       const next = wayOn(request, "redirect");
       if (signedIn.needsSecondStep) {
         const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);

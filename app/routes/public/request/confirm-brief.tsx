@@ -18,7 +18,8 @@ import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
-import { correctAddress, LAST_STEP, wizardPathOf } from "./correct-address.server.ts";
+import { CorrectAddress } from "./correct-address.tsx";
+import { correctAddress, wizardPathOf } from "./correct-address.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -67,12 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Answer = FormAnswer & { notPlaced?: RequestNotPlaced };
 
-/** Says why a request is not placed; its answers, if they are still there, wait in this browser's draft. */
-function notPlaced({ draftId, vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
+/** Says why a request is not placed. When its date is over its answers, if they are still there, become this browser's. */
+function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
   const isDate = hindrance.because === "date_over";
+  const draftId = isDate ? hindrance.draftId : null;
   const request: RequestNotPlaced = {
     day: isDate ? formatDay(hindrance.eventDate) : null,
-    href: wizardPathOf(vertical) + (isDate || draftId === null ? "" : LAST_STEP),
+    href: wizardPathOf(vertical),
     isKept: draftId !== null,
   };
   const answer: Answer = { errors: {}, values: {}, notPlaced: request };
@@ -85,7 +87,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   const { token, email, canCorrect } = loaderData;
   const busy = useNavigation().state !== "idle";
   const answer: Answer | undefined = actionData;
-  if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} />;
+  if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} canCorrect={canCorrect} />;
   return token && !answer?.refusal ? (
     <>
       <h1>Bevestig je aanvraag</h1>
@@ -134,12 +136,10 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
         </div>
       </Form>
       {canCorrect && (
-        <Form method="post" action="/aanvraag/bevestigen" className="mt-10 border-t border-line pt-6">
+        <div className="mt-10 border-t border-line pt-6">
           <p>Staat er een fout in je e-mailadres? Dan komt de mail niet aan.</p>
-          <Button name="intent" value="verbeteren" variant="secondary" className="mt-3">
-            Adres verbeteren
-          </Button>
-        </Form>
+          <CorrectAddress>Adres verbeteren</CorrectAddress>
+        </div>
       )}
     </>
   );

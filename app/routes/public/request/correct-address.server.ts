@@ -1,6 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
-import { sentRequestOf } from "#app/cookies/sent-request.server.ts";
+import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { copyDraft } from "#domain/briefs/drafts.ts";
@@ -14,12 +14,10 @@ export function wizardPathOf(vertical: Vertical): string {
   return (vertical === "cleaning" ? cleaningWizard : movingWizard).path;
 }
 
-/** Behind a wizard's path: its last step, at the mail address. */
-export const LAST_STEP = `?stap=${WIZARD_STEPS}#clientEmail`;
-
 /**
  * Opens the request that this browser sent at its mail address once more, for an address with a mistake in it gets no
- * mail. It becomes a draft of its own: the first may still be confirmed. Leads to where it can, also without one.
+ * mail. It becomes a draft of its own: until that is sent the first may still be confirmed. Leads to where it can, also
+ * without one.
  */
 export async function correctAddress(
   request: Request,
@@ -32,7 +30,8 @@ export async function correctAddress(
   const path = wizardPathOf(sent.vertical);
   const copy = await copyDraft(ctx, ctx.db, { id: sent.draftId, kind: sent.vertical }, []);
   if (!copy) return redirectDocument(path);
-  return redirectDocument(path + LAST_STEP, {
-    headers: { "Set-Cookie": draftCookie(sent.vertical, copy) },
-  });
+  const response = redirectDocument(`${path}?stap=${WIZARD_STEPS}#clientEmail`);
+  response.headers.append("Set-Cookie", draftCookie(sent.vertical, copy));
+  response.headers.append("Set-Cookie", sentRequestCookie({ ...sent, correctionId: copy }));
+  return response;
 }

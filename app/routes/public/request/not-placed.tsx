@@ -1,38 +1,52 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { CorrectAddress } from "./correct-address.tsx";
 
 /** A request that was confirmed in vain: its day in words when that is over, where to ask anew, whether its answers wait. */
 export type RequestNotPlaced = { day: string | null; href: string; isKept: boolean };
 
-/** Says that nothing was published and leads on: to the wizard at what is wrong, with the other answers filled in. */
-export function NotPlaced({ day, href, isKept }: RequestNotPlaced) {
-  const words = day ? dateIsOver(day) : addressOfCompany;
+/** Says that nothing was published and leads on; `canCorrect` in the browser that sent the request. */
+export function NotPlaced({ day, href, isKept, canCorrect }: RequestNotPlaced & { canCorrect: boolean }) {
+  if (day === null)
+    return (
+      <Answer title="Dit is het adres van een bedrijfsaccount">
+        <p className="mt-4 text-lg text-soft">
+          Op een bedrijfsaccount komen geen offertes binnen, dus we hebben de aanvraag niet geplaatst. Met een
+          ander e-mailadres kan het wel.
+        </p>
+        {canCorrect ? (
+          <CorrectAddress>Vul een ander e-mailadres in</CorrectAddress>
+        ) : (
+          <Button href={href} size="large" className="mt-8">
+            Doe een nieuwe aanvraag
+          </Button>
+        )}
+      </Answer>
+    );
   return (
-    <div role="alert">
-      <h1 tabIndex={-1} ref={takeFocus}>
-        {words.title}
-      </h1>
+    <Answer title="De datum van je aanvraag is voorbij">
       <p className="mt-4 text-lg text-soft">
-        {words.text} {isKept ? `${words.ask}. Je andere antwoorden staan al ingevuld.` : words.anew}
+        Je vroeg offertes voor {day}. Die dag is geweest, dus we hebben je aanvraag niet geplaatst.{" "}
+        {isKept
+          ? "Heb je het werk nog nodig? Kies een nieuwe datum. Je andere antwoorden staan al ingevuld."
+          : "Heb je het werk nog nodig? Doe dan een nieuwe aanvraag met een nieuwe datum."}
       </p>
       <Button href={href} size="large" className="mt-8">
-        {isKept ? words.ask : "Doe een nieuwe aanvraag"}
+        {isKept ? "Kies een nieuwe datum" : "Doe een nieuwe aanvraag"}
       </Button>
-    </div>
+    </Answer>
   );
 }
 
-const dateIsOver = (day: string) => ({
-  title: "De datum van je aanvraag is voorbij",
-  text: `Je vroeg offertes voor ${day}. Die dag is geweest, dus we hebben je aanvraag niet geplaatst. Heb je het werk nog nodig?`,
-  ask: "Kies een nieuwe datum",
-  anew: "Doe dan een nieuwe aanvraag met een nieuwe datum.",
-});
-
-const addressOfCompany = {
-  title: "Dit is het adres van een bedrijfsaccount",
-  text: "Op een bedrijfsaccount komen geen offertes binnen, dus we hebben je aanvraag niet geplaatst.",
-  ask: "Vul een ander e-mailadres in",
-  anew: "Doe een nieuwe aanvraag met een ander e-mailadres.",
-};
+function Answer({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="alert">
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();

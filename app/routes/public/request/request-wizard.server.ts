@@ -4,7 +4,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
-import { sentRequestCookie } from "#app/cookies/sent-request.server.ts";
+import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
@@ -24,7 +24,7 @@ export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
   landing: string;
   /** The check of all answers together. */
   whole(now: Date): z.ZodType<Input>;
-  submit(ctx: Ctx, draftId: string, input: Input): Promise<SubmittedBrief>;
+  submit(ctx: Ctx, draftId: string, input: Input, correctedId: string | null): Promise<SubmittedBrief>;
 };
 
 /** What the page of a step needs; a client who is signed in asks under the account's own address. */
@@ -64,9 +64,11 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
         const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
         if (!parsed.ok) return parsed.response;
         await countTry(ctx, "request-from", address);
-        const { published } = await wizard.submit(ctx, draftId, parsed.value);
+        const sentOne = sentRequestOf(request);
+        const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;
+        const { published } = await wizard.submit(ctx, draftId, parsed.value, correctedId);
         if (published) return sent(true);
-        const waiting = sentRequestCookie({ vertical: wizard.kind, draftId });
+        const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
         return sent(false, [pendingEmailCookie(parsed.value.clientEmail), waiting]);
       },
       { toast: "brief_failed", log: logFailure(context) },
