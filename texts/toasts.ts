@@ -62,6 +62,10 @@ const table = {
   ),
   email_code_resent: success("E-mail verzonden", "Je hebt een nieuwe code gekregen."),
   email_confirmed: success("E-mail bevestigd", "Je kunt nu verder."),
+  registration_started_over: success(
+    "Je kunt je nu registreren",
+    "Wat er op je e-mailadres wachtte, is vervallen.",
+  ),
   verification_failed: failure("Verificatie mislukt", LATER),
   verification_link_invalid: failure(
     "Ongeldige verificatielink",

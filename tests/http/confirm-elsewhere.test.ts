@@ -117,3 +117,45 @@ test("the code asks the same: nothing where it was registered, elsewhere the pas
   expect(await accountsOf(email)).toBe(0);
   expect((await visit("/auth/confirm", { email, code }, cookies)).status).toBe(302);
 });
+
+test.each(who)(
+  "%s whose address a stranger used up starts over by the link, and has an account",
+  async (role) => {
+    const email = `bezet-${role.replace(" ", "-")}@test.example`;
+    const { path, form, home } = SIGN_UPS[role];
+    const { token } = await register(role, email);
+    for (let tries = 1; tries < 5; tries += 1) await register(role, email);
+    expect((await visit(path, { ...form, email })).status).toBe(429);
+
+    const page = await (await visit(`/auth/confirm?token_hash=${token}&redirect_to=%2Fbrief-form`)).text();
+    expect(page).toMatch(/<button[^>]*value="opnieuw-registreren"/);
+    const intent = "opnieuw-registreren";
+    const wrong = await visit("/auth/confirm", { token: "verzonnen", intent });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain("De link is ongeldig of verlopen.");
+
+    const answer = await visit("/auth/confirm?redirect_to=%2Fbrief-form", { token, password: "", intent });
+    const registering = answer.headers.get("location");
+    expect(registering).toBe(
+      role === "a client" ? "/auth?tab=registreren&redirect=%2Fbrief-form" : "/schoonmaak/special-register",
+    );
+    expect(answer.headers.get("set-cookie")).toContain("melding=registration_started_over;");
+    expect((await visit("/auth/confirm", { token, intent })).status).toBe(422);
+    expect((await visit(registering!)).status).toBe(200);
+
+    const own = await register(role, email);
+    const confirmed = await visit("/auth/confirm", { token: own.token }, own.cookies);
+    expect(confirmed.headers.get("location")).toBe(home);
+  },
+);
+
+test("the code starts over too, a wrong or empty one does not", async () => {
+  const email = "begin-opnieuw@test.example";
+  const { code } = await register("a client", email);
+  const intent = "opnieuw-registreren";
+  for (const wrong of ["", code === "000000" ? "000001" : "000000"]) {
+    expect((await visit("/auth/confirm", { email, code: wrong, intent })).status).toBe(422);
+  }
+  const answer = await visit("/auth/confirm", { email, code, intent });
+  expect(answer.headers.get("location")).toBe("/auth?tab=registreren");
+});

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, briefs, companies, drafts, outbox, registrations } from "#db/schema/index.ts";
-import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { confirmEmail, lockAddress } from "#domain/accounts/confirm-email.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { browserKey } from "#domain/accounts/own-registration.ts";
 import type { SignUpRole } from "#domain/accounts/rules.ts";
+import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/briefs/drafts.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
@@ -113,6 +114,26 @@ test("two registrations of one address confirmed at once are one account", async
     expect(refusals(await outcomes(acts))).toEqual(["link_invalid"]);
     expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
+});
+
+test("a registration that is confirmed and started over at once ends in one of the two", async () => {
+  const endedAs = new Set<string>();
+  for (const round of rounds) {
+    const email = `opnieuw${round}@test.example`;
+    const { token, here } = await registration(email, "CLIENT");
+    const acts: (() => Promise<unknown>)[] = [
+      () => confirmEmail(world.ctx(visitor), { token }, here),
+      () => startRegistrationOver(world.ctx(visitor), { token }),
+    ];
+    if (round % 2) acts.reverse();
+    const ended = await outcomes(await whileHeld(world, (tx) => lockAddress(tx, email), acts));
+    expect(refusals(ended)).toEqual(["link_invalid"]);
+    const startedOver = ended.some(({ value }) => value === "CLIENT");
+    endedAs.add(startedOver ? "started over" : "confirmed");
+    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(startedOver ? 0 : 1);
+    expect(await world.db.$count(registrations, eq(registrations.email, email))).toBe(0);
+  }
+  expect(endedAs.size).toBe(2);
 });
 
 test("a request that is half confirmed when its account is made belongs to that account", async () => {

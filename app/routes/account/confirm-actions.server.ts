@@ -8,15 +8,21 @@ import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registratio
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
-import { confirmByCodeInput, confirmByLinkInput, emailOnlyInput } from "#domain/accounts/input.ts";
+import {
+  confirmByCodeInput,
+  confirmByLinkInput,
+  emailOnlyInput,
+  mailedCodeInput,
+} from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
+import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { wayOn } from "./auth-actions.server.ts";
 import { beginSession } from "./begin-session.server.ts";
-import { confirmPath } from "./confirm-path.ts";
+import { confirmPath, signUpPath } from "./confirm-path.ts";
 
 /**
  * Takes the token of a link, or an address with its code; makes the account and starts its first session. In a browser
@@ -59,6 +65,24 @@ function askPassword(values: FormValues, given: string | null) {
   const password = given === null ? fieldErrorText("password", "required") : wrong;
   const status = STATUS_OF.registration_password_wrong;
   return data<FormAnswer>({ errors: { password }, values }, { status });
+}
+
+/** Takes the same link or code without the password, and leads to where one registers anew. */
+export async function startOver(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+  const parsed = parseForm(form, form.has("token") ? confirmByLinkInput : mailedCodeInput);
+  if (!parsed.ok) return parsed.response;
+  const proof = parsed.value;
+  return answerRefusal(
+    "email" in proof ? { email: proof.email } : {},
+    async () => {
+      await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
+      const role = await startRegistrationOver(ctxOf(context), proof);
+      const path =
+        role === "CLIENT" ? signUpPath(wayOn(request, "redirect_to")) : "/schoonmaak/special-register";
+      return redirectWithToast(path, "registration_started_over");
+    },
+    { toast: "verification_failed", log: logFailure(context) },
+  );
 }
 
 /** Orders the mail once more, and answers alike when no sign-up waits for this address. */

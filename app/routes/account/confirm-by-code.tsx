@@ -6,9 +6,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Toast } from "#texts/toasts.ts";
 import { CodeField } from "./code-field.tsx";
-import { confirmPath } from "./confirm-path.ts";
+import { confirmPath, signUpPath } from "./confirm-path.ts";
 import { PasswordField } from "./password-field.tsx";
-import { RegisterAgain } from "./register-again.tsx";
+import { REGISTER_AGAIN, RegisterAgain } from "./register-again.tsx";
+
+const FORM = "code-bevestigen";
 
 /** The six digits from the mail, with another mail at hand for whoever got none. */
 export function ConfirmByCode(props: {
@@ -26,9 +28,6 @@ export function ConfirmByCode(props: {
   const { answer, waitingEmail, asksPassword, next } = props;
   const navigation = useNavigation();
   const intent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "code") : null;
-  const doubts = [waitingEmail && "Klopt het adres niet?", asksPassword && "Wachtwoord vergeten?"]
-    .filter(Boolean)
-    .join(" ");
   const linkFailed = answer?.refusal && !answer.values.email;
   return (
     <div className="mx-auto max-w-[29rem]">
@@ -54,7 +53,7 @@ export function ConfirmByCode(props: {
           "Je kreeg een mail met een link en een code van 6 cijfers. Eén van de twee is genoeg."
         )}
       </p>
-      <Form method="post" action={confirmPath(next)} noValidate className="mt-6 space-y-6">
+      <Form id={FORM} method="post" action={confirmPath(next)} noValidate className="mt-6 space-y-6">
         {waitingEmail ? (
           <input type="hidden" name="email" value={waitingEmail} />
         ) : (
@@ -89,18 +88,25 @@ export function ConfirmByCode(props: {
           </Button>
         </div>
       </Form>
-      <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
-        Geen mail gezien? Kijk ook bij je ongewenste mail. Heb je je adres al bevestigd? Dan kun je{" "}
-        <Link to="/auth" className="link">
-          inloggen
-        </Link>
-        .{" "}
-        {doubts && (
-          <>
-            {doubts} <RegisterAgain next={next} />.
-          </>
-        )}
-      </p>
+      <div className="mt-8 space-y-5 border-t border-line pt-5 text-sm text-soft">
+        <p>
+          Geen mail gezien? Kijk ook bij je ongewenste mail. Heb je je adres al bevestigd? Dan kun je{" "}
+          <Link to="/auth" className="link">
+            inloggen
+          </Link>
+          .{" "}
+          {waitingEmail && (
+            <>
+              Klopt het adres niet?{" "}
+              <Link to={signUpPath(next)} className="link">
+                Registreer je met een ander adres
+              </Link>
+              .
+            </>
+          )}
+        </p>
+        {asksPassword && <RegisterAgain form={FORM} byCode pending={intent === REGISTER_AGAIN} />}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { confirmPath } from "./confirm-path.ts";
 import { PasswordField } from "./password-field.tsx";
-import { RegisterAgain } from "./register-again.tsx";
+import { REGISTER_AGAIN, RegisterAgain } from "./register-again.tsx";
+
+const FORM = "bevestigen";
 
 /** What the mailed link opens: one press, so that a mail scanner which follows links uses nothing up. */
 export function ConfirmByLink(props: {
@@ -15,7 +17,9 @@ export function ConfirmByLink(props: {
   next: string | null;
 }) {
   const { answer, token, asksPassword, next } = props;
-  const busy = useNavigation().formMethod === "POST";
+  const { formMethod, formData } = useNavigation();
+  const busy = formMethod === "POST";
+  const startsOver = busy && formData?.get("intent") === REGISTER_AGAIN;
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>Bevestig je e-mailadres</h1>
@@ -24,23 +28,19 @@ export function ConfirmByLink(props: {
           ? "Dit account is in een andere browser aangevraagd. Vul het wachtwoord in dat je daar net koos. Daarna is je account klaar en ben je ingelogd."
           : "Nog één druk op de knop. Daarna is je account klaar en ben je ingelogd."}
       </p>
-      <Form method="post" action={confirmPath(next)} noValidate className="mt-8 space-y-6">
+      <Form id={FORM} method="post" action={confirmPath(next)} noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         {asksPassword && <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />}
-        <Button size="large" wide pending={busy}>
+        <Button size="large" wide pending={busy && !startsOver}>
           E-mailadres bevestigen
         </Button>
       </Form>
-      <div className="mt-8 space-y-3 border-t border-line pt-5 text-sm text-soft">
-        {asksPassword && (
-          <p>
-            Wachtwoord vergeten? <RegisterAgain next={next} /> en kies een nieuw wachtwoord.
-          </p>
-        )}
+      <div className="mt-8 space-y-5 border-t border-line pt-5 text-sm text-soft">
+        {asksPassword && <RegisterAgain form={FORM} byCode={false} pending={startsOver} />}
         <p>
           {asksPassword
-            ? "Heb je zelf geen account aangevraagd? Sluit deze pagina dan. Zonder het wachtwoord komt er geen account."
+            ? "Wil je geen account? Sluit deze pagina dan. Zonder het wachtwoord komt er geen account."
             : "Heb je zelf geen account aangevraagd? Sluit deze pagina dan. Zonder druk op de knop gebeurt er niets."}
         </p>
       </div>

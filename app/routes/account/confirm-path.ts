@@ -2,3 +2,8 @@
 export function confirmPath(next: string | null): string {
   return next ? `/auth/confirm?redirect_to=${encodeURIComponent(next)}` : "/auth/confirm";
 }
+
+/** Where a client registers, and where that goes on to. */
+export function signUpPath(next: string | null): string {
+  return `/auth?${new URLSearchParams({ tab: "registreren", ...(next && { redirect: next }) })}`;
+}

@@ -9,9 +9,10 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";
-import { confirm, resend } from "./confirm-actions.server.ts";
+import { confirm, resend, startOver } from "./confirm-actions.server.ts";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
+import { REGISTER_AGAIN } from "./register-again.tsx";
 import { toForgotPassword } from "./reset-actions.server.ts";
 import { isCode, useHashLink } from "./use-hash-link.ts";
 
@@ -51,7 +52,9 @@ function toResetPassword(token: string | null): Response {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  return form.get("intent") === "opnieuw" ? resend(request, context, form) : confirm(request, context, form);
+  const intent = form.get("intent");
+  if (intent === "opnieuw") return resend(request, context, form);
+  return intent === REGISTER_AGAIN ? startOver(request, context, form) : confirm(request, context, form);
 }
 
 /** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */

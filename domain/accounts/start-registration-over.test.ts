@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneTimeCodes, registrations } from "#db/schema/index.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
+import { registerClient, registerCompany } from "./register-account.ts";
+import { startRegistrationOver } from "./start-registration-over.ts";
+
+let world: TestWorld;
+let people = 0;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const ctx = () => world.ctx({ kind: "visitor" });
+const newAddress = () => `anders${(people += 1)}@test.example`;
+const waitingFor = (email: string) => world.db.$count(registrations, eq(registrations.email, email));
+const codesOf = (email: string) => world.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email));
+const startOver = (proof: OneTimeProof) => outcome(startRegistrationOver(ctx(), proof));
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+const signUp = (email: string, company = false) => {
+  const person = { fullName: "Een Mens", email, password: "een lang wachtwoord", terms: true as const };
+  const firm = { vertical: "moving", companyName: "Sjouw BV", kvkNumber: "12345678", vatId: null } as const;
+  return company
+    ? registerCompany(ctx(), { ...person, ...firm, phone: "+31612345678", referralCode: null })
+    : registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
+};
+
+/** Somebody registers this address; gives what its owner is mailed, and the proof of the browser that did it. */
+async function register(email: string, company = false) {
+  world.passHours(0.01);
+  const here = { browserKey: await signUp(email, company), password: null };
+  const [registration] = await world.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.createdAt, world.now));
+  const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
+  return { ...(await issueOneTimeCode(ctx(), about)), here };
+}
+
+test.each(["link", "code"])(
+  "an address that a stranger used up is its owner's again by the %s",
+  async (which) => {
+    const email = newAddress();
+    const other = await register(newAddress());
+    const mails = [];
+    for (let tries = 0; tries < 5; tries += 1) mails.push(await register(email));
+    expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
+
+    const { token, code } = mails[2]!;
+    expect(await startOver(which === "link" ? { token } : { email, code })).toEqual({ value: "CLIENT" });
+    expect([await waitingFor(email), await codesOf(email)]).toEqual([0, 0]);
+    for (const { token: old, here } of mails) {
+      expect(await outcome(confirmEmail(ctx(), { token: old }, here))).toEqual({ refusal: "link_invalid" });
+      expect(await startOver({ token: old })).toEqual({ refusal: "link_invalid" });
+    }
+
+    const own = await register(email);
+    expect((await outcome(confirmEmail(ctx(), own, own.here))).value?.role).toBe("CLIENT");
+    expect((await outcome(confirmEmail(ctx(), other, other.here))).value?.role).toBe("CLIENT");
+  },
+);
+
+test("also when the tries of a whole day are used up", async () => {
+  const email = newAddress();
+  for (let tries = 0; tries < 9; tries += 1) {
+    await register(email);
+    world.passHours(0.5);
+  }
+  const { token } = await register(email);
+  world.passHours(1);
+  expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
+  await startRegistrationOver(ctx(), { token });
+  for (let tries = 0; tries < 5; tries += 1) await register(email);
+  expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
+});
+
+test("it leads on as what the answered mail signs up", async () => {
+  for (const answersCompany of [true, false]) {
+    const email = newAddress();
+    const [asCompany, asClient] = [await register(email, true), await register(email)];
+    const { token } = answersCompany ? asCompany : asClient;
+    expect(await startOver({ token })).toEqual({ value: answersCompany ? "PHOTOGRAPHER" : "CLIENT" });
+  }
+});
+
+test("without the mail nothing goes: made up, too old, of another purpose, or used", async () => {
+  const email = newAddress();
+  const { token, here } = await register(email);
+  const about = { email, subjectId: "00000000-0000-7000-8000-000000000000" };
+  const reset = await issueOneTimeCode(ctx(), { purpose: "reset_password", ...about });
+  for (const proof of [{ token: "" }, { token: "verzonnen" }, { token: reset.token }]) {
+    expect(await startOver(proof)).toEqual({ refusal: "link_invalid" });
+  }
+  const later = world.ctx({ kind: "visitor" }, { now: new Date(world.now.getTime() + 24 * 3_600_000) });
+  expect(await outcome(startRegistrationOver(later, { token }))).toEqual({ refusal: "link_invalid" });
+  expect([await waitingFor(email), await codesOf(email)]).toEqual([1, 2]);
+
+  await confirmEmail(ctx(), { token }, here);
+  expect(await startOver({ token })).toEqual({ refusal: "link_invalid" });
+  expect(await startOver({ email: newAddress(), code: "123456" })).toEqual({ refusal: "code_invalid" });
+});
+
+test("guesses at the code count as they do when confirming, raced or not, and the link still works", async () => {
+  const email = newAddress();
+  const { token, code, here } = await register(email);
+  const guess = [
+    () => startRegistrationOver(ctx(), { email, code: wrong(code) }),
+    () => confirmEmail(ctx(), { email, code: wrong(code) }, here),
+  ];
+  const guesses = Array.from({ length: 10 }, (_, round) => guess[round % 2]!() as Promise<unknown>);
+  expect(refusals(await outcomes(guesses))).toEqual(Array(10).fill("code_invalid"));
+  expect(await startOver({ email, code })).toEqual({ refusal: "too_many_requests" });
+  world.passHours(1);
+  expect(await startOver({ email, code })).toEqual({ refusal: "code_invalid" });
+  expect(await waitingFor(email)).toBe(1);
+  expect(await startOver({ token })).toEqual({ value: "CLIENT" });
+});
