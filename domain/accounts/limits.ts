@@ -67,7 +67,10 @@ const LIMITS = {
     { uses: 5, seconds: MINUTE },
     { uses: 30, seconds: HOUR },
   ],
-  "reset-for": [{ uses: 3, seconds: HOUR }],
+  "reset-for": [
+    { uses: 3, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "interrupt-from": [{ uses: 30, seconds: HOUR }],
   "resend-from": [{ uses: 20, seconds: HOUR }],
   "resend-for": [

@@ -137,6 +137,19 @@ test("three links an hour for an address, known or not", async () => {
   }
 });
 
+test("ten links a day for an address, known or not", async () => {
+  for (const email of [owner.email, "nog.niemand@test.example"]) {
+    for (let asked = 0; asked < 10; asked += 1) {
+      world.passHours(0.5);
+      await requestPasswordReset(ctx(), email);
+    }
+    world.passHours(2);
+    expect(await outcome(requestPasswordReset(ctx(), email))).toEqual({ refusal: "too_many_requests" });
+    world.passHours(24);
+    expect(await outcome(requestPasswordReset(ctx(), email))).toEqual({ value: undefined });
+  }
+});
+
 test.each([
   ["kort", "kort", { password: ["password_too_short"] }],
   ["wachtwoord", "wachtwoord", { password: ["password_common"] }],
