@@ -19,7 +19,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   too_many_requests: {
     title: "Even geduld",
-    message: "Je hebt dit te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.",
+    message: "Dit is te vaak geprobeerd. Wacht even en probeer het later opnieuw.",
   },
   invalid_input: {
     title: "Controleer je gegevens",
