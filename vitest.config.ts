@@ -27,6 +27,8 @@ export default defineConfig({
           exclude: timed,
           globalSetup: "tests/support/global-postgres.ts",
           maxWorkers: 2,
+          // No test changes a module or the environment, so its process serves the next file too: a third less time.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

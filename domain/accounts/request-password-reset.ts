@@ -8,8 +8,7 @@ import { countTry } from "./limits.ts";
 /**
  * Orders the mail with a reset link for the account with this address. Without such an account the very same work is
  * done for somebody who does not exist, and the job then has nobody to write to: neither the answer nor its time tells
- * which it was. At most three times an hour and ten times a day per address
- * (`too_many_requests`).
+ * which it was. At most three times an hour and ten times a day per address (`too_many_requests`).
  */
 export async function requestPasswordReset(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, "reset-for", email);
