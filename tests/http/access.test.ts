@@ -1,18 +1,21 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { isIndexed } from "#app/seo/indexing.ts";
 import { serviceSlug } from "#app/seo/landing-paths.ts";
-import { photographerProfiles, proposals } from "#db/schema/index.ts";
-import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief } from "../support/people.ts";
-import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
+import {
+  ACTORS,
+  answerOf,
+  COMPANIES,
+  openStage,
+  SIGNED_OUT,
+  type Actor,
+  type Stage,
+} from "../support/actors.ts";
 
 /** A status, or the path of a redirect. */
 type Answer = number | string;
 type Answers = Record<Actor, Answer>;
 
-const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
 const HOMES: Partial<Answers> = {
   client: "/client-dashboard",
   otherClient: "/client-dashboard",
@@ -22,7 +25,6 @@ const HOMES: Partial<Answers> = {
   operator: "/beheer",
 };
 const CLIENTS: Actor[] = ["client", "otherClient"];
-const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
 
 const all = (answer: Answer): Answers =>
   Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
@@ -174,16 +176,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function answerOf(actor: Actor, path: string, form?: Record<string, string>): Promise<Answer> {
-  const response = await stage.ask(actor, path, form);
-  await response.arrayBuffer();
-  const location = response.headers.get("location");
-  return location ? new URL(location, stage.site.url).pathname : response.status;
-}
-
 async function answers(actors: Actor[], path: string, form?: Record<string, string>) {
   const pairs: [Actor, Answer][] = [];
-  for (const actor of actors) pairs.push([actor, await answerOf(actor, path, form)]);
+  for (const actor of actors) pairs.push([actor, await answerOf(stage, actor, path, form)]);
   return Object.fromEntries(pairs);
 }
 
@@ -221,102 +216,3 @@ test("every page bears the name of the settings, and keeps robots out once where
   }
   expect(wrong).toEqual([]);
 }, 60_000);
-
-const decision = (intent: string) => ({ intent, proposalId: stage.proposalId });
-
-describe("what is somebody else's", () => {
-  test.each(["accept", "decline"])(
-    "to %s a quote on another client's request finds nothing",
-    async (intent) => {
-      expect(await answerOf("otherClient", "/client-dashboard", decision(intent))).toBe(404);
-      expect(await answerOf("subscribed", "/client-dashboard", decision(intent))).toBe(HOMES.subscribed);
-      expect(await answerOf("expired", "/client-dashboard", decision(intent))).toBe("/login");
-    },
-  );
-
-  test("to reopen another client's request, or withdraw another company's quote, finds nothing", async () => {
-    const { briefId, proposalId } = stage;
-    const reopening = { intent: "reopen", briefId };
-    expect(await answerOf("otherClient", "/client-dashboard", reopening)).toBe(404);
-    expect(await answerOf("subscribed", "/client-dashboard", reopening)).toBe(HOMES.subscribed);
-    expect(await answerOf("expired", "/client-dashboard", reopening)).toBe("/login");
-    expect(await answerOf("client", "/client-dashboard", reopening)).toBe(409);
-    const quotes = "/verhuisbedrijf-dashboard/offertes";
-    expect(await answerOf("otherCompany", quotes, { proposalId })).toBe(404);
-    expect(await answerOf("company", quotes, { proposalId })).toBe(404);
-    expect(await answerOf("client", quotes, { proposalId })).toBe(HOMES.client);
-    expect(await answerOf("visitor", quotes, { proposalId })).toBe("/auth");
-  });
-
-  test("a request and its quotes are on their client's page alone", async () => {
-    const pageOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
-    expect(await pageOf("client", "/client-dashboard")).toContain("Alleen voor Wilhelmina");
-    expect(await pageOf("otherClient", "/client-dashboard")).not.toContain("Alleen voor Wilhelmina");
-    expect(await pageOf("subscribed", "/verhuisbedrijf-dashboard/offertes")).toContain(
-      "Alleen voor Wilhelmina",
-    );
-    expect(await pageOf("otherCompany", "/verhuisbedrijf-dashboard/offertes")).not.toContain(
-      "Alleen voor Wilhelmina",
-    );
-    const sheet = `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`;
-    for (const actor of COMPANIES) {
-      const html = await pageOf(actor, sheet);
-      for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, stage.people.client.email])
-        expect(html).not.toContain(secret);
-    }
-  });
-
-  test("a quote that is sent without a subscription comes back, kept, without anything of the request", async () => {
-    const path = `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`;
-    const sheet = await (await stage.ask("subscribed", path)).text();
-    const title = /(?<=<h2 id="blad-titel"[^>]*>)[^<]+/.exec(sheet)![0];
-    const refused = await stage.ask("company", path, { packageName: "Mijn getypte titel", price: "150" });
-    expect(refused.status).toBe(402);
-    expect(refused.headers.getSetCookie().join()).toContain("onverzonden=");
-    const html = await refused.text();
-    expect(html).toContain("Abonnement nodig");
-    expect(html).toContain('value="Mijn getypte titel"');
-    expect(html).not.toContain(title);
-    expect(await answerOf("company", path)).toBe("/verhuisbedrijf-dashboard");
-  });
-
-  test("a company reads what it quoted on again, also closed and without a subscription", async () => {
-    const { company, client } = stage.people;
-    const world = { db: stage.db, now: new Date() };
-    const briefId = await publishedBrief(world, client, {
-      status: "CANCELLED",
-      closeReason: "client",
-    });
-    const path = `/verhuisbedrijf-dashboard/opdracht/${briefId}?van=offertes`;
-    expect(await answerOf("company", path)).toBe("/verhuisbedrijf-dashboard");
-    const [profile] = await stage.db
-      .select({ id: photographerProfiles.id })
-      .from(photographerProfiles)
-      .where(eq(photographerProfiles.userId, company.userId));
-    await stage.db.insert(proposals).values({
-      id: newId(world.now),
-      briefId,
-      photographerId: profile!.id,
-      packageName: "Onze eigen prijs",
-      priceCents: 12_345,
-      includes: "Alles.",
-      status: "PENDING",
-      createdAt: world.now,
-    });
-    const own = await stage.ask("company", "/verhuisbedrijf-dashboard/offertes");
-    expect(await own.text()).toContain(`href="${path}"`);
-    const sheet = await (await stage.ask("company", path)).text();
-    expect(sheet).toContain("Onze eigen prijs");
-    expect(sheet).toContain(`/verhuisbedrijf-dashboard/offertes#meer-info-${briefId}`);
-    for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, client.email])
-      expect(sheet).not.toContain(secret);
-    expect(await answerOf("otherCompany", path)).toBe(404);
-  });
-
-  test("the session of a deleted or expired account signs nobody in", async () => {
-    for (const actor of SIGNED_OUT) {
-      const response = await stage.ask(actor, "/api/session");
-      expect(await response.json()).toBeNull();
-    }
-  });
-});

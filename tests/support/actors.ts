@@ -22,6 +22,9 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
+export const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
+export const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
+
 /** The built site with somebody of every kind signed in, for real, and one request with one quote between them. */
 export type Stage = {
   site: Site;
@@ -116,4 +119,17 @@ async function signIn(site: Site, email: string, headers: Record<string, string>
   const cookie = response.headers.getSetCookie().find((value) => value.includes("session_token="));
   if (!cookie) throw new Error(`${email} could not sign in: ${response.status}`);
   return cookie.split(";")[0]!;
+}
+
+/** What this actor is answered there: a status, or the path of a redirect. */
+export async function answerOf(
+  stage: Stage,
+  actor: Actor,
+  path: string,
+  form?: Record<string, string>,
+): Promise<number | string> {
+  const response = await stage.ask(actor, path, form);
+  await response.arrayBuffer();
+  const location = response.headers.get("location");
+  return location ? new URL(location, stage.site.url).pathname : response.status;
 }
