@@ -8,6 +8,9 @@ import { normalizePostcode } from "./places/rules.ts";
 /** A text that PostgreSQL can keep: it takes no NUL, and JSON from a program may hold one. */
 const storable = (text: string) => !text.includes("\0");
 
+/** What is too long is looked at no further: a later check may take the square of the length. */
+const tooLong = { error: "too_long", abort: true };
+
 /** Something that can be seen: neither space nor a character without a shape, such as a zero-width space. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
@@ -17,12 +20,12 @@ export const requiredText = (max: number) =>
     .string({ error: "required" })
     .trim()
     .regex(VISIBLE, "required")
-    .max(max, "too_long")
+    .max(max, tooLong)
     .refine(storable, "invalid");
 
 /** Optional text; absent and blank are both "". */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max, "too_long").refine(storable, "invalid").default("");
+  z.string().trim().max(max, tooLong).refine(storable, "invalid").default("");
 
 /** A mail address, as we compare and keep it. */
 export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));

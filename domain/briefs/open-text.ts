@@ -26,8 +26,7 @@ function holdsContact(text: string): boolean {
 
 /** An optional text of at most `max` characters; a mail address or a phone number in it is `contact_in_text`. */
 export const openText = (max: number) =>
-  // Zod checks on after `too_long`, and looking through a text takes the square of its length.
-  optionalText(max).refine((text) => text.length > max || !holdsContact(text), "contact_in_text");
+  optionalText(max).refine((text) => !holdsContact(text), "contact_in_text");
 
 /** The name of a place or a country, and no more: with a house number or an @ in it, it is `place_invalid`. */
 export const placeField = (max: number) =>
