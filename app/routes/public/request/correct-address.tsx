@@ -1,11 +1,16 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** Opens the request that this browser sent at its mail address once more (`correctAddress`). */
-export function CorrectAddress({ children }: { children: string }) {
+/** Opens the request that this browser sent at its mail address once more (`correctAddress`); `main` where nothing else is asked. */
+export function CorrectAddress({ main = false, children }: { main?: boolean; children: string }) {
   return (
-    <Form method="post" action="/aanvraag/bevestigen">
-      <Button name="intent" value="verbeteren" variant="secondary" className="mt-3">
+    <Form method="post" action="/aanvraag/bevestigen" className={main ? "mt-8" : "mt-3"}>
+      <Button
+        name="intent"
+        value="verbeteren"
+        variant={main ? "primary" : "secondary"}
+        size={main ? "large" : undefined}
+      >
         {children}
       </Button>
     </Form>

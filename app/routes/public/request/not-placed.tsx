@@ -15,7 +15,7 @@ export function NotPlaced({ day, href, isKept, canCorrect }: RequestNotPlaced & 
           ander e-mailadres kan het wel.
         </p>
         {canCorrect ? (
-          <CorrectAddress>Vul een ander e-mailadres in</CorrectAddress>
+          <CorrectAddress main>Vul een ander e-mailadres in</CorrectAddress>
         ) : (
           <Button href={href} size="large" className="mt-8">
             Doe een nieuwe aanvraag
