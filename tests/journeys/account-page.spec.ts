@@ -33,6 +33,7 @@ async function signInHere(page: Page, email: string, password = PASSWORD) {
 async function change(page: Page, what: string) {
   await page.goto("/account");
   await page.getByRole("link", { name: `Wijzig ${what}` }).click();
+  await page.waitForURL(/\/account\/./);
 }
 
 test("a name and a phone number change", async ({ newVisitor, site }) => {

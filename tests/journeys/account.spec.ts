@@ -152,6 +152,8 @@ test("signing in: wrong and unknown read alike, right goes on to where it was go
     ["niemand@account.example", sanne.password],
   ] as const) {
     await signIn(page, email, password);
+    // Emptied by the answer: the words are also there from the one before.
+    await expect(page.getByLabel("Wachtwoord", { exact: true })).toHaveValue("");
     await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
     await expect(page.getByRole("alert")).toContainText("Het e-mailadres of het wachtwoord klopt niet.");
     await expect(page.getByLabel("E-mailadres")).toHaveValue(email);
@@ -173,6 +175,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await becomeClient(elsewhere, site, vera);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click();
+  await page.waitForURL("**/forgot-password");
   await expectAccessible(page);
   const link = await resetLink(page, site, vera.email);
   await expectAccessible(page);

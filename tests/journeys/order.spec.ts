@@ -39,6 +39,7 @@ test("a company says where it works before it pays, cancels, and takes that back
   await page.goto("/subscription-management");
   const dialog = page.getByRole("dialog", { name: "Abonnement opzeggen?" });
   await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Opzeggen" }).click();
   await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();

@@ -120,6 +120,7 @@ test("a mail address with a mistake in it is put right without answering everyth
   await fillInCleaningRequest(page, mistyped);
   await sendCleaningRequest(page, mistyped);
   await page.getByRole("link", { name: "Code invullen" }).click();
+  await page.waitForURL("**/aanvraag/bevestigen");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Adres verbeteren" }).click();
   await page.waitForURL(/brief-form\?stap=4/);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 import { mailTo } from "./mails.ts";
+import { slowNetwork } from "./slow-network.ts";
 import { startMailServer } from "./smtp-server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -14,7 +15,9 @@ export async function startSite(env: Record<string, string> = {}) {
   const mails = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const delayMs = Number(process.env.SLOW_NETWORK ?? 0);
+  const slow = delayMs > 0 ? await slowNetwork(port, delayMs) : undefined;
+  const url = slow?.url ?? `http://localhost:${port}`;
   const program = spawn(process.execPath, [join(root, "build/server/index.js")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,6 +52,7 @@ export async function startSite(env: Record<string, string> = {}) {
     /** All that the process wrote so far. */
     log: () => log,
     async stop() {
+      slow?.close();
       program.kill("SIGTERM");
       await exited;
       await mails.close();

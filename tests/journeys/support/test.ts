@@ -43,8 +43,9 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Sit
 
 export { expect };
 
-/** Zero accessibility violations (WCAG 2.2 AA) on the page as it is now. */
+/** Zero accessibility violations (WCAG 2.2 AA) on the page that is open, once all of it has arrived. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState();
   // A toast that is still fading in has less contrast than it is going to have; its leaving is not waited for.
   await page.evaluate(() =>
     Promise.allSettled(
