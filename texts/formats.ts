@@ -78,6 +78,13 @@ export function formatDayWithWeekday(day: Day): string {
   return `${weekday.format(calendarDate(day))} ${formatDay(day)}`;
 }
 
+/** The day that a client wishes for: `woensdag 7 oktober 2026, of in overleg`; without one `In overleg`. */
+export function formatWishedDay({ eventDate, dateFlexible }: WishedDay): string {
+  if (eventDate === null) return "In overleg";
+  return `${formatDayWithWeekday(eventDate)}${dateFlexible ? ", of in overleg" : ""}`;
+}
+type WishedDay = { eventDate: Day | null; dateFlexible: boolean };
+
 /** The day of an instant in the Netherlands: `7 oktober 2026`. */
 export function formatDate(instant: Date): string {
   return unbroken(dayOfInstant.format(instant));

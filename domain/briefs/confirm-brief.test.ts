@@ -14,6 +14,7 @@ import {
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
+import { briefToConfirm } from "./brief-to-confirm-view.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { beginDraft, loadDraft, type DraftAnswers } from "./drafts.ts";
@@ -59,6 +60,17 @@ test("opening the link publishes the request, and no other", async () => {
   expect(await orderedMails(world)).toContain(`brief-published ${briefId}`);
   expect(await world.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
   await other.expectUntouched();
+});
+
+test("who has the link sees what it would publish, as often as it is opened and until it is published", async () => {
+  const { briefId, token } = await waitingBrief();
+  const preview = () => briefToConfirm(world.ctx(visitor), token);
+  const { clientName, locationText, details } = await stored(briefId);
+  for (let look = 0; look < 2; look += 1)
+    expect(await preview()).toMatchObject({ clientName, locationText, details });
+  await confirm({ token });
+  expect(await preview()).toBeNull();
+  expect(await briefToConfirm(world.ctx(visitor), "verzonnen")).toBeNull();
 });
 
 test("a request whose date is over is not published, and its answers wait for another date", async () => {
@@ -121,6 +133,7 @@ test("a request with a company's address is not published, and tells the company
     const refused = { published: false, because: "not_a_client", vertical: "cleaning" };
     expect(await confirm(proof)).toEqual(refused);
   }
+  expect(await briefToConfirm(world.ctx(visitor), token)).toBeNull();
   expect(await exportBriefs(world, actor)).toEqual([]);
   expect(await stored(briefId)).toEqual(before);
   expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, drafts, profiles } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/confirm-email.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-time-codes.ts";
@@ -78,9 +77,9 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
   });
 }
 
-/** The account whose owner proved to have this address. */
-async function accountOf(tx: Transaction, email: string) {
-  const [account] = await tx
+/** The account whose owner proved to have this address, and what it is for. */
+export async function accountOf(db: Pick<Ctx["db"], "select">, email: string) {
+  const [account] = await db
     .select({ id: authUsers.id, role: profiles.role })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))

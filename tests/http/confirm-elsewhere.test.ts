@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/people.ts";
 
 const SECRET = "thirty-two characters and then some";
 
@@ -32,12 +34,12 @@ const who = Object.keys(SIGN_UPS) as (keyof typeof SIGN_UPS)[];
 
 let visits = 0;
 
-/** Asks for a page, or sends a form, in a browser without script that holds these cookies. */
-function visit(path: string, form?: Record<string, string>, cookie = "") {
+/** Asks for a page, or sends a form, in a browser without script that holds these cookies, each time from another network. */
+function visit(path: string, form?: Record<string, string>, cookie = "", from = `192.0.2.${(visits += 1)}`) {
   return fetch(stage.site.url + path, {
     method: form ? "POST" : "GET",
     redirect: "manual",
-    headers: { cookie, "X-Forwarded-For": `192.0.2.${(visits += 1)}` },
+    headers: { cookie, "X-Forwarded-For": from },
     body: form && new URLSearchParams(form),
   });
 }
@@ -53,10 +55,25 @@ async function register(role: keyof typeof SIGN_UPS, email: string) {
   const { path, form } = SIGN_UPS[role];
   const answer = await visit(path, { ...form, email });
   const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+  const mailed = await mailAbout("confirm_email", email, registration!.id);
+  return { cookies: cookiesOf(answer), ...mailed };
+}
+
+/** What the mail about this holds. */
+function mailAbout(purpose: OneTimePurpose, email: string, subjectId: string) {
   const queue: Ctx["queue"] = { enqueue: () => Promise.resolve() };
   const ctx: Ctx = { db: stage.db, now: new Date(), secret: SECRET, actor: { kind: "visitor" }, queue };
-  const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
-  return { cookies: cookiesOf(answer), ...(await issueOneTimeCode(ctx, about)) };
+  return issueOneTimeCode(ctx, { purpose, email, subjectId });
+}
+
+/** Presses what a page holds from one network until it is told to wait; gives that answer. */
+async function pressTooOften(path: string, form: Record<string, string>, cookies: string) {
+  const from = `198.51.100.${(visits += 1)}`;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await visit(path, form, cookies, from);
+    if (answer.status === 429) return answer.text();
+  }
+  throw new Error(`${path} may be tried without end`);
 }
 
 const asksPassword = (page: string) => page.includes('name="password"');
@@ -158,4 +175,22 @@ test("the code starts over too, a wrong or empty one does not", async () => {
   }
   const answer = await visit("/auth/confirm", { email, code, intent });
   expect(answer.headers.get("location")).toBe("/auth?tab=registreren");
+});
+
+test("a link from a network that tried too many is kept on the page, and counts later", async () => {
+  const email = "druk@test.example";
+  const { token, cookies } = await register("a client", email);
+  expect(await pressTooOften("/auth/confirm", { token: "verzonnen" }, cookies)).toContain(
+    'value="verzonnen"',
+  );
+  expect((await visit("/auth/confirm", { token }, cookies)).status).toBe(302);
+
+  const { client } = stage.people;
+  const briefId = await publishedBrief({ db: stage.db, now: new Date() }, client, UNCONFIRMED);
+  const request = await mailAbout("confirm_brief", client.email, briefId);
+  const path = `/aanvraag/bevestigen?token=${request.token}`;
+  const answer = await pressTooOften(path, { token: "verzonnen" }, "");
+  expect(answer).toContain(`value="${request.token}"`);
+  expect(answer).toContain("Even geduld");
+  expect((await visit(path, { token: request.token })).status).toBe(302);
 });

@@ -131,6 +131,8 @@ test("a mail address with a mistake in it is put right without answering everyth
   await page.waitForURL("**/schoonmaak");
   const mail = await site.mailTo("tikgoed@voorbeeld.example", /bevestig/i);
   await page.goto(linkIn(mail, "/aanvraag/bevestigen"));
+  await expect(page.getByText("Utrecht (3511)")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
   await page.waitForURL(/\/auth/);
   await page.goto("/aanvraag/bevestigen");

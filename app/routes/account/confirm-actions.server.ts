@@ -33,11 +33,12 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
   if (!parsed.ok) return parsed.response;
   const { password = null, ...proof } = parsed.value;
   const ctx = ctxOf(context);
+  const tooMany = await countConfirmation(context, parsed.values);
+  if (tooMany) return tooMany;
   // A link that does not work is no part of the answer: the page then asks for a code.
   return answerRefusal<Response | ReturnType<typeof askPassword>>(
     "email" in proof ? { email: proof.email } : {},
     async () => {
-      await countTry(ctx, "confirm-from", context.get(clientAddressContext));
       const registrant = { browserKey: registrationKeyOf(request), password };
       const account = await confirmEmail(ctx, proof, registrant).catch((error: unknown) => {
         if (error instanceof DomainError && error.code === "registration_password_wrong") return null;
@@ -59,6 +60,14 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
   );
 }
 
+/** Counts a try from this network address. One too many comes back with its link or code, which still counts later. */
+function countConfirmation(context: Readonly<RouterContextProvider>, values: FormValues) {
+  return answerRefusal(values, async () => {
+    await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
+    return null;
+  });
+}
+
 /** The link or code is good but does not say who registered: it comes back to be sent with the password. */
 function askPassword(values: FormValues, given: string | null) {
   const wrong = ERROR_TEXTS.registration_password_wrong.message;
@@ -72,10 +81,11 @@ export async function startOver(request: Request, context: Readonly<RouterContex
   const parsed = parseForm(form, form.has("token") ? confirmByLinkInput : mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   const proof = parsed.value;
+  const tooMany = await countConfirmation(context, parsed.values);
+  if (tooMany) return tooMany;
   return answerRefusal(
     "email" in proof ? { email: proof.email } : {},
     async () => {
-      await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
       const role = await startRegistrationOver(ctxOf(context), proof);
       const path =
         role === "CLIENT" ? signUpPath(wayOn(request, "redirect_to")) : "/schoonmaak/special-register";

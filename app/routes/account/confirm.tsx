@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useHashLink();
-  // A refused link comes back only when it is good, and wants a password.
+  // A refused link comes back only when it may be good: it wants a password, or was tried too often from here.
   const token = actionData ? textOf(actionData.values, "token") : (loaderData.token ?? hash?.token);
   const asksPassword = !loaderData.registeredHere || actionData?.errors.password !== undefined;
   const next = loaderData.next ?? hash?.next ?? null;

@@ -6,7 +6,7 @@ import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
-import { formatBudget, formatCount, formatDate, formatDayWithWeekday } from "#texts/formats.ts";
+import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
 import { AskAgain } from "./ask-again.tsx";
 import { cameToNothing, statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
@@ -41,10 +41,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
         </div>
         <p className="mt-2 text-soft">{statusInWords(brief)}</p>
         <dl className="mt-4 grid gap-x-6 gap-y-1.5 lg:mt-5 lg:grid-cols-4">
-          <Fact label="Datum">
-            {brief.eventDate ? formatDayWithWeekday(brief.eventDate) : "In overleg"}
-            {brief.eventDate && brief.dateFlexible && ", of in overleg"}
-          </Fact>
+          <Fact label="Datum">{formatWishedDay(brief)}</Fact>
           <Fact label="Budget">{formatBudget(brief.budgetMinEuro, brief.budgetMaxEuro)}</Fact>
           <Fact label="Geplaatst">{formatDate(brief.createdAt)}</Fact>
           <Fact label="Offertes">

@@ -14,10 +14,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/accounts/limits.ts";
+import { briefToConfirm, type BriefToConfirm } from "#domain/briefs/brief-to-confirm-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
+import { BriefToConfirmFacts } from "./brief-to-confirm.tsx";
 import { CorrectAddress } from "./correct-address.tsx";
 import { correctAddress, wizardPathOf } from "./correct-address.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
@@ -26,9 +28,14 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag bevestigen");
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
-  return { token, email: pendingEmailOf(request), canCorrect: sentRequestOf(request) !== null };
+  return {
+    token,
+    brief: token === null ? null : await briefToConfirm(ctxOf(context), token),
+    email: pendingEmailOf(request),
+    canCorrect: sentRequestOf(request) !== null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,25 +91,53 @@ function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publish
 
 /** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email, canCorrect } = loaderData;
-  const busy = useNavigation().state !== "idle";
+  const { token, brief, email, canCorrect } = loaderData;
   const answer: Answer | undefined = actionData;
   if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} canCorrect={canCorrect} />;
-  return token && !answer?.refusal ? (
+  // A link that does not count leads to the code; one that was only tried too often stays, with its request.
+  if (token && (brief || !answer?.refusal)) return <ByLink token={token} brief={brief} answer={answer} />;
+  return <ByCode answer={answer} email={email} canCorrect={canCorrect} />;
+}
+
+type ByLinkProps = { token: string; brief: BriefToConfirm | null; answer: Answer | undefined };
+
+function ByLink({ token, brief, answer }: ByLinkProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
     <>
       <h1>Bevestig je aanvraag</h1>
       <p className="mt-4 text-lg text-soft">
         Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en
         nummer blijven geheim tot jij een offerte accepteert.
       </p>
-      <Form method="post" className="mt-8">
+      <Form method="post" className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         <Button size="large" pending={busy}>
           Aanvraag bevestigen
         </Button>
       </Form>
+      {brief && (
+        <section aria-labelledby="aanvraag" className="mt-10">
+          <h2 id="aanvraag" className="mb-4 text-h3">
+            Wat je aanvraagt
+          </h2>
+          <BriefToConfirmFacts brief={brief} />
+          <p className="mt-4 text-soft">
+            Heb jij dit niet gevraagd? Dan hoef je niets te doen. Zonder bevestiging verwijderen we de
+            aanvraag na 14 dagen.
+          </p>
+        </section>
+      )}
     </>
-  ) : (
+  );
+}
+
+type ByCodeProps = { answer: Answer | undefined; email: string | null; canCorrect: boolean };
+
+function ByCode({ answer, email, canCorrect }: ByCodeProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
     <>
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
