@@ -24,6 +24,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
+      closeReason: briefs.closeReason,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
       proposal: ownProposalFields,
     })

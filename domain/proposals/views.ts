@@ -28,6 +28,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
         service: chosenService,
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
+        closeReason: briefs.closeReason,
       },
     })
     .from(proposals)

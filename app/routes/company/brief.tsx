@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
-    proposal: brief.proposal && proposalTexts(brief.proposal),
+    proposal: brief.proposal && proposalTexts(brief.proposal, brief),
   };
   return data({ subscribed: true, sheet, profile, typed: await typedBefore(request, context) });
 }

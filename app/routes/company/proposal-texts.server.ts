@@ -1,21 +1,28 @@
+import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposals/rules.ts";
 import type { OwnQuote } from "#domain/proposals/views.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
-import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
+import { BRIEF_CLOSE_REASON_LABELS, DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
-/** A company's own quote in words. */
-export function proposalTexts(proposal: OwnQuote) {
+/** A company's own quote in words, with how the request that it is on ended, if it did. */
+export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason">) {
+  // A pending quote on an expired request is kept: its client may reopen it, but until then nothing is awaited.
+  const isOnExpired = proposal.status === "PENDING" && brief.closeReason === "expired";
   return {
     id: proposal.id,
     title: proposal.packageName,
     price: formatEuros(proposal.priceCents),
     includes: proposal.includes,
     status: proposal.status,
-    outcome: outcomeOf(proposal),
+    statusLabel: isOnExpired ? BRIEF_CLOSE_REASON_LABELS.expired : undefined,
+    outcome: isOnExpired ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     sentOn: formatDate(proposal.createdAt),
   };
 }
+
+const ON_EXPIRED =
+  "De aanvraag is verlopen zonder dat er een bedrijf is gekozen. Heropent de opdrachtgever hem, dan telt je offerte weer mee.";
 
 /** Why a quote leads to nothing, or null. */
 function outcomeOf({ status, declineReason, decidedAt }: OwnQuote) {

@@ -57,7 +57,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
       place: brief.locationText,
       date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
     },
-    proposal: proposalTexts({ id, ...proposal }),
+    proposal: proposalTexts({ id, ...proposal }, brief),
     contact: contact && contactOf(contact),
   };
 }
@@ -120,7 +120,7 @@ function Proposal({ brief, proposal, contact }: Loaded) {
             {brief.place} · {brief.date}
           </p>
         </div>
-        <Badge code={proposal.status} />
+        <Badge code={proposal.status} label={proposal.statusLabel} />
       </div>
       {contact && <Contact contact={contact} />}
       <ProposalBody proposal={proposal} />

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { OwnQuote } from "#domain/proposals/views.ts";
+import { proposalTexts } from "./proposal-texts.server.ts";
+
+const quote: OwnQuote = {
+  id: "0190",
+  packageName: "Grote schoonmaak",
+  priceCents: 14_950,
+  includes: "Alle kamers.",
+  status: "PENDING",
+  declineReason: null,
+  createdAt: new Date("2026-03-02T09:00:00Z"),
+  decidedAt: null,
+};
+
+test("a quote on a request that expired does not read as awaited, and says that it may count again", () => {
+  expect(proposalTexts(quote, { closeReason: null })).toMatchObject({
+    statusLabel: undefined,
+    outcome: null,
+  });
+  const expired = proposalTexts(quote, { closeReason: "expired" });
+  expect(expired.statusLabel).toBe("Verlopen");
+  expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
+});
+
+test("a quote that was decided says so, whatever became of its request", () => {
+  const declined = {
+    ...quote,
+    status: "DECLINED",
+    declineReason: "client",
+    decidedAt: quote.createdAt,
+  } as const;
+  const texts = proposalTexts(declined, { closeReason: "expired" });
+  expect(texts.statusLabel).toBeUndefined();
+  expect(texts.outcome).toBe("De opdrachtgever heeft je offerte afgewezen.");
+});
