@@ -18,18 +18,6 @@ import { ReopenRequest } from "./reopen-request.tsx";
 /** One request of the client: what was asked, how it stands, and the quotes to compare. */
 export function BriefCard({ brief }: { brief: ClientBrief }) {
   const titleId = `opdracht-${brief.id}`;
-  const cheapest = cheapestOf(brief.proposals);
-  const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
-  const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
-  const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
-  const card = (proposal: ClientBrief["proposals"][number]) => (
-    <QuoteCard
-      key={proposal.id}
-      brief={brief}
-      proposal={proposal}
-      isCheapest={proposal.id === cheapest?.id && proposal.status === "PENDING"}
-    />
-  );
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="outline-none">
       <div className="rounded bg-mist p-5 sm:p-6">
@@ -65,6 +53,27 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           {cameToNothing(brief) && <AskAgain brief={brief} />}
         </div>
       </div>
+      <ReceivedQuotes brief={brief} />
+    </article>
+  );
+}
+
+/** The quotes on a request: prices side by side, then a card each; what leads to nothing is folded or one line. */
+function ReceivedQuotes({ brief }: { brief: ClientBrief }) {
+  const cheapest = cheapestOf(brief.proposals);
+  const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
+  const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
+  const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
+  const card = (proposal: ClientBrief["proposals"][number]) => (
+    <QuoteCard
+      key={proposal.id}
+      brief={brief}
+      proposal={proposal}
+      isCheapest={proposal.id === cheapest?.id && proposal.status === "PENDING"}
+    />
+  );
+  return (
+    <>
       <PriceList proposals={brief.proposals.filter(({ status }) => status === "PENDING")} />
       {others.length > 0 && (
         <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>
@@ -88,7 +97,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           </Disclosure>
         </div>
       )}
-    </article>
+    </>
   );
 }
 
