@@ -63,16 +63,18 @@ export function write(request: IncomingMessage, response: ServerResponse, entry:
   response.writeHead(200, best.headers).end(request.method === "HEAD" ? undefined : best.body);
 }
 
-/** The built files, read once. Hashed names may be kept for ever. */
+/** The built files, read now: a build that is replaced later changes nothing here. Hashed names may be kept for ever. */
 export function builtFiles(folder: string): Map<string, () => Promise<Entry>> {
   const files = new Map<string, () => Promise<Entry>>();
   for (const dirent of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!dirent.isFile() || dirent.name.startsWith(".")) continue;
     const path = join(dirent.parentPath, dirent.name);
     const url = `/${relative(folder, path).split(sep).join("/")}`;
+    const body = readFileSync(path);
     let entry: Promise<Entry> | undefined;
     files.set(url, () => {
-      entry ??= prepare(readFileSync(path), {
+      // Compressed at its first request, as all of them at once would hold up the start.
+      entry ??= prepare(body, {
         "content-type": CONTENT_TYPES[extname(path)] ?? "application/octet-stream",
         "cache-control": url.startsWith("/assets/")
           ? "public, max-age=31536000, immutable"
