@@ -28,3 +28,11 @@ it("a mail server's refusal is logged without the address that it names", () => 
     code: "EENVELOPE",
   });
 });
+
+it("of failures that are thrown together each is logged, in the same way", () => {
+  const both = new AggregateError([new Error("first"), new Error("no wil@geheim.example")], "some failed");
+  expect(loggableError(both)).toMatchObject({
+    message: "some failed",
+    errors: [{ message: "first" }, { message: "no ‹address›" }],
+  });
+});

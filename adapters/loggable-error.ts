@@ -5,6 +5,8 @@ type LoggableError = {
   message: string;
   stack: string;
   cause?: LoggableError;
+  /** What failed together. */
+  errors?: LoggableError[];
 };
 
 const MAIL_ADDRESS = /[^\s<>"'(]+@[^\s<>"')]+/g;
@@ -20,5 +22,6 @@ export function loggableError(error: unknown): LoggableError {
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: loggableError(error.cause) };
-  return { type: error.name, ...code, message, stack: frames.join("\n"), ...cause };
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(loggableError) } : {};
+  return { type: error.name, ...code, message, stack: frames.join("\n"), ...cause, ...errors };
 }

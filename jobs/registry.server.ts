@@ -1,12 +1,9 @@
 import type { World } from "#compose";
-import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
-import { remindClients } from "#domain/briefs/remind-clients.ts";
-import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import type { Jobs } from "#domain/ports.ts";
-import { creditReferral, creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
-import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
+import { tidyUp } from "./tidy-up.server.ts";
 
 export type JobDefinition<Data> = {
   /** Tries after the first, with a delay that doubles. */
@@ -25,14 +22,7 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
   "tidy-up": {
     retryLimit: 2,
     retryDelaySeconds: 60,
-    async run(world) {
-      const ctx = world.ctx({ kind: "system" });
-      await expireBriefs(ctx);
-      await remindClients(ctx);
-      await inviteWaitingCompanies(ctx);
-      await deleteExpired(ctx);
-      await creditReferralsLeft(ctx, world.payments);
-    },
+    run: tidyUp,
   },
   "credit-referral": {
     retryLimit: 12,
