@@ -5,18 +5,21 @@ import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { lockUser } from "../subscriptions/lock-user.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { CompanyProfileInput } from "./input.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 
 /**
  * Creates or changes the acting company's profile. The trade comes from its registration and `verified` is not touched,
- * whatever a form says. A company that is subscribed, or that may be paying, takes a place in each of its provinces. Throws `region_full`, and `not_found`
- * when the account is no company.
+ * whatever a form says. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
+ * Throws `region_full`, and `not_found` when the account is no company.
  */
 export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   return ctx.db.transaction(async (tx) => {
+    // Whoever orders or hears of a payment meanwhile sees this profile, or is seen here.
+    await lockUser(tx, actor.userId);
     const [company] = await tx
       .select({ vertical: companies.vertical })
       .from(companies)

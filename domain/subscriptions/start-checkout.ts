@@ -65,6 +65,7 @@ export async function startCheckout(
 /** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
 function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
+    await lockUser(tx, actor.userId);
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
     const provinces = await holdPlaces(ctx, tx, actor.userId, asked);

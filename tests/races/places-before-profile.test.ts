@@ -5,13 +5,12 @@ import { checkouts, photographerProfiles, regionPlaces, waitingList } from "#db/
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES } from "../support/paying.ts";
+import { forgetPayments, PAGES, worksIn } from "../support/paying.ts";
 import { someCompanies } from "../support/people.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
 
@@ -41,19 +40,7 @@ async function pay({ userId }: UserActor): Promise<boolean> {
   return convergeCheckout(world.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
 }
 
-const save = (actor: UserActor, serviceAreas: Province[]) =>
-  saveProfile(world.ctx(actor), {
-    businessName: "Glans",
-    bio: "",
-    website: null,
-    yearsInBusiness: null,
-    categories: ["RESIDENTIAL"],
-    startingPrice: null,
-    link1: null,
-    link2: null,
-    link3: null,
-    serviceAreas,
-  });
+const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(world, actor, serviceAreas);
 const regions = async (actor: UserActor, asked: Province[] = []) =>
   (await regionsOfCompany(world.ctx(actor), actor, asked))!;
 

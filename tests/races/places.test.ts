@@ -13,13 +13,12 @@ import {
 } from "#db/schema/index.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
-import { saveProfile } from "#domain/companies/save-profile.ts";
 import { fullProvinces } from "#domain/companies/regions-view.ts";
 import { readLaunch } from "#domain/launch/views.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES } from "../support/paying.ts";
+import { forgetPayments, PAGES, worksIn } from "../support/paying.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestWorld, type TestWorld } from "../support/world.ts";
 
@@ -130,25 +129,9 @@ test("a place is kept while its company is subscribed, and is free when that end
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual([]);
 });
 
-const PROFILE = {
-  businessName: "Glans",
-  bio: "",
-  website: null,
-  yearsInBusiness: null,
-  categories: ["RESIDENTIAL" as const],
-  startingPrice: null,
-  link1: null,
-  link2: null,
-  link3: null,
-};
-
 test("subscribed companies saving their provinces at once never go past thirty", async () => {
   const companies = await someCompanies(world, 35, { serviceAreas: ["Utrecht"] });
-  const ended = await outcomes(
-    companies.map(({ actor }) =>
-      saveProfile(world.ctx(actor), { ...PROFILE, serviceAreas: ["Utrecht", "Limburg"] }),
-    ),
-  );
+  const ended = await outcomes(companies.map(({ actor }) => worksIn(world, actor, ["Utrecht", "Limburg"])));
   expect(refusals(ended)).toEqual(Array.from({ length: 5 }, () => "region_full"));
   expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
   const refused = companies[ended.findIndex(({ refusal }) => refusal !== undefined)]!;

@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { saveProfile } from "#domain/companies/save-profile.ts";
+import type { UserActor } from "#domain/context.ts";
+import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { company } from "./people.ts";
@@ -51,3 +54,18 @@ export const forgetPayments = (world: TestWorld) =>
   world.db.execute(
     sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox`,
   );
+
+/** Saves a profile that says that this company works in these provinces. */
+export const worksIn = (world: TestWorld, actor: UserActor, serviceAreas: Province[]) =>
+  saveProfile(world.ctx(actor), {
+    businessName: "Glans",
+    bio: "",
+    website: null,
+    yearsInBusiness: null,
+    categories: ["RESIDENTIAL"],
+    startingPrice: null,
+    link1: null,
+    link2: null,
+    link3: null,
+    serviceAreas,
+  });
