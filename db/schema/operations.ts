@@ -22,9 +22,8 @@ export const outbox = pgTable(
   },
   (t) => [
     uniqueIndex("outbox_effect_key").on(t.effectKey),
-    index("outbox_unsent")
-      .on(t.createdAt)
-      .where(sql`${t.sentAt} is null`),
+    // Finds the old rows: delivered ones stay for a month.
+    index("outbox_created").on(t.createdAt),
     check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],
 );

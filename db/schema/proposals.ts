@@ -33,7 +33,8 @@ export const proposals = pgTable(
     uniqueIndex("proposals_one_accepted")
       .on(t.briefId)
       .where(sql`${t.status} = 'ACCEPTED'`),
-    index("proposals_photographer").on(t.photographerId, t.createdAt.desc()),
+    // Read backwards, as the indexes of `briefs`.
+    index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
     check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
     check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
     check(

@@ -49,7 +49,7 @@ export const checkouts = pgTable(
     paidAt: instant("paid_at"),
   },
   (t) => [
-    index("checkouts_user").on(t.userId, t.createdAt.desc()),
+    index("checkouts_user").on(t.userId, t.createdAt),
     check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
   ],
 );
