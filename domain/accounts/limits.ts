@@ -1,7 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { countUse, limitKey } from "./rate-limit.ts";
+import { countUse, limitKey, windowEnd } from "./rate-limit.ts";
 
 type Limit = { uses: number; seconds: number };
 
@@ -88,6 +88,29 @@ export async function countTry(
   who: string,
 ): Promise<void> {
   for (const limit of LIMITS[act]) await countUse(ctx, keyOf(ctx, act, who, limit), limit);
+}
+
+/**
+ * Takes back the one try that this ctx counted, for what is limited to failures. Only in the window it was counted in: one
+ * that began since holds tries of others alone.
+ */
+export async function giveTryBack(
+  ctx: Pick<Ctx, "db" | "now" | "secret">,
+  act: LimitedAct,
+  who: string,
+): Promise<void> {
+  for (const limit of LIMITS[act]) {
+    await ctx.db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(
+        and(
+          eq(rateLimits.key, keyOf(ctx, act, who, limit)),
+          lte(rateLimits.windowEndsAt, windowEnd(ctx, limit)),
+          gt(rateLimits.count, 0),
+        ),
+      );
+  }
 }
 
 /** Forgets the tries so far, once somebody has proved in another way that they were not a stranger's. */

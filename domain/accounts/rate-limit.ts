@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -9,26 +9,32 @@ export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): s
   return `${what}:${createHmac("sha256", ctx.secret).update(who).digest("base64url")}`;
 }
 
+/** When a window that opens now ends. */
+export const windowEnd = (ctx: Pick<Ctx, "now">, limit: { seconds: number }) =>
+  new Date(ctx.now.getTime() + limit.seconds * 1000);
+
 /**
- * Counts one use of `key` in a fixed window and throws `too_many_requests` above the limit. Kept in the database, so it
- * holds over processes, and committed at once, so a refused act still counts. `key` is made by `limitKey`.
+ * Counts one use of `key` in a fixed window and throws `too_many_requests` above the limit; what is refused does not count.
+ * Kept in the database, so it holds over processes, and committed at once, so an act that fails later still counts.
+ * `key` is made by `limitKey`.
  */
 export async function countUse(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },
 ): Promise<void> {
-  const windowEndsAt = new Date(ctx.now.getTime() + limit.seconds * 1000);
-  const [row] = await ctx.db
+  const isOver = lte(rateLimits.windowEndsAt, ctx.now);
+  const counted = await ctx.db
     .insert(rateLimits)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key, count: 1, windowEndsAt: windowEnd(ctx, limit) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.windowEndsAt} <= ${ctx.now} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${rateLimits.windowEndsAt} <= ${ctx.now} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
+      setWhere: or(isOver, lt(rateLimits.count, limit.uses)),
     })
-    .returning({ count: rateLimits.count });
-  if (row!.count > limit.uses) throw new DomainError("too_many_requests");
+    .returning({ key: rateLimits.key });
+  if (counted.length === 0) throw new DomainError("too_many_requests");
 }

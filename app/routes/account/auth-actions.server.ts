@@ -9,12 +9,10 @@ import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { FORGET_SENT_REQUEST } from "#app/cookies/sent-request.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
-import { accountByEmail } from "#domain/accounts/account-views.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
-import { countTry, forgetTries } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/accounts/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
-import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
-import { DomainError } from "#domain/errors.ts";
+import { signIn } from "#domain/accounts/sign-in.ts";
 import { confirmPath } from "./confirm-path.ts";
 
 /** The path that this address asks to go on to; null without one, with several, or with one that leaves the site. */
@@ -24,7 +22,11 @@ export function wayOn(request: Request, parameter: "redirect" | "redirect_to"): 
 }
 
 /** Signs somebody in. An unknown address and a wrong password get one and the same answer, and take as long. */
-export async function signIn(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+export async function takePassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+) {
   const parsed = parseForm(form, signInInput);
   if (!parsed.ok) return parsed.response;
   const ctx = ctxOf(context);
@@ -32,16 +34,14 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
   return answerRefusal(
     parsed.values,
     async () => {
-      await countTry(ctx, "sign-in-from", context.get(clientAddressContext));
-      // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
-      const guesses = isKnownDevice(ctx, request, email) ? "sign-in-again-for" : "sign-in-for";
-      await countTry(ctx, guesses, email);
-      const signedIn = await context.get(worldContext).auth.signIn(parsed.value, request.headers);
-      const account = signedIn && (await accountByEmail(ctx, email));
-      if (!account) throw new DomainError("credentials_wrong");
-      // Only wrong guesses count for an account, so that using it often locks nobody out.
-      await forgetTries(ctx, guesses, email);
-      if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId: account.userId, email });
+      const from = {
+        clientAddress: context.get(clientAddressContext),
+        isKnownDevice: isKnownDevice(ctx, request, email),
+      };
+      const { auth } = context.get(worldContext);
+      const { signedIn, role } = await signIn(ctx, parsed.value, from, (credentials) =>
+        auth.signIn(credentials, request.headers),
+      );
       const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
       const setCookies = [...signedIn.cookies, ...forgotten, knownDeviceCookie(ctx, email)];
       const next = wayOn(request, "redirect");
@@ -51,7 +51,7 @@ export async function signIn(request: Request, context: Readonly<RouterContextPr
           headers,
         });
       }
-      return redirectWithToast(next ?? HOME_OF_ROLE[account.role], "signed_in", {
+      return redirectWithToast(next ?? HOME_OF_ROLE[role], "signed_in", {
         setCookies,
       });
     },

@@ -8,7 +8,7 @@ import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import type { Route } from "./+types/auth";
-import { register, signIn, wayOn } from "./auth-actions.server.ts";
+import { register, takePassword, wayOn } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { CompanySignUp } from "./company-sign-up.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return form.get("intent") === "registreren"
     ? register(request, context, form)
-    : signIn(request, context, form);
+    : takePassword(request, context, form);
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -15,12 +15,8 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { accountById } from "#domain/accounts/account-views.ts";
-import { claimCode } from "#domain/accounts/claim-code.ts";
 import { secondStepInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
-import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
-import { DomainError } from "#domain/errors.ts";
+import { takeSecondStep } from "#domain/accounts/take-second-step.ts";
 import type { Route } from "./+types/second-step";
 import { wayOn } from "./auth-actions.server.ts";
 
@@ -34,9 +30,8 @@ async function waiting(request: Request, context: Readonly<RouterContextProvider
   if (session) throw redirect(wayOn(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
   const { auth } = context.get(worldContext);
   const userId = await auth.secondStep.waitingUser(request.headers);
-  const account = userId && (await accountById(ctxOf(context), userId));
-  if (!account) throw redirect("/auth");
-  return { auth, userId, account };
+  if (!userId) throw redirect("/auth");
+  return { auth, userId };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,23 +40,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, userId, account } = await waiting(request, context);
+  const { auth, userId } = await waiting(request, context);
   const parsed = parseForm(await request.formData(), secondStepInput);
   if (!parsed.ok) return parsed.response;
-  const ctx = ctxOf(context);
-  const code = parsed.value.secondStepCode;
   return answerRefusal(
     {},
     async () => {
-      await countTry(ctx, "second-step-from", context.get(clientAddressContext));
-      await claimCode(ctx, userId, code);
-      const answer = await auth.secondStep.verify(code, request.headers);
-      if (answer === "over") return redirectWithToast("/auth", "second_step_over");
-      if (answer === "locked") throw new DomainError("too_many_requests");
-      if (answer === "wrong") throw new DomainError("second_step_wrong");
-      if (account.role === "CLIENT") await claimBriefs(ctx.db, { userId, email: account.email });
-      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[account.role];
-      return redirectWithToast(next, "second_step_verified", { setCookies: answer.cookies });
+      const step = {
+        userId,
+        code: parsed.value.secondStepCode,
+        clientAddress: context.get(clientAddressContext),
+      };
+      const taken = await takeSecondStep(ctxOf(context), step, (code) =>
+        auth.secondStep.verify(code, request.headers),
+      );
+      if (!taken) return redirectWithToast("/auth", "second_step_over");
+      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[taken.role];
+      return redirectWithToast(next, "second_step_verified", { setCookies: taken.signedIn.cookies });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );

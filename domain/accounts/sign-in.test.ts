@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authUsers, briefs } from "#db/schema/index.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { client, publishedBrief } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { UserActor } from "../context.ts";
+import { signIn } from "./sign-in.ts";
+
+const RIGHT = "het goede wachtwoord";
+
+let world: TestWorld;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld(20);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await client(world);
+});
+
+let places = 0;
+/** Every try from a network of its own, so that the limit of the account is what refuses. */
+function tryIt(
+  password: string,
+  { isKnownDevice = false, needsSecondStep = false, email = owner.email } = {},
+) {
+  const from = { clientAddress: `198.51.100.${(places += 1)}`, isKnownDevice };
+  return signIn(world.ctx({ kind: "visitor" }), { email, password }, from, (given) =>
+    Promise.resolve(given.password === RIGHT ? { needsSecondStep } : null),
+  );
+}
+const tries = (count: number, password: string) =>
+  outcomes(Array.from({ length: count }, () => tryIt(password)));
+
+test("the right password gives what was signed in, and a client the confirmed requests of their address", async () => {
+  await publishedBrief(world, owner, { clientId: null });
+  const claimed = () => world.db.$count(briefs, eq(briefs.clientId, owner.userId));
+  expect(await tryIt(RIGHT, { needsSecondStep: true })).toEqual({
+    signedIn: { needsSecondStep: true },
+    role: "CLIENT",
+  });
+  expect(await claimed()).toBe(0);
+  await tryIt(RIGHT);
+  expect(await claimed()).toBe(1);
+});
+
+test("a wrong password and an unknown address are refused alike, and so is an account that has just gone", async () => {
+  const wrong = { refusal: "credentials_wrong" };
+  expect(await outcome(tryIt("fout"))).toEqual(wrong);
+  expect(await outcome(tryIt("fout", { email: "niemand@test.example" }))).toEqual(wrong);
+  await world.db.delete(authUsers).where(eq(authUsers.id, owner.userId));
+  expect(await outcome(tryIt(RIGHT))).toEqual(wrong);
+});
+
+test("ten wrong guesses an hour, also when they race; after them the right password is refused too", async () => {
+  const ended = refusals(await tries(14, "fout"));
+  expect(ended.filter((code) => code === "credentials_wrong")).toHaveLength(10);
+  expect(await outcome(tryIt(RIGHT))).toEqual({ refusal: "too_many_requests" });
+  expect((await outcome(tryIt(RIGHT, { isKnownDevice: true }))).refusal).toBeUndefined();
+  world.passHours(1);
+  expect((await outcome(tryIt(RIGHT))).refusal).toBeUndefined();
+});
+
+test("signing in often, also at once, uses up no try, and forgives a stranger none", async () => {
+  for (let round = 0; round < 3; round += 1) expect(refusals(await tries(10, RIGHT))).toEqual([]);
+  // More at once than there are tries: some are refused, and none of those counts either.
+  await tries(30, RIGHT);
+  expect(refusals(await tries(9, "fout"))).toHaveLength(9);
+  expect(refusals(await tries(1, RIGHT))).toEqual([]);
+  expect(refusals(await tries(1, "fout"))).toEqual(["credentials_wrong"]);
+  expect(refusals(await tries(1, RIGHT))).toEqual(["too_many_requests"]);
+});
+
+test("a right try that ends in a later hour takes no try of that hour back", async () => {
+  const late = signIn(
+    world.ctx({ kind: "visitor" }),
+    { email: owner.email, password: RIGHT },
+    { clientAddress: "203.0.113.1", isKnownDevice: false },
+    async () => {
+      world.passHours(1);
+      await tries(10, "fout");
+      return { needsSecondStep: false };
+    },
+  );
+  expect((await outcome(late)).refusal).toBeUndefined();
+  expect(refusals(await tries(1, RIGHT))).toEqual(["too_many_requests"]);
+});

@@ -1,0 +1,29 @@
+import { claimBriefs } from "../briefs/claim-briefs.ts";
+import type { Ctx, Role } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { accountById } from "./account-views.ts";
+import { claimCode } from "./claim-code.ts";
+import { countTry } from "./limits.ts";
+
+/**
+ * Ends a sign-in that waits for a code, which `verify` checks: what that answers for a right one is `signedIn`. A client gets
+ * the confirmed requests of their address. Null when the wait is over: whoever it is signs in anew.
+ * Throws `second_step_wrong`, for a code that was taken before too, and `too_many_requests`.
+ */
+export async function takeSecondStep<SignedIn extends object>(
+  ctx: Ctx,
+  step: { userId: string; code: string; clientAddress: string },
+  verify: (code: string) => Promise<SignedIn | "wrong" | "over" | "locked">,
+): Promise<{ signedIn: SignedIn; role: Role } | null> {
+  const { userId, code } = step;
+  await countTry(ctx, "second-step-from", step.clientAddress);
+  await claimCode(ctx, userId, code);
+  const signedIn = await verify(code);
+  if (signedIn === "locked") throw new DomainError("too_many_requests");
+  if (signedIn === "wrong") throw new DomainError("second_step_wrong");
+  const account = signedIn === "over" ? null : await accountById(ctx, userId);
+  if (!account || signedIn === "over") return null;
+  const { email, role } = account;
+  if (role === "CLIENT") await claimBriefs(ctx.db, { userId, email });
+  return { signedIn, role };
+}
