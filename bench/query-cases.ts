@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, photographerProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
-import type { Reader } from "#domain/briefs/open-briefs-view.ts";
+import type { CompanyReader } from "#domain/briefs/policy.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
@@ -10,7 +10,7 @@ import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 type PerTrade = Record<Vertical, string>;
 
 /** One way of looking at the list; run `n` decides which trade, province and category are asked for. */
-export type QueryCase = { name: string; ask(n: number): { reader: Reader; filter: OpenBriefsFilter } };
+export type QueryCase = { name: string; ask(n: number): { reader: CompanyReader; filter: OpenBriefsFilter } };
 
 /** Trades and provinces that run `n` turns through, and the categories of a trade after those. */
 const TRADES = VERTICALS.length;
@@ -36,11 +36,11 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     cleaning: await deepCursor(db, now, "cleaning"),
     moving: await deepCursor(db, now, "moving"),
   };
-  const readerOf = (n: number): Reader => {
+  const readerOf = (n: number): CompanyReader => {
     const vertical = trade(n);
     // Three neighbours in the list of provinces, as a company's area would be.
     const serviceAreas = [0, 1, 2].map((step) => PROVINCES[(n * 5 + step) % PROVINCES.length]!);
-    return { vertical, profileId: companies[vertical], serviceAreas };
+    return { vertical, profileId: companies[vertical], serviceAreas, subscribed: true };
   };
   const filters: Record<string, (n: number) => OpenBriefsFilter> = {
     "no filter": () => ({}),

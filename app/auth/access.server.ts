@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { interruptedFormContext, sessionContext, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
@@ -57,11 +57,4 @@ export function requireSession(
   if (!session.hasSecondStep && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(worldContext).ctx(session.actor) };
-}
-
-/** A page for companies that pay; others are shown what it costs. */
-export function requireSubscription(context: Readonly<RouterContextProvider>) {
-  const found = requireSession(context, "PHOTOGRAPHER");
-  if (!found.session.subscribed) throw redirectDocument("/pricing");
-  return found;
 }

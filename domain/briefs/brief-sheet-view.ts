@@ -3,12 +3,12 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { ownProposalFields } from "../proposals/views.ts";
-import type { Reader } from "./open-briefs-view.ts";
+import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleToCompanies } from "./visibility.ts";
 
 /** A request with everything a company may read: the sheet behind "Meer info". Null when it may not read it. */
-export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, briefId: string) {
+export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
   if (!isId(briefId)) return null;
   const [row] = await ctx.db
     .select({
@@ -36,7 +36,8 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: Reader, b
         : sql`false`,
     )
     .where(eq(briefs.id, briefId));
-  if (!row || row.confirmedAt === null || (!row.visible && !row.proposal)) return null;
+  if (!row || row.confirmedAt === null) return null;
+  if (!row.proposal && !(row.visible && mayReadOpenBriefs(reader))) return null;
   const { confirmedAt, ...sheet } = row;
   return { ...sheet, isNew: isNew(confirmedAt, ctx.now) };
 }

@@ -8,6 +8,7 @@ import {
   QUOTE,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
@@ -17,10 +18,16 @@ import { ownProposals } from "../proposals/views.ts";
 import { briefSheet } from "./brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
-import { OPEN_BRIEFS_PAGE_SIZE, openBriefs, type Reader } from "./open-briefs-view.ts";
+import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
+import type { CompanyReader } from "./policy.ts";
 
-const CLEANERS: Reader = { vertical: "cleaning", profileId: null, serviceAreas: ["Utrecht", "Zeeland"] };
-const MOVERS: Reader = { vertical: "moving", profileId: null, serviceAreas: [] };
+const CLEANERS: CompanyReader = {
+  vertical: "cleaning",
+  profileId: null,
+  serviceAreas: ["Utrecht", "Zeeland"],
+  subscribed: true,
+};
+const MOVERS: CompanyReader = { ...CLEANERS, vertical: "moving", serviceAreas: [] };
 
 let world: TestWorld;
 let owner: UserActor;
@@ -46,6 +53,24 @@ describe("a company sees no request", () => {
     const id = await publishedBrief(world, owner, change);
     expect(await listed()).toEqual([]);
     expect(await briefSheet(world, CLEANERS, id)).toBeNull();
+  });
+});
+
+describe("a company without a subscription", () => {
+  test("reads no list", async () => {
+    await publishedBrief(world, owner);
+    const { reader } = await company(world, { subscribed: false });
+    expect(await outcome(openBriefs(world, reader, {}))).toEqual({ refusal: "subscription_required" });
+  });
+
+  test("reads the sheet of no request but those it quoted on while it had one", async () => {
+    const [quoted, another] = await publishedBriefs(world, owner, 2);
+    const { actor, reader } = await company(world);
+    await sendProposal(world.ctx(actor), quoted!, QUOTE);
+    const lapsed = { ...reader, subscribed: false };
+    expect(await briefSheet(world, reader, another!)).not.toBeNull();
+    expect(await briefSheet(world, lapsed, another!)).toBeNull();
+    expect(await briefSheet(world, lapsed, quoted!)).toMatchObject({ proposal: { status: "PENDING" } });
   });
 });
 
@@ -148,7 +173,7 @@ test("a company sees how many quoted, its own among them, and that it is new for
   await sendProposal(world.ctx(actor), id, QUOTE);
   const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
   const other = { id: unquoted, proposalsCount: 0, ownStatus: null };
-  const rows = async (as: Reader) => (await openBriefs(world, as, {})).rows;
+  const rows = async (as: CompanyReader) => (await openBriefs(world, as, {})).rows;
   expect(await rows(reader)).toMatchObject([{ ...seen, ownStatus: "PENDING" }, other]);
   expect(await rows(CLEANERS)).toMatchObject([{ ...seen, ownStatus: null }, other]);
   world.passHours(48);

@@ -3,13 +3,15 @@ import type { Database } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { ProposalStatus } from "../proposals/rules.ts";
-import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
+import { CATEGORIES, type Category } from "../verticals.ts";
 import type { ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
+import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleGiven } from "./visibility.ts";
 
@@ -37,16 +39,14 @@ export type OpenBriefRow = {
 /** What was chosen in the cleaning wizard; null for a move. */
 export const chosenService = sql<ServiceType | null>`${briefs.details}->>'serviceType'`;
 
-/** The company for whom the list is read: its trade, its areas, and its profile once it has one. */
-export type Reader = { vertical: Vertical; profileId: string | null; serviceAreas: Province[] };
-
 /**
  * Requests that this company can quote on, newest first, one page. `next` is the cursor of the following page or null.
  * The cost does not depend on how many requests exist: each filter has an index in the list's order.
+ * Throws `subscription_required`.
  */
 export async function openBriefs(
   ctx: Pick<Ctx, "db" | "now">,
-  reader: Reader,
+  reader: CompanyReader,
   filter: OpenBriefsFilter,
 ): Promise<{ rows: OpenBriefRow[]; next: string | null }> {
   const { query, values } = openBriefsQuery(ctx, reader, filter);
@@ -67,7 +67,12 @@ export async function openBriefs(
  * The query of these filters and what it is given, so that the benchmark measures and explains exactly what the page
  * runs. Each combination of filters is a prepared query of its own.
  */
-export function openBriefsQuery(ctx: Pick<Ctx, "db" | "now">, reader: Reader, filter: OpenBriefsFilter) {
+export function openBriefsQuery(
+  ctx: Pick<Ctx, "db" | "now">,
+  reader: CompanyReader,
+  filter: OpenBriefsFilter,
+) {
+  if (!mayReadOpenBriefs(reader)) throw new DomainError("subscription_required");
   const parts = filterParts(reader, filter);
   const name = ["open_briefs", ...parts.map((part) => part.name)].join("_");
   const values: Record<string, unknown> = {
@@ -123,7 +128,7 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
 
 type FilterPart = { name: string; condition: SQL; values: Record<string, string | string[]> };
 
-function filterParts(reader: Reader, filter: OpenBriefsFilter): FilterPart[] {
+function filterParts(reader: CompanyReader, filter: OpenBriefsFilter): FilterPart[] {
   const parts: FilterPart[] = [];
   const category = CATEGORIES[reader.vertical].find((code) => code === filter.category);
   if (category) {

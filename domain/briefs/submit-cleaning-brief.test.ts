@@ -25,7 +25,7 @@ const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId = ne
   submitCleaningBrief(world.ctx(actor), draftId, cleaningRequest(world, change));
 const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const visibleIds = async () => {
-  const { rows } = await openBriefs(world, { ...cleaners, serviceAreas: [] }, {});
+  const { rows } = await openBriefs(world, { ...cleaners, serviceAreas: [], subscribed: true }, {});
   return rows.map(({ id }) => id);
 };
 

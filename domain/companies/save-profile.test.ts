@@ -106,10 +106,20 @@ test("only a company has a profile", async () => {
 test("a company reads requests as itself: before onboarding without areas, afterwards with its own", async () => {
   const actor = await newCompany();
   const before = await companyView(world, actor);
-  expect(readerOf(before!)).toEqual({ vertical: "cleaning", profileId: null, serviceAreas: [] });
+  expect(readerOf(before!, { subscribed: false })).toEqual({
+    vertical: "cleaning",
+    profileId: null,
+    serviceAreas: [],
+    subscribed: false,
+  });
   const { profileId } = await save(actor);
   const after = await companyView(world, actor);
-  expect(readerOf(after!)).toEqual({ vertical: "cleaning", profileId, serviceAreas: FORM.serviceAreas });
+  expect(readerOf(after!, { subscribed: true })).toEqual({
+    vertical: "cleaning",
+    profileId,
+    serviceAreas: FORM.serviceAreas,
+    subscribed: true,
+  });
   expect(await portfolioOf(world, profileId)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
   expect(await companyView(world, await client(world))).toBeNull();
 });

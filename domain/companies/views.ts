@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { Reader } from "../briefs/open-briefs-view.ts";
+import type { CompanyReader } from "../briefs/policy.ts";
 import type { Ctx } from "../context.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
@@ -29,9 +29,10 @@ export type CompanyView = {
   > | null;
 };
 
-/** The company as reader of requests. */
-export function readerOf(company: CompanyView): Reader {
+/** The company as reader of requests; the session that brought it along knows whether it is subscribed now. */
+export function readerOf(company: CompanyView, { subscribed }: { subscribed: boolean }): CompanyReader {
   return {
+    subscribed,
     vertical: company.vertical,
     profileId: company.profile?.id ?? null,
     // The column's CHECK allows nothing but provinces.

@@ -14,7 +14,7 @@ import {
 import { hashPassword } from "#domain/accounts/password.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
-import type { Reader } from "#domain/briefs/open-briefs-view.ts";
+import type { CompanyReader } from "#domain/briefs/policy.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
@@ -37,7 +37,7 @@ export const CLIENT_SECRETS = {
 };
 
 /** A company account: who it is, and how it reads requests. */
-export type Company = { actor: UserActor; profileId: string; reader: Reader };
+export type Company = { actor: UserActor; profileId: string; reader: CompanyReader };
 
 async function addUsers(world: World, role: Role, users: { email?: string; fullName?: string }[]) {
   const actors = users.map(({ email, fullName = "Een Mens" }): UserActor => {
@@ -116,7 +116,7 @@ export async function someCompanies(world: World, count: number, options: Compan
   const times = { createdAt: world.now, updatedAt: world.now };
   const all = actors.map((actor): Company => {
     const profileId = newId(world.now);
-    return { actor, profileId, reader: { vertical, profileId, serviceAreas } };
+    return { actor, profileId, reader: { vertical, profileId, serviceAreas, subscribed } };
   });
   await world.db.insert(companies).values(
     actors.map(({ userId }) => ({

@@ -39,9 +39,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
-  const brief = await briefSheet(ctx, readerOf(company), params.briefId);
-  // What it quoted on a company can always read again.
-  if (!session.subscribed && !brief?.proposal) {
+  const brief = await briefSheet(ctx, readerOf(company, session), params.briefId);
+  if (!brief && !session.subscribed) {
     // Beside a refused quote stands nothing of the request.
     if (context.get(interruptedFormContext)?.refused)
       return data({ subscribed: false, sheet: null, profile: null, typed: null });

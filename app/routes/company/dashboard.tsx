@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const url = new URL(request.url);
   const filter = openBriefsFilter.parse(Object.fromEntries(url.searchParams));
-  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(company), filter), {
+  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(company, session), filter), {
     toast: "briefs_load_failed",
     log: logFailure(context, "open requests could not be loaded"),
   });

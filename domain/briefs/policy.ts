@@ -1,0 +1,16 @@
+import type { Province } from "../places/rules.ts";
+import type { Vertical } from "../verticals.ts";
+
+/** The company for whom requests are read: its trade, its areas, and its profile once it has one. */
+export type CompanyReader = {
+  vertical: Vertical;
+  profileId: string | null;
+  serviceAreas: Province[];
+  /** Whether it has a live subscription at the moment of reading. */
+  subscribed: boolean;
+};
+
+/** Only subscribers read open requests; what a company quoted on stays readable for it. */
+export function mayReadOpenBriefs(reader: CompanyReader): boolean {
+  return reader.subscribed;
+}
