@@ -1,4 +1,4 @@
-import { limitKey } from "#domain/accounts/rate-limit.ts";
+import { limitKey } from "#domain/rate-limit.ts";
 import type { Ctx } from "#domain/context.ts";
 import { cookie } from "./cookie.server.ts";
 

@@ -12,7 +12,7 @@ import {
   interruptedForm,
   keepInterruptedForm,
 } from "#domain/accounts/interrupted-forms.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";

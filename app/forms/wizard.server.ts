@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { addToDraft, beginDraft, loadDraft } from "#domain/briefs/drafts.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countUse, limitKey } from "./rate-limit.ts";
+import { countUse, limitKey } from "../rate-limit.ts";
 
 /** Longer than a code of an authenticator app is taken, in seconds. */
 const CODE_SECONDS = 120;

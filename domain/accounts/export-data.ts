@@ -3,7 +3,7 @@ import { authSessions, authUsers, contactMessages, newsletterSignups, profiles }
 import { exportBriefs } from "../briefs/export-view.ts";
 import { exportCompany } from "../companies/export-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { requireUser } from "./policy.ts";
 
 /**

@@ -4,7 +4,7 @@ import { oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -2,9 +2,9 @@ import { desc, eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
-import { limitKey } from "./rate-limit.ts";
+import { limitKey } from "../rate-limit.ts";
 
 /** Registrations of one address that are looked through: as many as a day allows. */
 const MOST_REGISTRATIONS = 10;

@@ -7,7 +7,7 @@ import { orderMail } from "../outbox.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { knownReferralCode } from "../referrals/views.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
 import type { CompanyDetails, SignUpRole } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { requireUser } from "./policy.ts";
 import { requirePassword } from "./require-password.ts";
 

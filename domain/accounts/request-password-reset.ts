@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 
 /**
  * Orders the mail with a reset link for the account with this address. Without such an account the very same work is

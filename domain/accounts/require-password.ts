@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { authAccounts } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 
 /**

@@ -3,7 +3,7 @@ import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 
 /**
  * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Without

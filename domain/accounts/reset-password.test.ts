@@ -7,7 +7,7 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { resetPasswordInput } from "./input.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";

@@ -5,7 +5,7 @@ import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
-import { forgetTries } from "./limits.ts";
+import { forgetTries } from "../limits.ts";
 import { endOneTimeCodes, findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./set-password.ts";

@@ -2,7 +2,7 @@ import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { accountByEmail } from "./account-views.ts";
-import { countTry, giveTryBack } from "./limits.ts";
+import { countTry, giveTryBack } from "../limits.ts";
 
 /** From where somebody tries: their network address, and whether their browser signed in to this account before. */
 export type SignInFrom = { clientAddress: string; isKnownDevice: boolean };

@@ -3,7 +3,7 @@ import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockAddress } from "./confirm-email.ts";
-import { forgetTries } from "./limits.ts";
+import { forgetTries } from "../limits.ts";
 import { findOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import type { SignUpRole } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { accountById } from "./account-views.ts";
 import { claimCode } from "./claim-code.ts";
-import { countTry } from "./limits.ts";
+import { countTry } from "../limits.ts";
 
 /**
  * Ends a sign-in that waits for a code, which `verify` checks: what that answers for a right one is `signedIn`. A client gets

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
-import { countTry } from "../accounts/limits.ts";
+import { countTry } from "../limits.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";

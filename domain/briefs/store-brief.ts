@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
-import { countTry } from "../accounts/limits.ts";
+import { countTry } from "../limits.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";

@@ -1,9 +1,9 @@
 import { contactMessages } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
+import { countTry } from "../limits.ts";
 import { orderMail } from "../outbox.ts";
 import type { ContactInput } from "./input.ts";
-import { countForm } from "./limits.ts";
 
 /**
  * Keeps a message and mails it to the operator's mailbox. The sender gets no mail: a form that mails any address would
@@ -14,7 +14,8 @@ export async function sendContactMessage(
   input: ContactInput,
   clientAddress: string,
 ): Promise<void> {
-  await countForm(ctx, "contact", { clientAddress, email: input.email });
+  await countTry(ctx, "contact-from", clientAddress);
+  await countTry(ctx, "contact-for", input.email);
   const id = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ id, ...input, createdAt: ctx.now });

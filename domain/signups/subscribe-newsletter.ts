@@ -3,9 +3,9 @@ import { newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { countTry } from "../limits.ts";
 import { orderMail } from "../outbox.ts";
 import type { NewsletterInput } from "./input.ts";
-import { countForm } from "./limits.ts";
 import { CONFIRMATION_EVERY_HOURS } from "./rules.ts";
 
 /**
@@ -18,7 +18,8 @@ export async function subscribeNewsletter(
   input: NewsletterInput,
   clientAddress: string,
 ): Promise<void> {
-  await countForm(ctx, "newsletter", { clientAddress, email: input.email });
+  await countTry(ctx, "newsletter-from", clientAddress);
+  await countTry(ctx, "newsletter-for", input.email);
   await ctx.db.transaction(async (tx) => {
     await tx
       .insert(newsletterSignups)

@@ -10,7 +10,7 @@ import { FORGET_SENT_REQUEST } from "#app/cookies/sent-request.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
 import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
 import { confirmPath } from "./confirm-path.ts";

@@ -14,7 +14,7 @@ import {
   emailOnlyInput,
   mailedCodeInput,
 } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { DomainError } from "#domain/errors.ts";

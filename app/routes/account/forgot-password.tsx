@@ -11,7 +11,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
 import type { Route } from "./+types/forgot-password";
 

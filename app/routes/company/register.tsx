@@ -12,9 +12,9 @@ import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { registerCompanyInput } from "#domain/accounts/input.ts";
-import { countUse, limitKey } from "#domain/accounts/rate-limit.ts";
 import { registerCompany } from "#domain/accounts/register-account.ts";
 import { DomainError } from "#domain/errors.ts";
+import { countTry } from "#domain/limits.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { offerTerms } from "#texts/launch.ts";
@@ -35,9 +35,6 @@ export const meta: Route.MetaFunction = (args) =>
       "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op opdrachten bij jou in de buurt, voor een vast bedrag per maand.",
   });
 
-/** Registrations from one network address per hour: an office full of firms fits, a script does not. */
-const REGISTRATIONS = { uses: 30, seconds: 3_600 };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   return {
@@ -54,11 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     parsed.values,
     async () => {
       const ctx = ctxOf(context);
-      await countUse(
-        ctx,
-        limitKey(ctx, "register-company", context.get(clientAddressContext)),
-        REGISTRATIONS,
-      );
+      await countTry(ctx, "register-company-from", context.get(clientAddressContext));
       let browserKey: string;
       try {
         browserKey = await registerCompany(ctx, parsed.value, codeInLink(request));

@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
 import { changeEmailInput, mailedCodeInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";

@@ -13,7 +13,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { briefToConfirm, type BriefToConfirm } from "#domain/briefs/brief-to-confirm-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";

@@ -2,7 +2,7 @@ import { redirectDocument, type RouterContextProvider } from "react-router";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { copyDraft } from "#domain/briefs/drafts.ts";
 import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { Vertical } from "#domain/verticals.ts";

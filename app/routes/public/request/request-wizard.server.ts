@@ -9,7 +9,7 @@ import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
-import { countTry } from "#domain/accounts/limits.ts";
+import { countTry } from "#domain/limits.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
 import type { Ctx } from "#domain/context.ts";

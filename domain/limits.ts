@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "./context.ts";
 import { countUse, limitKey, windowEnd } from "./rate-limit.ts";
 
 type Limit = { uses: number; seconds: number };
@@ -29,6 +29,8 @@ const LIMITS = {
     { uses: 5, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
+  // A network with many firms fits, a script does not.
+  "register-company-from": [{ uses: 30, seconds: HOUR }],
   "confirm-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
@@ -77,6 +79,16 @@ const LIMITS = {
     { uses: 1, seconds: MINUTE },
     { uses: 10, seconds: DAY },
   ],
+  "newsletter-from": [
+    { uses: 10, seconds: HOUR },
+    { uses: 40, seconds: DAY },
+  ],
+  "newsletter-for": [{ uses: 5, seconds: HOUR }],
+  "contact-from": [
+    { uses: 8, seconds: HOUR },
+    { uses: 30, seconds: DAY },
+  ],
+  "contact-for": [{ uses: 5, seconds: HOUR }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitedAct = keyof typeof LIMITS;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/index.ts";
-import { outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { outcomes, refusals } from "../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
 
 let world: TestWorld;

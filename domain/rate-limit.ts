@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Ctx } from "./context.ts";
+import { DomainError } from "./errors.ts";
 
 /** The key of what is limited for whom (an address, a mail address); who it is cannot be read from it. */
 export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): string {
