@@ -40,6 +40,7 @@ export const briefs = pgTable(
     eventDate: date("event_date", { mode: "string" }),
     dateFlexible: boolean("date_flexible").notNull().default(false),
     startTime: text("start_time"),
+    // The specification names these two, and no question asks for them (docs/deviations.md).
     hours: numeric("hours", { precision: 5, scale: 1, mode: "number" }),
     peopleCount: integer("people_count"),
     /** Whole euros. The band runs from `budget_min` up to, not including, `budget_max`; null is open. */

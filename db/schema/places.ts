@@ -9,7 +9,6 @@ export const postcodes = pgTable(
     postcode4: text("postcode4").notNull(),
     place: text("place").notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
-    municipality: text("municipality"),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
   },

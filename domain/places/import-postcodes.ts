@@ -29,7 +29,7 @@ export class NoPostcodesError extends DomainError {
 
 const MALFORMED_SHOWN = 10;
 
-/** Six parameters a row; PostgreSQL takes 65,535 in one statement. */
+/** Five parameters a row; PostgreSQL takes 65,535 in one statement. */
 const BATCH_ROWS = 1_000;
 
 /** Any number, the same in every process. */

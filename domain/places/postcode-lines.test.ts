@@ -8,7 +8,6 @@ describe("a line", () => {
       postcode4: "3501",
       place: "Proefdorp",
       province: "Utrecht",
-      municipality: "Voorbeeld",
       latitude: 52.1,
       longitude: 5.2,
     });
@@ -26,20 +25,6 @@ describe("a line", () => {
     ["Limburg", "Limburg"],
   ])("reads the province %s as %s", (name, province) => {
     expect(parsePostcodeLine(line("3501", "Proefdorp", { 3: name }))).toMatchObject({ province });
-  });
-
-  test.each([
-    ["Gemeente Proef aan Zee", "Proef aan Zee"],
-    ["Proef Municipality", "Proef"],
-    ["Proef. Municipality", "Proef"],
-    ["Proef en Braak  Municipality", "Proef en Braak"],
-    ["Proef Municipalitye", "Proef"],
-    ["Proef Municipalty", "Proef"],
-    ["Proef", "Proef"],
-    ["", null],
-    ["Municipality", null],
-  ])("reads the municipality %j as %j", (text, municipality) => {
-    expect(parsePostcodeLine(line("3501", "Proefdorp", { 5: text }))).toMatchObject({ municipality });
   });
 
   test.each([

@@ -5,7 +5,6 @@ export type PostcodeRow = {
   postcode4: string;
   place: string;
   province: Province;
-  municipality: string | null;
   latitude: number;
   longitude: number;
 };
@@ -47,15 +46,6 @@ function nameKey(name: string): string {
   return bare.replace(/^provincie | province$/, "");
 }
 
-/** GeoNames mixes `Gemeente Gouda`, `Assen Municipality` and misspellings of it; null when nothing is left. */
-function municipalityName(text: string): string | null {
-  return (
-    tidy(text)
-      .replace(/^Gemeente /i, "")
-      .replace(/[. ]*\bMunicipal\w*$/i, "") || null
-  );
-}
-
 function tidy(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
@@ -83,5 +73,5 @@ export function parsePostcodeLine(line: string): PostcodeRow | MalformedReason {
   const inside =
     BOX.south <= latitude && latitude <= BOX.north && BOX.west <= longitude && longitude <= BOX.east;
   if (!inside) return "outside_netherlands";
-  return { postcode4, place, province, municipality: municipalityName(column(5)), latitude, longitude };
+  return { postcode4, place, province, latitude, longitude };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "postcodes" DROP COLUMN "municipality";
