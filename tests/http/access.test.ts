@@ -143,7 +143,7 @@ const TABLE: Record<string, Row> = {
     post: others(COMPANIES),
   },
   "/success": { get: only(COMPANIES, 200), post: others(COMPANIES) },
-  "/subscription-management": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+  "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
 
   "/ontwikkel/postvak": { get: anybody(404) },
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },

@@ -9,6 +9,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { DomainError } from "#domain/errors.ts";
 import { cancelSubscription, resumeSubscription } from "#domain/subscriptions/cancel-subscription.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
@@ -50,8 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const { payments } = context.get(worldContext);
   const form = await request.formData();
-  if (form.get("intent") === ORDER_INTENT) return placeOrder(context, form, "subscription");
-  const resuming = form.get("intent") === "hervatten";
+  const intent = form.get("intent");
+  if (intent === ORDER_INTENT) return placeOrder(context, form, "subscription");
+  const resuming = intent === "hervatten";
   return answerRefusal(
     {},
     async () => {
@@ -59,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await resumeSubscription(ctx, payments);
         return redirectWithToast(PATH, "subscription_resumed", { samePage: true });
       }
+      if (intent !== "opzeggen") throw new DomainError("invalid_input");
       const { atOnce } = await cancelSubscription(ctx, payments);
       const toast = atOnce ? "subscription_ended" : "subscription_cancelled";
       return redirectWithToast(PATH, toast, { samePage: true });
