@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authAccounts, authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
+import { authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -10,6 +10,7 @@ import { beginReferral } from "../referrals/begin-referral.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 import { ownRegistration, type RegistrantProof } from "./own-registration.ts";
 import type { SignUpRole } from "./rules.ts";
+import { setPassword } from "./set-password.ts";
 
 /** Holds off another confirmation for the same address until this transaction ends. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
@@ -64,14 +65,7 @@ async function createUser(
     .returning({ id: authUsers.id });
   // The address got its account in another way since.
   if (inserted.length === 0) throw new DomainError("account_exists");
-  await tx.insert(authAccounts).values({
-    id: newId(ctx.now),
-    accountId: userId,
-    providerId: "credential",
-    userId,
-    password: registration.passwordHash,
-    ...times,
-  });
+  await setPassword(ctx, tx, userId, registration.passwordHash);
   await tx.insert(profiles).values({
     id: userId,
     role: registration.role,

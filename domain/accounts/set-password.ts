@@ -3,8 +3,13 @@ import { authAccounts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 
-/** Keeps a password by its hash. It stands in the credential account, which somebody who never had a password gets now. */
-export async function setPassword(ctx: Ctx, tx: Transaction, userId: string, hash: string): Promise<void> {
+/** Keeps a password by its hash. It stands in the credential account, which is made with the first password. */
+export async function setPassword(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  userId: string,
+  hash: string,
+): Promise<void> {
   await tx
     .insert(authAccounts)
     .values({

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { authAccounts, authUsers, profiles } from "#db/schema/index.ts";
+import { authUsers, profiles } from "#db/schema/index.ts";
 import { lockAddress } from "../accounts/confirm-email.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { setPassword } from "../accounts/set-password.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -15,7 +16,7 @@ export async function createOperator(
   ctx: Pick<Ctx, "db" | "now">,
   input: CreateOperatorInput,
 ): Promise<{ created: boolean }> {
-  const password = await hashPassword(input.password);
+  const hash = await hashPassword(input.password);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, input.email);
     const [known] = await tx
@@ -29,8 +30,7 @@ export async function createOperator(
     const times = { createdAt: ctx.now, updatedAt: ctx.now };
     const { email, fullName } = input;
     await tx.insert(authUsers).values({ id: userId, name: fullName, email, emailVerified: true, ...times });
-    const credential = { providerId: "credential", accountId: userId, userId, password };
-    await tx.insert(authAccounts).values({ id: newId(ctx.now), ...credential, ...times });
+    await setPassword(ctx, tx, userId, hash);
     await tx.insert(profiles).values({ id: userId, role: "OPERATOR", fullName, ...times });
     return { created: true };
   });
