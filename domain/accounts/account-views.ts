@@ -40,13 +40,13 @@ export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActo
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
 
-/** The account with this address, for whoever has just proved to own it; null when there is none. */
-export async function accountByEmail(ctx: Pick<Ctx, "db">, email: string) {
+/** The account whose owner proved to have this address, and what it is for; null when there is none. */
+export async function accountByEmail(ctx: { db: Pick<Ctx["db"], "select"> }, email: string) {
   const [row] = await ctx.db
     .select({ userId: authUsers.id, role: profiles.role })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(eq(authUsers.email, email));
+    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { lockAddress } from "./confirm-email.ts";
+import { lockAddress } from "./lock-address.ts";
 import { endOneTimeCodes, findOneTimeCode, markUsed } from "./one-time-codes.ts";
 import { requireUser } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
@@ -7,15 +7,11 @@ import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import { beginReferral } from "../referrals/begin-referral.ts";
+import { lockAddress } from "./lock-address.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 import { ownRegistration, type RegistrantProof } from "./own-registration.ts";
 import type { SignUpRole } from "./rules.ts";
 import { setPassword } from "./set-password.ts";
-
-/** Holds off another confirmation for the same address until this transaction ends. */
-export async function lockAddress(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
-}
 
 /**
  * Turns a registration into an account: user, password, profile and company in one transaction, and requests that

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { lockAddress } from "./confirm-email.ts";
+import { lockAddress } from "./lock-address.ts";
 import { forgetTries } from "../limits.ts";
 import { findOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import type { SignUpRole } from "./rules.ts";

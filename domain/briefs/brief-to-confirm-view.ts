@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
+import { accountByEmail } from "../accounts/account-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
-import { accountOf } from "./confirm-brief.ts";
 
 /**
  * What somebody with the mailed link is about to publish: all that companies would see of it and the name it was sent in
@@ -12,7 +12,7 @@ import { accountOf } from "./confirm-brief.ts";
 export async function briefToConfirm(ctx: Ctx, token: string) {
   const found = await findOneTimeCode(ctx, "confirm_brief", { token });
   if (!found) return null;
-  const owner = await accountOf(ctx.db, found.email);
+  const owner = await accountByEmail(ctx, found.email);
   if (owner && owner.role !== "CLIENT") return null;
   const [brief] = await ctx.db
     .select({

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { authUsers, briefs, drafts, profiles } from "#db/schema/index.ts";
-import { lockAddress } from "../accounts/confirm-email.ts";
+import { briefs, drafts } from "#db/schema/index.ts";
+import { accountByEmail } from "../accounts/account-views.ts";
+import { lockAddress } from "../accounts/lock-address.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
 import type { Day } from "../dates.ts";
@@ -27,7 +28,7 @@ const DATE_FIELDS = ["startDate", "moveDate"];
  * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
  * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date. One
  * with a company's address stays unpublished too: nobody could answer its quotes, and the company gets none of its answers.
- * Throws `link_invalid` or `code_invalid`.
+ * Throws `link_invalid`, or `code_invalid` and `too_many_requests` for a code.
  */
 export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<ConfirmedBrief> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
@@ -49,7 +50,7 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     if (!brief) throw new DomainError(refusal);
     const { vertical, eventDate } = brief;
     const expiresAt = expiryOf(ctx.now, eventDate);
-    const owner = await accountOf(tx, found.email);
+    const owner = await accountByEmail({ db: tx }, found.email);
     if (brief.confirmedAt === null) {
       if (eventDate !== null && expiresAt <= ctx.now) {
         const sentIn = { id: brief.submissionKey, kind: vertical };
@@ -66,7 +67,7 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
           confirmedAt: ctx.now,
           publishedAt: ctx.now,
           expiresAt,
-          clientId: owner?.id ?? null,
+          clientId: owner?.userId ?? null,
         })
         .where(and(eq(briefs.id, brief.id), isNull(briefs.confirmedAt)));
       await tx.delete(drafts).where(eq(drafts.id, brief.submissionKey));
@@ -75,14 +76,4 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     const hasAccount = owner?.role === "CLIENT";
     return { published: true, briefId: brief.id, email: found.email, hasAccount };
   });
-}
-
-/** The account whose owner proved to have this address, and what it is for. */
-export async function accountOf(db: Pick<Ctx["db"], "select">, email: string) {
-  const [account] = await db
-    .select({ id: authUsers.id, role: profiles.role })
-    .from(authUsers)
-    .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
-  return account;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import { lockAddress } from "../accounts/confirm-email.ts";
+import { lockAddress } from "../accounts/lock-address.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { setPassword } from "../accounts/set-password.ts";
 import type { Ctx } from "../context.ts";

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, briefs, companies, drafts, outbox, registrations } from "#db/schema/index.ts";
-import { confirmEmail, lockAddress } from "#domain/accounts/confirm-email.ts";
+import { confirmEmail } from "#domain/accounts/confirm-email.ts";
+import { lockAddress } from "#domain/accounts/lock-address.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { browserKey } from "#domain/accounts/own-registration.ts";
 import type { SignUpRole } from "#domain/accounts/rules.ts";
