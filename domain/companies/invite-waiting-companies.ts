@@ -4,6 +4,7 @@ import { regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { orderMail } from "../outbox.ts";
+import type { Province } from "../places/rules.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
 import { freePlace, lockRegions } from "./region-places.ts";
 import { INVITATION_HOURS } from "./rules.ts";
@@ -31,9 +32,15 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
+  // Checkouts wait for this: a province that has no place for one has none for whoever comes after.
+  const full = new Set<Province>();
   for (const { userId, province } of waiting) {
+    if (full.has(province)) continue;
     const slot = await freePlace(ctx, tx, vertical, province);
-    if (slot === null) continue;
+    if (slot === null) {
+      full.add(province);
+      continue;
+    }
     const heldUntil = addHours(ctx.now, INVITATION_HOURS);
     await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
     await tx

@@ -1,0 +1,61 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { regionPlaces, waitingList } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
+import { someCompanies, type Company } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Province } from "../places/rules.ts";
+import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
+import { MAX_PER_REGION } from "./rules.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
+
+/** Companies with a place in this province that they pay for. */
+async function take(count: number, province: Province): Promise<void> {
+  const vertical = "cleaning" as const;
+  const times = { heldUntil: world.now, createdAt: world.now };
+  const holders = await someCompanies(world, count);
+  await world.db.insert(regionPlaces).values(
+    holders.map(({ actor }, index) => ({
+      vertical,
+      province,
+      slot: index + 1,
+      userId: actor.userId,
+      ...times,
+    })),
+  );
+}
+
+/** Has these companies wait for this province, each an hour longer than the next. */
+const wait = (companies: Company[], province: Province) =>
+  world.db.insert(waitingList).values(
+    companies.map(({ actor }, index) => ({
+      userId: actor.userId,
+      vertical: "cleaning" as const,
+      province,
+      createdAt: new Date(world.now.getTime() + (index - companies.length) * 3_600_000),
+    })),
+  );
+
+test("who waits longest gets what a province has left, and a full one is looked at once", async () => {
+  await take(MAX_PER_REGION, "Zeeland");
+  await take(MAX_PER_REGION - 2, "Drenthe");
+  const waiting = await someCompanies(world, 40, { subscribed: false });
+  await wait(waiting, "Zeeland");
+  await wait(waiting, "Drenthe");
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  await invite();
+  const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
+  asked.mockRestore();
+  // Two that find a place and one that does not in Drenthe, one that does not in Zeeland.
+  expect(texts.filter((text) => text.includes("generate_series"))).toHaveLength(4);
+  expect((await orderedMails(world)).toSorted()).toEqual(
+    waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`),
+  );
+});
