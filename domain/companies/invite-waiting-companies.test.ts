@@ -55,7 +55,6 @@ test("who waits longest gets what a province has left, and a full one is looked 
   asked.mockRestore();
   // Two that find a place and one that does not in Drenthe, one that does not in Zeeland.
   expect(texts.filter((text) => text.includes("generate_series"))).toHaveLength(4);
-  expect((await orderedMails(world)).toSorted()).toEqual(
-    waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`),
-  );
+  const longest = waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`);
+  expect(new Set(await orderedMails(world))).toEqual(new Set(longest));
 });
