@@ -17,6 +17,7 @@ import type { Ctx } from "./context.ts";
 
 type Reader = Pick<Ctx, "db">;
 
+/** A request with the address that its owner gave, and how many of its quotes wait for an answer. */
 export async function briefForMail(ctx: Reader, briefId: string) {
   const [row] = await ctx.db
     .select({
@@ -41,6 +42,7 @@ export async function briefForMail(ctx: Reader, briefId: string) {
   return row ?? null;
 }
 
+/** A registration that still waits for its mail to be answered. */
 export async function registrationForMail(ctx: Reader, registrationId: string) {
   const [row] = await ctx.db
     .select({ to: registrations.email, fullName: registrations.fullName, role: registrations.role })
@@ -49,6 +51,7 @@ export async function registrationForMail(ctx: Reader, registrationId: string) {
   return row ?? null;
 }
 
+/** The owner of an account, with the company and the subscription of theirs. */
 export async function userForMail(ctx: Reader, userId: string) {
   const [row] = await ctx.db
     .select({

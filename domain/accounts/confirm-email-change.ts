@@ -9,7 +9,7 @@ import { requireUser } from "./policy.ts";
 /**
  * Moves an account to the address that has just answered, and nothing else: sessions, requests and quotes stay as they
  * are. The link is proof enough; the 6-digit code counts only for the account that is signed in and asked for it.
- * Throws `link_invalid`, or `code_invalid` for a code.
+ * Throws `link_invalid`, or `code_invalid` and `too_many_requests` for a code.
  */
 export async function confirmEmailChange(
   ctx: Ctx,

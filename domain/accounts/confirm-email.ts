@@ -18,7 +18,8 @@ import { setPassword } from "./set-password.ts";
  * waited for this address become the client's. The mail proves the address, and `registrant` that the registration is
  * theirs: without that, pressing a link would turn on an account whose password a stranger chose. Other registrations of
  * the address end with it. Returns whose session may begin.
- * Throws `code_invalid`, `link_invalid` or `registration_password_wrong`.
+ * Throws `link_invalid`, or `code_invalid` for a code, `registration_password_wrong`, `too_many_requests`, and
+ * `account_exists` when the address got an account in another way.
  */
 export async function confirmEmail(
   ctx: Ctx,

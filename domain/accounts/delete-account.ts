@@ -24,7 +24,8 @@ import { requirePassword } from "./require-password.ts";
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
  * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0006.
- * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
+ * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`, and
+ * `not_signed_in` when another device was first.
  */
 export async function deleteAccount(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { regionsOfCompany } from "./regions-view.ts";
 
 /**
  * Puts the acting company on the waiting list of each full province that it works in; one without a profile says where
- * that is (`asked`). Returns those.
+ * that is (`asked`). Returns those. Throws `not_found` for an account without a company.
  */
 export async function joinWaitingList(ctx: Ctx, asked: readonly Province[] = []): Promise<Province[]> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
