@@ -82,10 +82,11 @@ export const ACCOUNT_COMPOSERS: { [Kind in AccountMails]: Composer<Kind> } = {
 
 /** Tells an owner what changed, with the way back for an owner who did not do it. */
 function securityNotice<Kind extends SecurityNotice>(kind: Kind): Composer<Kind> {
-  return async (ctx, { userId }: { userId: string }, site) => {
+  return async (ctx, { userId, to }: { userId: string; to?: string }, site) => {
     const user = await userForMail(ctx, userId);
     if (!user) return null;
     const data = { fullName: user.fullName, resetUrl: `${site.url}/forgot-password` };
-    return addressed(user.to, MAILS[kind](data, site));
+    // By now the account may have the new address, whose owner need not be told.
+    return addressed(to ?? user.to, MAILS[kind](data, site));
   };
 }

@@ -1,5 +1,10 @@
+import { eq } from "drizzle-orm";
 import { compose, type World } from "#compose";
 import { readConfig } from "#config";
+import { outbox } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import type { MailOrder } from "#domain/mail-orders.ts";
+import { orderMail } from "#domain/outbox.ts";
 import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
@@ -12,6 +17,8 @@ export type MailWorld = {
   server: MailServer;
   /** Runs waiting deliveries, as the worker does, until none is left; how each ended, in order. */
   workOff(): Promise<("done" | "failed")[]>;
+  /** Orders a mail; each is another effect. */
+  order(mail: MailOrder): Promise<{ outboxId: string }>;
   close(): Promise<void>;
 };
 
@@ -42,6 +49,13 @@ export async function openMailWorld(): Promise<MailWorld> {
         else await world.boss.complete(QUEUE, job.id);
         ended.push(failure ? "failed" : "done");
       }
+    },
+    async order(mail) {
+      const effect = newId(NOON);
+      await world.db.transaction((tx) => orderMail(world.ctx({ kind: "system" }), tx, effect, mail));
+      const isIt = eq(outbox.effectKey, `${mail.kind}:${effect}`);
+      const [row] = await world.db.select({ id: outbox.id }).from(outbox).where(isIt);
+      return { outboxId: row!.id };
     },
     async close() {
       await world.close();

@@ -1,0 +1,103 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { World } from "#compose";
+import { authUsers, outbox } from "#db/schema/index.ts";
+import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { cleaningRequest, CLIENT_SECRETS, company } from "../support/people.ts";
+import type { MailServer } from "../support/smtp-server.ts";
+import { NOON } from "../support/world.ts";
+
+let mail: MailWorld;
+let world: World;
+let server: MailServer;
+
+beforeAll(async () => {
+  mail = await openMailWorld();
+  ({ world, server } = mail);
+});
+afterAll(() => mail.close());
+beforeEach(async () => {
+  server.taken.length = 0;
+  server.unknown.clear();
+  await world.db.delete(outbox);
+  await world.boss.deleteAllJobs("deliver-mail");
+});
+
+test("the notice of a new address goes to the old one, also when the account has the new one by then", async () => {
+  const { actor } = await company({ db: world.db, now: NOON });
+  await mail.order({ kind: "email-change-notice", userId: actor.userId, to: actor.email });
+  await world.db.update(authUsers).set({ email: "nieuw@test.example" }).where(eq(authUsers.id, actor.userId));
+  expect(await mail.workOff()).toEqual(["done"]);
+  expect(server.taken.map(({ to }) => to)).toEqual([actor.email]);
+});
+
+const SECRETS = Object.values(CLIENT_SECRETS);
+
+async function secretsIn(rows: SQL): Promise<string[]> {
+  const { rows: all } = await world.db.execute(sql`select json_agg(held) as held from (${rows}) held`);
+  return SECRETS.filter((secret) => JSON.stringify(all).includes(secret));
+}
+
+const inOutbox = () => secretsIn(sql`select * from outbox`);
+const inQueue = () => secretsIn(sql`select * from pgboss.job`);
+
+test("the queue and the outbox hold nothing about a person", async () => {
+  await submitCleaningBrief(
+    world.ctx({ kind: "visitor" }),
+    newId(NOON),
+    cleaningRequest({ db: world.db, now: NOON }),
+  );
+  expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
+});
+
+describe("a mail to an address that no other row holds", () => {
+  const { email: to, name: fullName } = CLIENT_SECRETS;
+  let userId: string;
+  beforeEach(async () => {
+    ({ userId } = (await company({ db: world.db, now: NOON })).actor);
+    await mail.order({ kind: "email-change-confirm", userId, to });
+    await mail.order({ kind: "email-change-notice", userId, to });
+    await mail.order({ kind: "account-deleted", to, fullName });
+  });
+
+  test("keeps it in the outbox alone", async () => {
+    expect([await inOutbox(), await inQueue()]).toEqual([[fullName, to], []]);
+  });
+
+  test("keeps it until it is delivered", async () => {
+    expect(await mail.workOff()).toEqual(["done", "done", "done"]);
+    expect(server.taken.map((taken) => taken.to)).toEqual([to, to, to]);
+    expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
+  });
+
+  test("keeps it until it is refused for good", async () => {
+    server.unknown.add(to);
+    expect(await mail.workOff()).toEqual(["done", "done", "done"]);
+    expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
+  });
+
+  test("keeps it for thirty days when it never arrives; a mail that names nobody stays to be looked into", async () => {
+    const { outboxId } = await mail.order({ kind: "password-changed", userId });
+    await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24) });
+    expect(await world.db.$count(outbox)).toBe(4);
+    await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24 + 1) });
+    expect(await world.db.select({ id: outbox.id }).from(outbox)).toEqual([{ id: outboxId }]);
+  });
+});
+
+test("the row of a mail is deleted thirty days after it was delivered or refused", async () => {
+  const { actor } = await company({ db: world.db, now: NOON });
+  await mail.order({ kind: "password-changed", userId: actor.userId });
+  await mail.workOff();
+  server.unknown.add(actor.email);
+  await mail.order({ kind: "password-changed", userId: actor.userId });
+  await mail.workOff();
+  await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24) });
+  expect(await world.db.$count(outbox)).toBe(2);
+  await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24 + 1) });
+  expect(await world.db.$count(outbox)).toBe(0);
+});
