@@ -1,7 +1,7 @@
 /**
- * Which mail goes out about what. Only ids: the recipient and the words are looked up at delivery, so a queue or a
- * backup of it holds nothing about a person, and a secret link is made at the last moment. Three mails go to an address
- * that no other row has (yet, or any more): it stands in the order until the mail is delivered (`TRANSIENT_FIELDS`).
+ * Which mail goes out about what. Ids: the recipient and the words are looked up at delivery, so the outbox or a backup
+ * of it names nobody, and a secret link is made at the last moment. Three mails go to an address that no other row has
+ * (yet, or any more): it stands in the order until the mail is delivered or refused (`TRANSIENT_FIELDS`).
  */
 export type MailOrder =
   | { kind: "confirm-brief"; briefId: string }

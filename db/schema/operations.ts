@@ -3,7 +3,10 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "
 import { authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
 
-/** Mails to send, written in the verb's transaction. The payload holds ids only; the job looks the rest up. */
+/**
+ * Mails to send, written in the verb's transaction. The payload holds ids, and of three kinds whom it goes to until it is
+ * gone (`TRANSIENT_FIELDS`); the job looks the rest up.
+ */
 export const outbox = pgTable(
   "outbox",
   {
