@@ -93,7 +93,7 @@ test("the link moves the address and nothing else: sessions, requests and old ma
   await confirmEmailChange(world.ctx({ kind: "visitor" }), { token });
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
-  const [brief] = await clientBriefs(ctx(), owner);
+  const [brief] = (await clientBriefs(ctx(), owner)).briefs;
   expect(brief).toMatchObject({ id: briefId, contact: { clientEmail: owner.email } });
   for (const used of [token, other.token]) {
     expect(await outcome(confirmEmailChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });

@@ -131,7 +131,7 @@ describe("a request", () => {
     const proposalId = await quote(briefId);
     await acceptProposal(at.world.ctx(who), proposalId);
     await at.leave(who);
-    const own = await ownProposals(at.world, glans.profileId);
+    const { proposals: own } = await ownProposals(at.world, glans.profileId);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });
     expect(await at.world.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   });

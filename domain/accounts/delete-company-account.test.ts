@@ -64,7 +64,7 @@ test("a declined quote goes; an accepted one stays for its client with the compa
   await acceptProposal(at.world.ctx(sanne), await quote(accepted));
   await declineProposal(at.world.ctx(sanne), await quote(declined));
   await at.leave(glans.actor);
-  const seen = await clientBriefs(at.world, sanne);
+  const { briefs: seen } = await clientBriefs(at.world, sanne);
   expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
   expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
     {
@@ -80,7 +80,7 @@ test("a withdrawn quote goes too, and gives its place back once", async () => {
   const briefId = await publishedBrief(at.world, sanne);
   await withdrawProposal(at.world.ctx(glans.actor), await quote(briefId));
   await at.leave(glans.actor);
-  const seen = (await clientBriefs(at.world, sanne)).find(({ id }) => id === briefId);
+  const seen = (await clientBriefs(at.world, sanne)).briefs.find(({ id }) => id === briefId);
   expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
   expect(await at.world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(
     0,

@@ -15,7 +15,7 @@ import {
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { addHours } from "../dates.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
+import { CLIENT_BRIEFS_PAGE_SIZE, clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("a client sees their own requests only, newest first, and what accepting wo
     await publishedBrief(world, owner),
     await publishedBrief(world, owner, { createdAt: addHours(world.now, -2) }),
   ];
-  const seen = await clientBriefs(world, owner);
+  const { briefs: seen } = await clientBriefs(world, owner);
   expect(seen.map(({ id }) => id)).toEqual([newest, older, oldest]);
   for (const { contact } of seen)
     expect(contact).toMatchObject({
@@ -40,6 +40,19 @@ test("a client sees their own requests only, newest first, and what accepting wo
       clientPhone: CLIENT_SECRETS.phone,
       addresses: [{ kind: "JOB", street: CLIENT_SECRETS.street, houseNumber: CLIENT_SECRETS.houseNumber }],
     });
+});
+
+test("what does not fit on a page stands on the next one", async () => {
+  const owner = await client(world);
+  const ids = await publishedBriefs(world, owner, CLIENT_BRIEFS_PAGE_SIZE + 1, (index) => ({
+    createdAt: addHours(world.now, -index),
+  }));
+  const pages = [1, 2, 3].map((page) => clientBriefs(world, owner, page));
+  const [first, second, none] = await Promise.all(pages);
+  expect([first, second].flatMap((page) => page!.briefs.map(({ id }) => id))).toEqual(ids);
+  expect([first!.pages, second!.pages]).toEqual([2, 2]);
+  expect(second!.briefs).toHaveLength(1);
+  expect(none).toEqual({ briefs: [], pages: 0 });
 });
 
 test("each request has its own quotes, newest first, each with the company that sent it", async () => {
@@ -57,7 +70,7 @@ test("each request has its own quotes, newest first, each with the company that 
   const first = await send(glans!, quoted!, 1);
   const elsewhere = await send(glans!, other!, 3);
 
-  const seen = await clientBriefs(world, owner);
+  const { briefs: seen } = await clientBriefs(world, owner);
   const quotesOf = (briefId: string) => seen.find(({ id }) => id === briefId)!.proposals;
   expect(quotesOf(quoted!)).toMatchObject([
     { id: second.proposalId, company: { businessName: "Sop" } },
@@ -74,7 +87,7 @@ test("a move shares where it begins, then where it goes; abroad a country, as th
   await world.db.insert(briefAddresses).values({ briefId, kind: "TO", ...abroad });
   const dutch = { postcode: "3511 QX", houseNumber: "1", street: "Kanariestraat", place: "Utrecht" };
   await world.db.insert(briefAddresses).values({ briefId, kind: "FROM", ...dutch });
-  const [seen] = await clientBriefs(world, owner);
+  const [seen] = (await clientBriefs(world, owner)).briefs;
   expect(seen!.contact.addresses).toMatchObject([
     { kind: "FROM", country: null, ...dutch },
     { kind: "TO", ...abroad },
@@ -88,5 +101,5 @@ test("a request that waits for its mail is announced, and shown only once it is 
   expect(await hasUnconfirmedBrief(world, owner)).toBe(false);
   await publishedBrief(world, owner, UNCONFIRMED);
   expect(await hasUnconfirmedBrief(world, owner)).toBe(true);
-  expect(await clientBriefs(world, owner)).toEqual([]);
+  expect((await clientBriefs(world, owner)).briefs).toEqual([]);
 });

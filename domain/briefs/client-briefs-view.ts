@@ -13,11 +13,15 @@ import { amsterdamDay } from "../dates.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
 
+/** Requests on one page of a client's own. */
+export const CLIENT_BRIEFS_PAGE_SIZE = 20;
+
 /**
- * Everything that the client's own dashboard shows: requests newest first, each with its quotes and companies, and with
- * the contact details that accepting would share. `reopening` says what reopening an expired one comes to, if it can be.
+ * One page of what the client's own dashboard shows, and how many pages there are: requests newest first, each with its
+ * quotes and companies, and with the contact details that accepting would share. `reopening` says what reopening an
+ * expired one comes to, if it can be. A page that does not exist is empty.
  */
-export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor) {
+export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const own = await ctx.db
     .select({
       id: briefs.id,
@@ -42,15 +46,17 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
         clientEmail: briefs.ownerEmail,
         clientPhone: briefs.clientPhone,
       },
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(briefs)
     .where(eq(briefs.clientId, client.userId))
     .orderBy(desc(briefs.createdAt), desc(briefs.id))
-    .limit(100);
-  if (own.length === 0) return [];
+    .limit(CLIENT_BRIEFS_PAGE_SIZE)
+    .offset((page - 1) * CLIENT_BRIEFS_PAGE_SIZE);
+  if (own.length === 0) return { briefs: [], pages: 0 };
   const ids = own.map(({ id }) => id);
   const [received, addresses] = await Promise.all([receivedProposals(ctx, ids), addressesOf(ctx, ids)]);
-  return own.map((brief) => {
+  const shown = own.map(({ total: _total, ...brief }) => {
     const proposals = received.filter(({ briefId }) => briefId === brief.id);
     const pending = proposals.filter(({ status }) => status === "PENDING").length;
     const reopened = reopenedStatus(brief, pending, amsterdamDay(ctx.now));
@@ -61,8 +67,9 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       reopening: reopened && { status: reopened, expiresAt: expiryOf(ctx.now, brief.eventDate) },
     };
   });
+  return { briefs: shown, pages: Math.ceil(own[0]!.total / CLIENT_BRIEFS_PAGE_SIZE) };
 }
-export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>[number];
+export type ClientBrief = Awaited<ReturnType<typeof clientBriefs>>["briefs"][number];
 export type ReceivedProposal = ClientBrief["proposals"][number];
 
 function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {

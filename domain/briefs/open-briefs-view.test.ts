@@ -95,7 +95,7 @@ test("what was chosen in the wizard comes along, as end cleaning keeps that name
   const end = await publishedBrief(world, owner, { category: "DEEP_CLEANING", details });
   await sendProposal(world.ctx(actor), end, QUOTE);
   expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ service: "end" }]);
-  expect(await ownProposals(world, profileId)).toMatchObject([{ brief: { service: "end" } }]);
+  expect((await ownProposals(world, profileId)).proposals).toMatchObject([{ brief: { service: "end" } }]);
   await publishedBrief(world, owner, {
     vertical: "moving",
     details: { vertical: "moving" } as MovingDetails,

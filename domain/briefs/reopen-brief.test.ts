@@ -31,7 +31,7 @@ const briefOf = async (id: string) => (await world.db.select().from(briefs).wher
 const reopen = (id: string, actor: Actor = owner) => outcome(reopenBrief(world.ctx(actor), id));
 /** What the client's page offers. */
 const offered = async (id: string) =>
-  (await clientBriefs(world.ctx(owner), owner)).find((brief) => brief.id === id)!.reopening;
+  (await clientBriefs(world.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
 
 /** Lets thirty days and an hour pass, and the clock close what is over. */
 async function expire() {

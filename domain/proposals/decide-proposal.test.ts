@@ -45,7 +45,7 @@ async function quoteStates() {
 }
 /** The quotes whose company the client can reach, and how. */
 async function reachable() {
-  const [own] = await clientBriefs(world.ctx(owner), owner);
+  const [own] = (await clientBriefs(world.ctx(owner), owner)).briefs;
   return own!.proposals.flatMap(({ id, company: { email, phone } }) =>
     email || phone ? [{ id, email, phone }] : [],
   );
@@ -169,9 +169,9 @@ test("a company reads its own quotes and no one else's, newest first, with the c
   const [chosen, other] = await Promise.all(
     companies.slice(0, 2).map(({ profileId }) => ownProposals(world, profileId)),
   );
-  expect(chosen).toMatchObject([
+  expect(chosen!.proposals).toMatchObject([
     { id: newest.proposalId, brief: { locationText: "Zwolle (8011)" }, contact: null },
     { id: quotes[0], status: "ACCEPTED", contact: { clientEmail: owner.email } },
   ]);
-  expect(other).toMatchObject([{ id: quotes[1], status: "DECLINED", contact: null }]);
+  expect(other!.proposals).toMatchObject([{ id: quotes[1], status: "DECLINED", contact: null }]);
 });

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { chosenService } from "../briefs/open-briefs-view.ts";
@@ -16,11 +16,19 @@ export const ownProposalFields = {
   decidedAt: proposals.decidedAt,
 };
 
-/** A company's own quotes, newest first, with the client's details where one was accepted. Never who else quoted. */
-export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
+/** Quotes on one page of a company's own. */
+export const OWN_PROPOSALS_PAGE_SIZE = 20;
+
+/**
+ * One page of a company's own quotes, newest first, with the client's details where one was accepted, and how many pages
+ * there are. Never who else quoted. A page that does not exist is empty.
+ */
+export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string, page = 1) {
   const rows = await ctx.db
     .select({
       ...ownProposalFields,
+      // Asked by itself: a window over the joined rows would read all of them for one page.
+      total: sql<number>`(${ctx.db.$count(proposals, eq(proposals.photographerId, profileId))})::int`,
       brief: {
         id: briefs.id,
         vertical: briefs.vertical,
@@ -35,9 +43,13 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string) {
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .where(eq(proposals.photographerId, profileId))
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(100);
+    .limit(OWN_PROPOSALS_PAGE_SIZE)
+    .offset((page - 1) * OWN_PROPOSALS_PAGE_SIZE);
   const contacts = await revealedContacts(ctx, profileId);
-  return rows.map((row) => ({ ...row, contact: contacts.get(row.id) ?? null }));
+  return {
+    proposals: rows.map(({ total: _total, ...row }) => ({ ...row, contact: contacts.get(row.id) ?? null })),
+    pages: Math.ceil((rows[0]?.total ?? 0) / OWN_PROPOSALS_PAGE_SIZE),
+  };
 }
-export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>[number];
+export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>["proposals"][number];
 export type OwnQuote = Pick<OwnProposal, keyof typeof ownProposalFields>;

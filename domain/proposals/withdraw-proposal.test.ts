@@ -70,7 +70,7 @@ test("of a request that was not full one place more is free", async () => {
 
 test("the client reads that it was withdrawn and cannot choose it, the company that it did so", async () => {
   await withdraw(0);
-  const [own] = await clientBriefs(world.ctx(owner), owner);
+  const [own] = (await clientBriefs(world.ctx(owner), owner)).briefs;
   expect(own!.proposals.find(({ id }) => id === quotes[0])).toMatchObject({
     status: "WITHDRAWN",
     decidedAt: world.now,
@@ -82,7 +82,7 @@ test("the client reads that it was withdrawn and cannot choose it, the company t
   expect(await outcome(declineProposal(world.ctx(owner), quotes[0]!))).toEqual({
     refusal: "proposal_not_pending",
   });
-  expect(await ownProposals(world, companies[0]!.profileId)).toMatchObject([
+  expect((await ownProposals(world, companies[0]!.profileId)).proposals).toMatchObject([
     { status: "WITHDRAWN", contact: null },
   ]);
 });

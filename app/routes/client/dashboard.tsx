@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { pageOf, pageSearch } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/client-briefs-view.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
@@ -21,6 +23,10 @@ import { BriefCard } from "./brief-card.tsx";
 export const handle: PageHandle = { width: "wide" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn opdrachten");
+
+const PATH = "/client-dashboard";
+
+const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams);
 
 /** What a client can decide, by the `intent` of the form, and which field says about what. */
 const DECISIONS = {
@@ -43,14 +49,16 @@ const DECISIONS = {
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
   typeof intent === "string" && Object.hasOwn(DECISIONS, intent);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
+  const page = pageAsked(request);
   const { found, problem } = await readOrProblem(
-    () => Promise.all([clientBriefs(ctx, session.actor), hasUnconfirmedBrief(ctx, session.actor)]),
+    () => Promise.all([clientBriefs(ctx, session.actor, page), hasUnconfirmedBrief(ctx, session.actor)]),
     { toast: "client_data_load_failed", log: logFailure(context, "a client's requests could not be loaded") },
   );
-  const [briefs, unconfirmed] = found ?? [null, false];
-  return data({ briefs, unconfirmed, problem }, { status: problem ? 503 : 200 });
+  const [{ briefs, pages }, unconfirmed] = found ?? [{ briefs: null, pages: 0 }, false];
+  if (briefs?.length === 0 && page > 1) throw redirect(PATH);
+  return data({ briefs, page, pages, unconfirmed, problem }, { status: problem ? 503 : 200 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const id = form.get(about);
       if (typeof id !== "string") throw new DomainError("invalid_input");
       await decide(ctx, id);
-      return redirectWithToast("/client-dashboard", toast, { samePage: true });
+      return redirectWithToast(PATH + pageSearch(pageAsked(request)), toast, { samePage: true });
     },
     isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,
   );
@@ -76,7 +84,7 @@ export const shouldRevalidate = () => true;
 
 /** `/client-dashboard`: the client's own requests, each with the quotes that came in. */
 export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { briefs, unconfirmed, problem } = loaderData;
+  const { briefs, page, pages, unconfirmed, problem } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -118,6 +126,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           ))}
         </div>
       )}
+      <Pagination page={page} pages={pages} href={(number) => PATH + pageSearch(number)} />
     </>
   );
 }

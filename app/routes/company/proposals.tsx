@@ -1,14 +1,17 @@
+import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
+import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
@@ -18,7 +21,7 @@ import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { requireCompany } from "./company-page.server.ts";
-import { OWN_QUOTES_PATH, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
+import { ownQuotesPath, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
@@ -27,11 +30,17 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes");
 
+const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams);
+
 /** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
-  const proposals = company.profile ? await ownProposals(ctx, company.profile.id) : [];
-  return { proposals: proposals.map(proposalOf) };
+  const page = pageAsked(request);
+  const { proposals, pages } = company.profile
+    ? await ownProposals(ctx, company.profile.id, page)
+    : { proposals: [], pages: 0 };
+  if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1));
+  return { proposals: proposals.map(proposalOf), page, pages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => {
       if (typeof proposalId !== "string") throw new DomainError("invalid_input");
       await withdrawProposal(ctx, proposalId);
-      return redirectWithToast(`${OWN_QUOTES_PATH}#${quoteId(proposalId)}`, "proposal_withdrawn");
+      return redirectWithToast(
+        `${ownQuotesPath(pageAsked(request))}#${quoteId(proposalId)}`,
+        "proposal_withdrawn",
+      );
     },
     { toast: "proposal_withdraw_failed", log: logFailure(context) },
   );
@@ -79,7 +91,8 @@ const quoteId = (proposalId: string) => `offerte-${proposalId}`;
 type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
 
 /** "Mijn offertes": what was sent, what became of it, and who to call. */
-export default function Proposals({ loaderData: { proposals }, actionData }: Route.ComponentProps) {
+export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
+  const { proposals, page, pages } = loaderData;
   return (
     <>
       <Breadcrumb
@@ -100,15 +113,16 @@ export default function Proposals({ loaderData: { proposals }, actionData }: Rou
       ) : (
         <ul className="mt-6 space-y-5">
           {proposals.map((one) => (
-            <Proposal key={one.id} {...one} />
+            <Proposal key={one.id} {...one} page={page} />
           ))}
         </ul>
       )}
+      <Pagination page={page} pages={pages} href={ownQuotesPath} />
     </>
   );
 }
 
-function Proposal({ brief, proposal, contact }: Loaded) {
+function Proposal({ brief, proposal, contact, page }: Loaded & { page: number }) {
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -127,7 +141,7 @@ function Proposal({ brief, proposal, contact }: Loaded) {
       <div className="mt-1 flex flex-wrap items-center gap-x-8">
         <a
           id={sheetLinkId(brief.id)}
-          href={quotedBriefPath(brief.id)}
+          href={quotedBriefPath(brief.id, page)}
           className="link inline-flex min-h-11 items-center"
         >
           Bekijk de opdracht

@@ -1,12 +1,15 @@
+import { useLocation } from "react-router";
+import { pageOf } from "#app/page-address.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
-import { OWN_QUOTES_PATH } from "./list-paths.ts";
+import { ownQuotesPath } from "./list-paths.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 
 /** Taking a quote back: says first what that does, for it cannot be undone and there is no second quote. */
 export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
   const id = `intrekken-${proposal.id}`;
+  const page = pageOf(new URLSearchParams(useLocation().search));
   return (
     <>
       <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
@@ -18,7 +21,7 @@ export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
           kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
         </p>
         <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
-        <form method="post" action={OWN_QUOTES_PATH} className="mt-6">
+        <form method="post" action={ownQuotesPath(page)} className="mt-6">
           <input type="hidden" name="proposalId" value={proposal.id} />
           <ButtonRow>
             <Button variant="danger">Offerte intrekken</Button>

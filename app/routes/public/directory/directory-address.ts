@@ -1,3 +1,4 @@
+import { pageOf } from "#app/page-address.ts";
 import {
   categoryOfSlug,
   provinceOfSlug,
@@ -20,12 +21,11 @@ export type Choice = {
 /** What the address asks for. A word that it does not know is as good as none. */
 export function choiceOf(query: URLSearchParams): Choice {
   const vertical = verticalOfSlug(query.get("vak"));
-  const page = Number(query.get("pagina") ?? 1);
   return {
     vertical,
     province: provinceOfSlug(query.get("provincie")),
     category: vertical && categoryOfSlug(vertical, query.get("dienst")),
-    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
+    page: pageOf(query),
   };
 }
 
