@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type AccountDeletedData = { fullName: string };
+type AccountDeletedData = { fullName: string };
 
 /** The last mail to somebody who deleted their account. */
 export function accountDeleted(data: AccountDeletedData, site: Site): Promise<Mail> {

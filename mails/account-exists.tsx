@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string };
+type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string };
 
 /** To the owner of an address with which somebody tried to sign up again; the site itself tells nobody. */
 export function accountExists(data: AccountExistsData, site: Site): Promise<Mail> {

@@ -6,7 +6,7 @@ import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type BriefExpiringData = OwnPagesData & {
+type BriefExpiringData = OwnPagesData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;

@@ -4,7 +4,7 @@ import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type BriefPublishedData = OwnPagesData & {
+type BriefPublishedData = OwnPagesData & {
   clientName: string;
   categoryLabel: string;
   locationText: string;

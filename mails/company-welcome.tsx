@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl: string };
+type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl: string };
 
 /** To a company whose address is confirmed: what to do next. */
 export function companyWelcome(data: CompanyWelcomeData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting, looksLikeSpam } from "./names.ts";
 import { Action, Code, Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ConfirmBriefData = {
+type ConfirmBriefData = {
   clientName: string;
   categoryLabel: string;
   locationText: string;

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Code, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ConfirmEmailData = { fullName: string; confirmUrl: string; code: string; isCompany: boolean };
+type ConfirmEmailData = { fullName: string; confirmUrl: string; code: string; isCompany: boolean };
 
 /** To whoever signs up, client or company: proves that the address is theirs. */
 export function confirmEmail(data: ConfirmEmailData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import type { Mail, Site } from "./mail.ts";
 import { Facts, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ContactMessageData = { name: string; email: string; subject: string; message: string };
+type ContactMessageData = { name: string; email: string; subject: string; message: string };
 
 /** To the operator's mailbox; an answer goes to whoever wrote the message. */
 export function contactMessage(data: ContactMessageData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Code, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type EmailChangeConfirmData = { fullName: string; confirmUrl: string; code: string };
+type EmailChangeConfirmData = { fullName: string; confirmUrl: string; code: string };
 
 /** To the new address of an account: proves that it is theirs, and only then it counts. */
 export function emailChangeConfirm(data: EmailChangeConfirmData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type EmailChangeNoticeData = { fullName: string; resetUrl: string };
+type EmailChangeNoticeData = { fullName: string; resetUrl: string };
 
 /** To the present address of an account that is about to move: whoever did not ask for that learns of it in time. */
 export function emailChangeNotice(data: EmailChangeNoticeData, site: Site): Promise<Mail> {

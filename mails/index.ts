@@ -1,4 +1,4 @@
-import type { MailKind as OrderedKind } from "#domain/mail-orders.ts";
+import type { MailKind } from "#domain/mail-orders.ts";
 import { accountDeleted } from "./account-deleted.tsx";
 import { accountExists } from "./account-exists.tsx";
 import { briefExpiring } from "./brief-expiring.tsx";
@@ -63,21 +63,4 @@ export const MAILS = {
   "contact-message": contactMessage,
   "test-notification": testNotification,
   "place-free": placeFree,
-} satisfies Record<OrderedKind, (data: never, site: Site) => Promise<Mail>>;
-
-export type MailKind = keyof typeof MAILS;
-
-/** What each mail says, by kind. */
-export type MailData = { [Kind in MailKind]: Parameters<(typeof MAILS)[Kind]>[0] };
-
-type Renderers = { [Kind in MailKind]: (data: MailData[Kind], site: Site) => Promise<Mail> };
-
-/** Subject and both bodies of one mail. */
-export function renderMailOfKind<Kind extends MailKind>(
-  kind: Kind,
-  data: MailData[Kind],
-  site: Site,
-): Promise<Mail> {
-  const renderers: Renderers = MAILS;
-  return renderers[kind](data, site);
-}
+} satisfies Record<MailKind, (data: never, site: Site) => Promise<Mail>>;

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
+import type { MailKind } from "#domain/mail-orders.ts";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import { samples, site } from "../tests/support/mail-samples.ts";
-import { type Mail, type MailKind, MAILS, renderMailOfKind } from "./index.ts";
+import { type Mail, MAILS } from "./index.ts";
 
 const KINDS = Object.keys(MAILS) as MailKind[];
 const SCRIPT = "<script>alert(1)</script>";
 
 const sample = (kind: MailKind, name = "Sanne Jansen"): Promise<Mail> =>
-  renderMailOfKind(kind, samples(name)[kind], site);
+  MAILS[kind](samples(name)[kind] as never, site);
 
 /** The text of the mail about the quote that makes it this many. */
 async function receivedText(proposalsCount: number): Promise<string> {
   const data = { ...samples("Sanne")["proposal-received"], proposalsCount };
-  return (await renderMailOfKind("proposal-received", data, site)).text;
+  return (await MAILS["proposal-received"](data, site)).text;
 }
 
 const urlsOf = (data: object) =>
@@ -81,7 +82,7 @@ describe("what single mails promise", () => {
       }
     }
     const data = { ...samples("J.P. van Dam")["confirm-brief"], locationText: "spam.nl/win (3511)" };
-    const mail = await renderMailOfKind("confirm-brief", data, site);
+    const mail = await MAILS["confirm-brief"](data, site);
     expect(mail.text).toContain("Hallo J.P. van Dam,");
     expect(mail.html + mail.text).not.toContain("spam.nl");
   });
@@ -100,7 +101,7 @@ describe("what single mails promise", () => {
     "without an account, %s leads to making one",
     async (kind) => {
       const data = { ...samples("Sanne")[kind], hasAccount: false };
-      const mail = await renderMailOfKind(kind, data as never, site);
+      const mail = await MAILS[kind](data as never, site);
       expect(mail.text).toContain(data.registerUrl);
       expect(mail.text).not.toContain(data.dashboardUrl);
     },
@@ -126,7 +127,7 @@ describe("what single mails promise", () => {
     ["IN_PROGRESS", 0, "Vraag dan opnieuw offertes aan."],
   ] as const)("a request that is %s with %d quotes to choose closes: %s", async (status, pending, words) => {
     const data = { ...samples("Sanne")["brief-expiring"], status, pending };
-    const { subject, text } = await renderMailOfKind("brief-expiring", data, site);
+    const { subject, text } = await MAILS["brief-expiring"](data, site);
     expect(subject).toContain("Grote schoonmaak");
     for (const part of [words, "20\u00a0maart\u00a02026", "Utrecht (3511)", "3 van 5"])
       expect(text).toContain(part);
@@ -139,17 +140,15 @@ describe("what single mails promise", () => {
     ["it is full and every quote was declined", { status: "IN_PROGRESS", pending: 0 }, false],
   ] as const)("whether reopening is promised of a request when %s", async (_, change, promised) => {
     const data = { ...samples("Sanne")["brief-expiring"], ...change };
-    const { text } = await renderMailOfKind("brief-expiring", data, site);
+    const { text } = await MAILS["brief-expiring"](data, site);
     expect(text.includes("heropenen")).toBe(promised);
   });
 
   test("a withdrawn quote frees its place only on a request that is open", async () => {
     const data = samples("Sanne")["proposal-withdrawn"];
-    expect((await renderMailOfKind("proposal-withdrawn", data, site)).text).toContain(
-      "De plaats is weer vrij",
-    );
+    expect((await MAILS["proposal-withdrawn"](data, site)).text).toContain("De plaats is weer vrij");
     const expired = { ...data, briefStatus: "CANCELLED" as const };
-    expect((await renderMailOfKind("proposal-withdrawn", expired, site)).text).not.toContain("weer vrij");
+    expect((await MAILS["proposal-withdrawn"](expired, site)).text).not.toContain("weer vrij");
   });
 
   test("the chosen company gets name, e-mail, phone and every address line", async () => {
@@ -169,7 +168,7 @@ describe("what single mails promise", () => {
 
   test("no phone, no line for it", async () => {
     const data = { ...samples("Sanne")["proposal-accepted-client"], companyPhone: null };
-    const mail = await renderMailOfKind("proposal-accepted-client", data, site);
+    const mail = await MAILS["proposal-accepted-client"](data, site);
     expect(mail.html).not.toContain("Telefoon");
     expect(mail.html).not.toContain("tel:");
   });
@@ -178,7 +177,7 @@ describe("what single mails promise", () => {
     "declined because of %s thanks for the quote, names no other company and no price, and leads to other requests",
     async (reason) => {
       const data = { ...samples("Glans BV")["proposal-declined-company"], reason };
-      const { text } = await renderMailOfKind("proposal-declined-company", data, site);
+      const { text } = await MAILS["proposal-declined-company"](data, site);
       expect(text).not.toContain("€");
       expect(text).toContain("Bedankt voor je offerte");
       expect(text).toContain(data.briefsUrl);
@@ -187,7 +186,7 @@ describe("what single mails promise", () => {
 
   test("a subscription that was cancelled while a payment was missing promises no access", async () => {
     const data = { ...samples("Glans")["subscription-cancelled"], periodEndDay: null };
-    const { text } = await renderMailOfKind("subscription-cancelled", data, site);
+    const { text } = await MAILS["subscription-cancelled"](data, site);
     expect(text).toContain("meteen gestopt");
     expect(text).not.toMatch(/Je houdt toegang|null/);
   });

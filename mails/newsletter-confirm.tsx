@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type NewsletterConfirmData = { name: string; confirmUrl: string };
+type NewsletterConfirmData = { name: string; confirmUrl: string };
 
 /** To an address that asked for news: only after an answer to this mail does it get any. */
 export function newsletterConfirm(data: NewsletterConfirmData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type PasswordChangedData = { fullName: string; resetUrl: string };
+type PasswordChangedData = { fullName: string; resetUrl: string };
 
 /** To the owner of an account, after its password was changed: whoever did not do that learns of it. */
 export function passwordChanged(data: PasswordChangedData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type PaymentRefundedData = { companyName: string; manageUrl: string };
+type PaymentRefundedData = { companyName: string; manageUrl: string };
 
 /** To a company that paid twice: one payment goes back. */
 export function paymentRefunded(data: PaymentRefundedData, site: Site): Promise<Mail> {

@@ -2,7 +2,7 @@ import type { Mail, Site } from "./mail.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type PlaceFreeData = { companyName: string; province: string; hours: number; orderUrl: string };
+type PlaceFreeData = { companyName: string; province: string; hours: number; orderUrl: string };
 
 /** To a company on the waiting list: a place came free, and how long it is kept. */
 export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {

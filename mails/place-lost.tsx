@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type PlaceLostData = { companyName: string; orderUrl: string };
+type PlaceLostData = { companyName: string; orderUrl: string };
 
 /** To a company whose payment we heard of when its place was another's: the payment goes back. */
 export function placeLost(data: PlaceLostData, site: Site): Promise<Mail> {

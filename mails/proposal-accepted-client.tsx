@@ -4,7 +4,7 @@ import { greeting } from "./names.ts";
 import { Facts, Note, P, Subheading } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalAcceptedClientData = {
+type ProposalAcceptedClientData = {
   clientName: string;
   companyName: string;
   companyEmail: string;

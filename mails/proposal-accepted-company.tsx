@@ -4,7 +4,7 @@ import { greeting } from "./names.ts";
 import { Action, Facts, Note, P, Subheading } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalAcceptedCompanyData = {
+type ProposalAcceptedCompanyData = {
   companyName: string;
   packageName: string;
   /** Including btw. */

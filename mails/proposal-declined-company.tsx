@@ -4,7 +4,7 @@ import { greeting } from "./names.ts";
 import { Action, Facts, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalDeclinedCompanyData = {
+type ProposalDeclinedCompanyData = {
   companyName: string;
   packageName: string;
   locationText: string;

@@ -5,7 +5,7 @@ import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalReceivedData = OwnPagesData & {
+type ProposalReceivedData = OwnPagesData & {
   clientName: string;
   companyName: string;
   /** Which request it is for: a client may have several. */

@@ -6,7 +6,7 @@ import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ProposalWithdrawnData = OwnPagesData & {
+type ProposalWithdrawnData = OwnPagesData & {
   clientName: string;
   companyName: string;
   categoryLabel: string;

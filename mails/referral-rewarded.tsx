@@ -4,7 +4,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ReferralRewardedData = {
+type ReferralRewardedData = {
   companyName: string;
   /** Including btw. */
   rewardCents: number;

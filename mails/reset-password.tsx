@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type ResetPasswordData = { fullName: string; resetUrl: string };
+type ResetPasswordData = { fullName: string; resetUrl: string };
 
 /** To somebody who forgot their password. */
 export function resetPassword(data: ResetPasswordData, site: Site): Promise<Mail> {

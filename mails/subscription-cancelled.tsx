@@ -5,7 +5,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type SubscriptionCancelledData = {
+type SubscriptionCancelledData = {
   companyName: string;
   /** Until when there is access; null when the subscription ended at once. */
   periodEndDay: Day | null;

@@ -6,7 +6,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type SubscriptionResumedData = {
+type SubscriptionResumedData = {
   companyName: string;
   priceForCompanies: PriceForCompanies;
   periodEndDay: Day;

@@ -6,7 +6,7 @@ import { greeting } from "./names.ts";
 import { Action, Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type SubscriptionStartedData = {
+type SubscriptionStartedData = {
   companyName: string;
   /** What every month after the first costs; the first may be cheaper. */
   priceForCompanies: PriceForCompanies;

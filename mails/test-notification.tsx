@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type TestNotificationData = { fullName: string };
+type TestNotificationData = { fullName: string };
 
 /** To the operator who asked for it: proves that mail leaves this machine. */
 export function testNotification(data: TestNotificationData, site: Site): Promise<Mail> {

@@ -3,7 +3,7 @@ import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-export type TwoFactorEnabledData = { fullName: string; resetUrl: string };
+type TwoFactorEnabledData = { fullName: string; resetUrl: string };
 
 /** To the owner of an account, after its second step was turned on. */
 export function twoFactorEnabled(data: TwoFactorEnabledData, site: Site): Promise<Mail> {

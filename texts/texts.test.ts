@@ -4,13 +4,12 @@ import { describe, expect, test } from "vitest";
 import { BUDGET_BAND_EUROS, MAX_PROPOSALS, TIME_PREFERENCE_HOURS } from "#domain/briefs/rules.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { BUDGET_BANDS, TIME_PREFERENCES } from "#domain/briefs/details.ts";
-import { DOMAIN_ERROR_CODES } from "#domain/errors.ts";
 import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
 import { formatWholeEuros } from "./formats.ts";
 import { BUDGET_BAND_LABELS, categoryLabel, floorLabel, TIME_PREFERENCE_LABELS } from "./labels.ts";
-import { errorToast, isToastCode, TOASTS } from "./toasts.ts";
+import { isToastCode, TOASTS } from "./toasts.ts";
 
 describe("labels agree with the rules", () => {
   test("each budget band names its own bounds", () => {
@@ -50,16 +49,6 @@ describe("labels agree with the rules", () => {
 });
 
 describe("errors and toasts", () => {
-  test("every refusal makes an error toast", () => {
-    for (const code of DOMAIN_ERROR_CODES) {
-      expect(errorToast(code)).toEqual({
-        title: ERROR_TEXTS[code].title,
-        text: ERROR_TEXTS[code].message,
-        tone: "error",
-      });
-    }
-  });
-
   test("too many files counts as people count", () => {
     expect(tooManyFiles(1).message).toBe("Je kunt maximaal 1 bestand uploaden.");
     expect(tooManyFiles(6).message).toBe("Je kunt maximaal 6 bestanden uploaden.");

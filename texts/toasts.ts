@@ -1,5 +1,4 @@
-import type { DomainErrorCode } from "#domain/errors.ts";
-import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./errors.ts";
+import { UNEXPECTED_ERROR } from "./errors.ts";
 
 /** The answer to what somebody just did. */
 export type Toast = {
@@ -202,9 +201,4 @@ export const TOASTS: Record<ToastCode, Toast> = table;
 /** Whether a text, from a cookie or an address, names a toast. */
 export function isToastCode(text: string | null | undefined): text is ToastCode {
   return typeof text === "string" && Object.hasOwn(table, text);
-}
-
-/** A refusal by a verb as a toast. */
-export function errorToast(code: DomainErrorCode): Toast {
-  return failure(ERROR_TEXTS[code].title, ERROR_TEXTS[code].message);
 }

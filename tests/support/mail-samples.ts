@@ -1,5 +1,8 @@
 import { priceForCompanies } from "#domain/subscriptions/rules.ts";
-import type { MailData, Site } from "../../mails/index.ts";
+import type { MAILS, Site } from "../../mails/index.ts";
+
+/** What each mail says, by kind. */
+type MailData = { [Kind in keyof typeof MAILS]: Parameters<(typeof MAILS)[Kind]>[0] };
 
 export const site: Site = {
   name: "Vijfoffertes",
