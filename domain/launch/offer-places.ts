@@ -10,7 +10,16 @@ import { offerForCompany } from "./views.ts";
 const lock = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
 
-const expired = (now: Date) => and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now));
+/** Lets go of the places that nobody paid for in time. */
+export async function freeUnpaidOfferPlaces({
+  db,
+  now,
+}: {
+  db: Pick<Ctx["db"], "delete">;
+  now: Date;
+}): Promise<void> {
+  await db.delete(offerPlaces).where(and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now)));
+}
 
 const lowestFreeSlot = sql`(
   select min(number) from generate_series(1, ${sql.raw(String(LAUNCH_OFFER_PLACES))}) as number
@@ -22,7 +31,7 @@ const lowestFreeSlot = sql`(
  */
 export async function holdOfferPlace(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<number | null> {
   await lock(tx);
-  await tx.delete(offerPlaces).where(expired(ctx.now));
+  await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
   if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
   const heldUntil = addHours(ctx.now, HOLD_MINUTES / 60);
   const again = await tx
@@ -50,7 +59,7 @@ export async function takeOfferPlace(ctx: Ctx, tx: Transaction, userId: string):
     .where(eq(offerPlaces.userId, userId))
     .returning({ slot: offerPlaces.slot });
   if (own.length > 0) return;
-  await tx.delete(offerPlaces).where(expired(ctx.now));
+  await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;

@@ -13,6 +13,7 @@ import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
+import { freeUnpaidOfferPlaces } from "../launch/offer-places.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to answer "was it sent?". */
@@ -23,7 +24,8 @@ const REGISTRATION_DAYS = 7;
 
 /**
  * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes, past
- * counters, rows of delivered mails, what the books no longer need. Safe to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
+ * counters, places of the launch offer that nobody paid for, rows of delivered mails, what the books no longer need. Safe
+ * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
 export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
@@ -36,6 +38,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await ctx.db.delete(authVerifications).where(lt(authVerifications.expiresAt, ctx.now));
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
+  await freeUnpaidOfferPlaces(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
   const longAgo = daysAgo(SENT_MAIL_DAYS);
   await ctx.db.delete(outbox).where(

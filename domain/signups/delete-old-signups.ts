@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { contactMessages, newsletterSignups, offerPlaces } from "#db/schema/index.ts";
+import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 
@@ -12,7 +12,7 @@ const UNSUBSCRIBED_DAYS = 30;
 /** Days that a message is kept after it was dealt with. */
 const HANDLED_DAYS = 365;
 
-/** Deletes sign-ups and messages that have no purpose any more, and lets go of places nobody paid for. Safe to repeat. */
+/** Deletes sign-ups and messages that have no purpose any more. Safe to repeat. */
 export async function deleteOldSignups(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
   const isOld = lt(newsletterSignups.timestamp, daysAgo(UNCONFIRMED_DAYS));
@@ -31,7 +31,4 @@ export async function deleteOldSignups(ctx: Pick<Ctx, "db" | "now">): Promise<vo
   await ctx.db
     .delete(contactMessages)
     .where(and(isNotNull(contactMessages.handledAt), lt(contactMessages.handledAt, daysAgo(HANDLED_DAYS))));
-  await ctx.db
-    .delete(offerPlaces)
-    .where(and(isNull(offerPlaces.takenAt), lt(offerPlaces.heldUntil, ctx.now)));
 }

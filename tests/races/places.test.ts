@@ -15,6 +15,7 @@ import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-compani
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { fullProvinces } from "#domain/companies/regions-view.ts";
 import { readLaunch } from "#domain/launch/views.ts";
+import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
@@ -76,6 +77,8 @@ test("a place that nobody paid for is free again after 60 minutes, and its payme
   expect(await pay(first!)).toBe(false);
   world.passHours(4 / 60);
   expect(await placesLeft()).toBe(9);
+  await deleteExpired(world);
+  expect(await world.db.$count(offerPlaces)).toBe(0);
   await order(others[8]!);
   expect(await placesLeft()).toBe(8);
 });
