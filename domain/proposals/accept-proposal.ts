@@ -38,6 +38,7 @@ export async function acceptProposal(ctx: Ctx, proposalId: string): Promise<void
     await tx
       .insert(reveals)
       .values({ briefId, ...reveal })
+      // Only data that we did not write has one already: accepting is the last act on a brief, and none else reveals.
       .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
     await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-client", proposalId });
     await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-company", proposalId });
