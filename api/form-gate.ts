@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { REFUSED_REQUEST } from "#texts/errors.ts";
 
 /** Largest form without files, in bytes: the longest step of a wizard fits several times. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -14,7 +15,7 @@ const UPLOADS = /^\/verhuisbedrijf-dashboard\/profiel(?:\.data)?$/;
 
 const limited = bodyLimit({
   maxSize: MAX_FORM_BYTES,
-  onError: (c) => c.text("Dit formulier is te groot.", 413),
+  onError: (c) => c.text(REFUSED_REQUEST.formTooLarge, 413),
 });
 
 const kindOf = (request: Request) => request.headers.get("content-type") ?? "";
@@ -25,10 +26,10 @@ const kindOf = (request: Request) => request.headers.get("content-type") ?? "";
  */
 export const formGate: MiddlewareHandler = async (c, next) => {
   // PostgreSQL keeps no NUL in a text, and nobody types one.
-  if (/%00/.test(c.req.url)) return c.text("Dit adres klopt niet.", 400);
+  if (/%00/.test(c.req.url)) return c.text(REFUSED_REQUEST.address, 400);
   const { method } = c.req;
   if (method === "GET" || method === "HEAD") return next();
-  if (method !== "POST") return c.text("Dat kan hier niet.", 405, { Allow: "GET, HEAD, POST" });
+  if (method !== "POST") return c.text(REFUSED_REQUEST.method, 405, { Allow: "GET, HEAD, POST" });
   if (UPLOADS.test(c.req.path) && /^multipart\//i.test(kindOf(c.req.raw))) return next();
   return limited(c, async () => {
     const form = await readForm(c.req.raw);
@@ -36,7 +37,7 @@ export const formGate: MiddlewareHandler = async (c, next) => {
       c.req.raw = form;
       return next();
     }
-    c.res = c.text(form === 415 ? "Stuur dit als formulier." : "Dit formulier is niet te lezen.", form);
+    c.res = c.text(form === 415 ? REFUSED_REQUEST.notAForm : REFUSED_REQUEST.unreadableForm, form);
   });
 };
 

@@ -8,7 +8,7 @@ import { contactInput, newsletterInput, type NewsletterInput } from "#domain/sig
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
-import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
+import { ERROR_TEXTS, NOT_JSON, type ErrorText } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { addressOf, type Env } from "./env.ts";
 
@@ -20,8 +20,6 @@ type Verb<Input> = (ctx: Ctx, input: Input, clientAddress: string) => Promise<vo
 const refusal = (code: string, text: ErrorText, fields?: Record<string, string>) => ({
   error: { code, ...text, ...(fields && { fields }) },
 });
-
-const NOT_JSON: ErrorText = { title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." };
 
 const tooLarge = (c: Context) => c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input), 413);
 

@@ -154,3 +154,16 @@ export const UNEXPECTED_ERROR: ErrorText = {
   title: "Er ging iets mis",
   message: "Probeer het opnieuw of neem contact met ons op.",
 };
+
+/** When a program sends something else. */
+export const NOT_JSON: ErrorText = { title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." };
+
+/** What is answered to a request that none of our pages makes. */
+export const REFUSED_REQUEST = {
+  otherSite: "Dit verzoek kwam van een andere site.",
+  address: "Dit adres klopt niet.",
+  method: "Dat kan hier niet.",
+  notAForm: "Stuur dit als formulier.",
+  unreadableForm: "Dit formulier is niet te lezen.",
+  formTooLarge: "Dit formulier is te groot.",
+};
