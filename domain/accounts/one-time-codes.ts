@@ -4,7 +4,7 @@ import { oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { countTry } from "../limits.ts";
+import { countTry, giveTryBack } from "../limits.ts";
 import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -40,7 +40,7 @@ export type Redeemed = { codeId: string; subjectId: string; email: string; alrea
 
 /**
  * Looks a link token or a code up, without using it up: `markUsed` does that in the verb's transaction.
- * A guess at a code is counted before it is compared, so racing guesses cost what they should.
+ * A guess at a code is counted before it is compared, so racing guesses cost what they should; a right one is taken back.
  * Null when it is wrong, too old, or guessed too often; `too_many_requests` when too many codes of this address were
  * guessed at. Links are never refused for that.
  */
@@ -85,7 +85,24 @@ export async function findOneTimeCode(
     .returning(fields);
   const hash = hashCode(ctx, purpose, proof.email, proof.code);
   const match = guessed.find((row) => row.codeHash === hash);
-  return match ? redeemed(match) : null;
+  if (!match) return null;
+  await takeGuessBack(ctx, purpose, proof.email, guessed);
+  return redeemed(match);
+}
+
+/** A right code was no guess: whoever sends it twice at once, or asks much in an hour, is not locked out by that. */
+async function takeGuessBack(
+  ctx: Ctx,
+  purpose: OneTimePurpose,
+  email: string,
+  guessed: { codeId: string }[],
+): Promise<void> {
+  await giveTryBack(ctx, "guess-for", `${purpose} ${email}`);
+  const ids = guessed.map(({ codeId }) => codeId);
+  await ctx.db
+    .update(oneTimeCodes)
+    .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} - 1` })
+    .where(inArray(oneTimeCodes.id, ids));
 }
 
 function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): Redeemed {

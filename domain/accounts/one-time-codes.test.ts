@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneTimeCodes } from "#db/schema/index.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { newId } from "../ids.ts";
+import { findOneTimeCode, issueOneTimeCode, markUsed } from "./one-time-codes.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld(20);
+});
+afterAll(() => world.close());
+
+const ctx = () => world.ctx({ kind: "visitor" });
+const issue = (email: string) =>
+  issueOneTimeCode(ctx(), { purpose: "confirm_brief", email, subjectId: newId(world.now) });
+const find = (email: string, code: string) => findOneTimeCode(ctx(), "confirm_brief", { email, code });
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+test("right codes use up no guess: not of a code, also when they race, and not of the address", async () => {
+  const email = "vaak@test.example";
+  const other = await issue(email);
+  for (let round = 0; round < 6; round += 1) {
+    const { code } = await issue(email);
+    const found = await Promise.all([find(email, code), find(email, code)]);
+    expect(new Set(found.map((one) => one?.codeId)).size).toBe(1);
+    await markUsed(world.db, found[0]!.codeId, world.now);
+  }
+  expect(await find(email, other.code)).not.toBeNull();
+  const counted = await world.db
+    .select({ failed: oneTimeCodes.failedAttempts })
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.email, email));
+  expect(counted.map(({ failed }) => failed)).toEqual(Array(7).fill(0));
+});
+
+test("right codes among racing guesses buy no more guesses", async () => {
+  const email = "gok@test.example";
+  const { code } = await issue(email);
+  const guesses = Array.from({ length: 4 }, () => find(email, wrong(code)));
+  const raced = await Promise.all([find(email, code), ...guesses]);
+  expect(raced.map((found) => found !== null)).toEqual([true, false, false, false, false]);
+  expect(await find(email, wrong(code))).toBeNull();
+  expect(await find(email, code)).toBeNull();
+  // Six of the ten guesses at this address are used up: five wrong ones, and the code that they had spoilt.
+  const rest = await outcomes(Array.from({ length: 6 }, () => find(email, wrong(code))));
+  expect(refusals(rest)).toEqual(["too_many_requests", "too_many_requests"]);
+  expect(await outcome(find(email, code))).toEqual({ refusal: "too_many_requests" });
+});
