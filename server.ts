@@ -17,6 +17,7 @@ import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld } from "./open-world.server.ts";
 import { fillInDemo } from "./scripts/demo.server.ts";
+import { demoAccountLines } from "./scripts/demo/accounts.ts";
 
 /**
  * How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and
@@ -112,12 +113,7 @@ server.listen(config.port, config.host, () => {
   process.stdout.write(
     [
       "",
-      "Demo accounts, all with the password welkom-in-demo:",
-      "  opdrachtgever@voorbeeld.nl  client",
-      "  schoonmaak@voorbeeld.nl     cleaning company, subscribed",
-      "  verhuis@voorbeeld.nl        moving company, subscribed",
-      "  nieuw@voorbeeld.nl          company without a subscription",
-      "  beheer@voorbeeld.nl         operator",
+      ...demoAccountLines(),
       "",
       world.mailbox ? `Mails can be read at ${config.appUrl}/ontwikkel/postvak` : "Mails go to SMTP_URL",
       "",

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from "../scripts/demo/accounts.ts";
 import { load, type Load } from "./load.ts";
 import { startBare, startSite } from "./processes.ts";
 import { signIn, visit } from "./visit.ts";
@@ -15,12 +16,12 @@ const PAGES = [
   { name: "home page", path: "/", kind: "content", as: null },
   { name: "prices", path: "/pricing", kind: "content", as: null },
   { name: "local page", path: "/schoonmaak/utrecht", kind: "content", as: null },
-  { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "list", as: "schoonmaak@voorbeeld.nl" },
+  { name: "company's list", path: "/verhuisbedrijf-dashboard", kind: "list", as: DEMO_ACCOUNTS.cleaner },
   {
     name: "client's dashboard",
     path: "/client-dashboard",
     kind: "dashboard",
-    as: "opdrachtgever@voorbeeld.nl",
+    as: DEMO_ACCOUNTS.client,
   },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { DEMO_PASSWORD } from "../scripts/demo/accounts.ts";
 
 /** One answer as it comes over the wire, compressed and all. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
@@ -26,7 +27,7 @@ export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/auth`, {
     method: "POST",
     headers: { origin },
-    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
     redirect: "manual",
   });
   const session = response.headers.getSetCookie().find((cookie) => cookie.includes("session_token"));

@@ -19,10 +19,8 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
+import { DEMO_PASSWORD } from "./demo/accounts.ts";
 import { demoRows } from "./demo/rows.ts";
-
-/** Password of every demo account. */
-const PASSWORD = "welkom-in-demo";
 
 /** Its presence says that the demo content was filled in. */
 const SETTING = "demo.filledIn";
@@ -36,7 +34,7 @@ export async function fillInDemo(world: Pick<World, "db" | "clock" | "log">): Pr
   const { db } = world;
   if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
   const now = world.clock();
-  const rows = demoRows(now, await hashPassword(PASSWORD));
+  const rows = demoRows(now, await hashPassword(DEMO_PASSWORD));
   await db.transaction(async (tx) => {
     const won = await tx
       .insert(settings)

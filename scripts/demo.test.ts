@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,6 +27,7 @@ import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.t
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { fillInDemo } from "./demo.server.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/accounts.ts";
 import { demoRows } from "./demo/rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
@@ -62,12 +64,7 @@ test("the five accounts sign in with the password that is printed, each in its r
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .where(
-      inArray(
-        authUsers.email,
-        ["opdrachtgever", "schoonmaak", "verhuis", "nieuw", "beheer"].map((name) => `${name}@voorbeeld.nl`),
-      ),
-    )
+    .where(inArray(authUsers.email, Object.values(DEMO_ACCOUNTS)))
     .orderBy(authUsers.email);
   expect(rows.map(({ email, role }) => `${email} ${role}`)).toEqual([
     "beheer@voorbeeld.nl OPERATOR",
@@ -76,7 +73,13 @@ test("the five accounts sign in with the password that is printed, each in its r
     "schoonmaak@voorbeeld.nl PHOTOGRAPHER",
     "verhuis@voorbeeld.nl PHOTOGRAPHER",
   ]);
-  for (const { hash } of rows) expect(await verifyPassword(hash!, "welkom-in-demo")).toBe(true);
+  for (const { hash } of rows) expect(await verifyPassword(hash!, DEMO_PASSWORD)).toBe(true);
+});
+
+test("the README lists what is printed", async () => {
+  const readme = await readFile("README.md", "utf8");
+  for (const word of [DEMO_PASSWORD, ...Object.values(DEMO_ACCOUNTS)])
+    expect(readme).toContain(`\`${word}\``);
 });
 
 test("there is an open request of each trade in every province", async () => {

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from "./accounts.ts";
 import type { DemoCompany } from "./tables.ts";
 
 /** Companies with a profile and a subscription. The first of each trade is the one people sign in as. */
@@ -7,7 +8,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     vertical: "cleaning",
     name: "De Heldere Hoek",
     person: "Joyce van der Meer",
-    email: "schoonmaak@voorbeeld.nl",
+    email: DEMO_ACCOUNTS.cleaner,
     bio: "Familiebedrijf uit Utrecht. Je krijgt een vaste schoonmaker die je bij de voornaam kent, en bij ziekte regelen wij vervanging. We werken met milieuvriendelijke middelen.",
     years: 12,
     fromEuro: 32,
@@ -106,7 +107,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
     vertical: "moving",
     name: "Van Dam & Dochter Verhuizingen",
     person: "Lotte van Dam",
-    email: "verhuis@voorbeeld.nl",
+    email: DEMO_ACCOUNTS.mover,
     bio: "Al twee generaties verhuizen we gezinnen door heel Midden-Nederland. Eigen wagens, eigen lift en verhuizers die weten hoe je een trapgat meet.",
     years: 31,
     fromEuro: 65,

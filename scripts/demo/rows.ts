@@ -1,12 +1,13 @@
 import { addHours } from "#domain/dates.ts";
+import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./people.ts";
 import { proposalRows } from "./proposal-rows.ts";
 
-const CLIENT = { email: "opdrachtgever@voorbeeld.nl", fullName: "Sanne de Vries", phone: demoPhone(1) };
-const OPERATOR = { email: "beheer@voorbeeld.nl", fullName: "Ineke Bakker", phone: null };
-const NEWCOMER = { email: "nieuw@voorbeeld.nl", fullName: "Omar Haddad", phone: demoPhone(2) };
+const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
+const OPERATOR = { email: DEMO_ACCOUNTS.operator, fullName: "Ineke Bakker", phone: null };
+const NEWCOMER = { email: DEMO_ACCOUNTS.newcomer, fullName: "Omar Haddad", phone: demoPhone(2) };
 
 const DAY_HOURS = 24;
 

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES } from "#app/content/content-pages.ts";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const WIZARDS = ["/brief-form", "/verhuis/offerte"];
@@ -28,7 +29,7 @@ async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${site.url}/auth`, {
     method: "POST",
     headers: { origin: site.url },
-    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
     redirect: "manual",
   });
   return answer.headers

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -22,7 +23,7 @@ function signIn(email: string, address = "/auth"): Promise<Response> {
     method: "POST",
     redirect: "manual",
     headers: { "X-Forwarded-For": `192.0.2.${visitors}` },
-    body: new URLSearchParams({ intent: "inloggen", email, password: "welkom-in-demo" }),
+    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
   });
 }
 

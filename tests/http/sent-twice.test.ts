@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { DraftAnswers } from "#domain/briefs/drafts.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { cleaningForm } from "../support/people.ts";
 import { startSite, type Site } from "../support/site.ts";
 
@@ -22,8 +23,8 @@ function post(path: string, fields: [string, string][], cookies: string[]): Prom
 test("a client who presses twice at once has one request, and hears twice that it is placed", async () => {
   const credentials: [string, string][] = [
     ["intent", "inloggen"],
-    ["email", "opdrachtgever@voorbeeld.nl"],
-    ["password", "welkom-in-demo"],
+    ["email", DEMO_ACCOUNTS.client],
+    ["password", DEMO_PASSWORD],
   ];
   const session = cookiesOf(await post("/auth", credentials, []));
   const startDate = addDays(amsterdamDay(new Date()), 20);
