@@ -23,6 +23,16 @@ test("a form reaches its page as it was sent, whichever kind it is", async () =>
   expect(await parts.json()).toEqual([["naam", "Sanne"]]);
 });
 
+test("text may hold any number of ampersands, in parts as in one line", async () => {
+  const text = "&".repeat(2_000);
+  const parts = new FormData();
+  parts.append("wens", text);
+  for (const form of [parts, new URLSearchParams({ wens: text })]) {
+    const response = await app.request("/auth", { method: "POST", body: form });
+    expect(await response.json()).toEqual([["wens", text]]);
+  }
+});
+
 test("a form with nothing in it is a form", async () => {
   const response = await app.request("/uitloggen", { method: "POST" });
   expect([response.status, await response.json()]).toEqual([200, []]);

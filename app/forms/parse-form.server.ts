@@ -18,6 +18,16 @@ export function valuesOf(form: FormData): FormValues {
   return values;
 }
 
+/**
+ * The fields with a name that our forms have: a word, or two with a dot (`from.postcode`). To the parser any other
+ * describes a structure, and `rooms[99999999]` a list of a hundred million.
+ */
+function plainFieldsOf(form: FormData): FormData {
+  const plain = new FormData();
+  for (const [name, value] of form) if (/^\w+(?:\.\w+)?$/.test(name)) plain.append(name, value);
+  return plain;
+}
+
 export type ParsedForm<T> =
   | { ok: true; value: T; values: FormValues }
   | { ok: false; answer: FormAnswer; response: ReturnType<typeof data<FormAnswer>> };
@@ -28,7 +38,7 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
   const values = valuesOf(form);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(plainFieldsOf(form), { schema });
   if (submission.status === "success") return { ok: true, value: submission.value, values };
   const errors: Record<string, string> = {};
   for (const [field, codes] of Object.entries(submission.error ?? {})) {

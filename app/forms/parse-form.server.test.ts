@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { choicesField } from "#domain/fields.ts";
+import { parseForm } from "./parse-form.server.ts";
+
+const schema = z.object({
+  rooms: choicesField(["kitchen", "bathroom"]),
+  from: z.object({ postcode: z.string() }).optional(),
+});
+
+const parsed = (fields: [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return parseForm(form, schema);
+};
+
+test("a field once, a field twice and a field of two words are read", () => {
+  const answers = parsed([
+    ["rooms", "kitchen"],
+    ["rooms", "bathroom"],
+    ["from.postcode", "3511 AB"],
+  ]);
+  expect(answers).toMatchObject({
+    ok: true,
+    value: { rooms: ["kitchen", "bathroom"], from: { postcode: "3511 AB" } },
+  });
+});
+
+test.each(["rooms[99999999]", "rooms[0]", "rooms.99999999.a", "from[postcode]", "a.".repeat(50_000)])(
+  "a name that no form has is no field, and makes nothing to look through: %.20s",
+  (name) => {
+    const began = performance.now();
+    expect(parsed([[name, "kitchen"]])).toMatchObject({ ok: true, value: { rooms: [] } });
+    // It took minutes and all memory.
+    expect(performance.now() - began).toBeLessThan(1_000);
+  },
+);
