@@ -36,6 +36,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string, page
         service: chosenService,
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
+        dateFlexible: briefs.dateFlexible,
         closeReason: briefs.closeReason,
       },
     })

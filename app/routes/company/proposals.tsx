@@ -17,9 +17,10 @@ import { DomainError } from "#domain/errors.ts";
 import { ownProposals, type OwnProposal } from "#domain/proposals/views.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatAddress, formatDay, formatPhone } from "#texts/formats.ts";
+import { formatAddress, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
+import { dateText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { ownQuotesPath, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
 import { ProposalBody } from "./own-proposal.tsx";
@@ -67,7 +68,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
       id: brief.id,
       title: serviceLabel(brief.vertical, brief.category, brief.service),
       place: brief.locationText,
-      date: brief.eventDate ? formatDay(brief.eventDate) : "Datum in overleg",
+      date: dateText(brief),
     },
     proposal: proposalTexts({ id, ...proposal }, brief),
     contact: contact && contactOf(contact),

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { CLIENT_BRIEFS_PAGE_SIZE } from "#domain/briefs/client-briefs-view.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { OWN_PROPOSALS_PAGE_SIZE } from "#domain/proposals/views.ts";
+import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { publishedBriefs } from "../support/people.ts";
+
+const CLIENT = "/client-dashboard";
+const QUOTES = "/verhuisbedrijf-dashboard/offertes";
+
+let stage: Stage;
+/** A request with a quote, older than a page of others. */
+let oldest: { briefId: string; proposalId: string };
+beforeAll(async () => {
+  stage = await openStage();
+  const now = new Date();
+  const [first, ...others] = await publishedBriefs(
+    { db: stage.db, now },
+    stage.people.client,
+    Math.max(CLIENT_BRIEFS_PAGE_SIZE, OWN_PROPOSALS_PAGE_SIZE),
+    (index) => ({ createdAt: addHours(now, index - 30), proposalsCount: 1 }),
+  );
+  const quotes = [first!, ...others].map((briefId, index) => ({
+    id: newId(now),
+    briefId,
+    photographerId: stage.profileId,
+    packageName: `Offerte ${index}`,
+    priceCents: 12_345,
+    includes: "Alles.",
+    status: "PENDING" as const,
+    createdAt: addHours(now, index - 30),
+  }));
+  await stage.db.insert(proposals).values(quotes);
+  oldest = { briefId: first!, proposalId: quotes[0]!.id };
+});
+afterAll(() => stage.close());
+
+const pageOf = async (actor: Actor, path: string) =>
+  (await (await stage.ask(actor, path)).text()).replaceAll("<!-- -->", "");
+
+describe("what no longer fits on a page", () => {
+  test("of a company's own quotes stands on the next one, and stays there while it is dealt with", async () => {
+    const first = await pageOf("subscribed", QUOTES);
+    expect(first).toContain("Pagina 1 van 2");
+    expect(first).not.toContain(oldest.proposalId);
+    const second = await pageOf("subscribed", `${QUOTES}?pagina=2`);
+    expect(second).toContain(oldest.proposalId);
+    expect(second).toContain(`opdracht/${oldest.briefId}?van=offertes&amp;pagina=2`);
+    expect(second).toContain(`action="${QUOTES}?pagina=2"`);
+    const withdrawn = await stage.ask("subscribed", `${QUOTES}?pagina=2`, { proposalId: oldest.proposalId });
+    expect(withdrawn.headers.get("location")).toBe(`${QUOTES}?pagina=2#offerte-${oldest.proposalId}`);
+  });
+
+  test("of a client's requests too", async () => {
+    const first = await pageOf("client", CLIENT);
+    expect(first).toContain("Pagina 1 van 2");
+    expect(first).not.toContain(`opdracht-${oldest.briefId}`);
+    expect(await pageOf("client", `${CLIENT}?pagina=2`)).toContain(`opdracht-${oldest.briefId}`);
+    const about = { intent: "cancel", briefId: oldest.briefId };
+    const cancelled = await stage.ask("client", `${CLIENT}?pagina=2`, about);
+    expect(cancelled.headers.get("location")).toBe(`${CLIENT}?pagina=2`);
+  });
+
+  test.each([
+    ["subscribed", QUOTES],
+    ["client", CLIENT],
+  ] as const)("has no page after the last: %s is sent to the first", async (actor, path) => {
+    expect((await stage.ask(actor, `${path}?pagina=9`)).headers.get("location")).toBe(path);
+  });
+});
+
+test("a day that may move is no fixed one among the own quotes", async () => {
+  await stage.db
+    .update(briefs)
+    .set({ eventDate: "2031-03-14", dateFlexible: true })
+    .where(eq(briefs.id, stage.briefId));
+  expect(await pageOf("subscribed", QUOTES)).toMatch(/Rond\s14\smaart\s2031/);
+});
