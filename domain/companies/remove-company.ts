@@ -98,7 +98,12 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
     .where(eq(proposals.photographerId, profileId))
     .returning({ id: proposals.id });
   if (accepted.length === 0) return;
-  for (const { id } of accepted) await tx.delete(reveals).where(eq(reveals.proposalId, id));
+  await tx.delete(reveals).where(
+    inArray(
+      reveals.proposalId,
+      accepted.map(({ id }) => id),
+    ),
+  );
   await tx
     .update(photographerProfiles)
     .set({
