@@ -1,4 +1,5 @@
 import type { Transaction } from "#db/client.server.ts";
+import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
 export type Jobs = {
@@ -44,7 +45,7 @@ export type ProviderSubscription = {
   providerSubscriptionId: string;
   providerCustomerId: string;
   userId: string;
-  status: "active" | "trialing" | "past_due" | "canceled" | "incomplete";
+  status: SubscriptionStatus;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
