@@ -8,7 +8,6 @@ export const PRIVATE_PATHS = [
   "/aanvraag/",
   "/auth",
   "/beheer",
-  "/bevestigen",
   "/client-dashboard",
   "/forgot-password",
   "/login",

@@ -15,6 +15,8 @@ export type Source = {
   exportedFunctions: ExportedFunction[];
   /** What it reads of the world around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
   reads: Set<string>;
+  /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
+  addresses: Set<string>;
 };
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -47,7 +49,7 @@ function readSource(path: string, aliases: [string, string][]): Source {
   const file = relative(ROOT, path);
   const { program, errors } = parseSync(path, readFileSync(path, "utf8"));
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]!.message}`);
-  const source: Source = { file, imports: [], exportedFunctions: [], reads: new Set() };
+  const source: Source = { file, imports: [], exportedFunctions: [], reads: new Set(), addresses: new Set() };
   const addImport = (specifier: unknown, typeOnly: boolean) => {
     const text = isNode(specifier) ? specifier.value : undefined;
     if (typeof text === "string") source.imports.push({ to: resolveImport(path, text, aliases), typeOnly });
@@ -65,6 +67,12 @@ function readSource(path: string, aliases: [string, string][]): Source {
       case "TSImportType":
         addImport(node.source ?? node.argument, true);
         break;
+      case "Literal":
+        if (typeof node.value === "string" && isAddress(node.value)) source.addresses.add(node.value);
+        break;
+      case "TemplateLiteral":
+        if (isAddress(addressOf(node))) source.addresses.add(addressOf(node));
+        break;
       case "NewExpression":
         if (nameOf(node.callee) === "Date" && (node.arguments as unknown[]).length === 0)
           source.reads.add("new Date()");
@@ -77,6 +85,22 @@ function readSource(path: string, aliases: [string, string][]): Source {
       source.exportedFunctions.push(...functionsOf(node.declaration));
   });
   return source;
+}
+
+const isAddress = (text: string) => /^\/\w/.test(text);
+
+/** What a template says of an address, after `${site.url}` if it is in front: "x" between slashes, else up to the value. */
+function addressOf({ quasis, expressions }: Node): string {
+  const texts = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  const isUrl = texts[0] === "" && nameOf((expressions as Node[])[0]?.property) === "url";
+  const [first = "", ...rest] = isUrl ? texts.slice(1) : texts;
+  if (!isAddress(first)) return "";
+  let address = first;
+  for (const text of rest) {
+    if (!address.endsWith("/")) break;
+    address += `x${text}`;
+  }
+  return address;
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {

@@ -1,0 +1,33 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import { readSources } from "../tests/support/sources.ts";
+import { redirectOf } from "./redirects.ts";
+import routes from "./routes.ts";
+
+const sources = readSources();
+const written = sources.filter(
+  ({ file }) => /^(app|jobs|mails|texts|domain)\//.test(file) && !file.includes(".test."),
+);
+const samples = sources.filter(({ file }) => file === "tests/support/mail-samples.ts");
+
+/** What answers beside the routes: the API, built files, pictures. */
+const BESIDE = /^\/(api|assets|icons|bestanden)\//;
+
+const pages = routes.filter(({ path }) => path !== "*") as RouteObject[];
+const leadsSomewhere = (address: string) => {
+  const path = address.replace(/[?#].*/, "");
+  // As robots.txt says it: whatever begins with this.
+  if (path.endsWith("/")) return pages.some((page) => `/${page.path}`.startsWith(path)) || BESIDE.test(path);
+  return BESIDE.test(path) || redirectOf(path) !== null || matchRoutes(pages, path) !== null;
+};
+
+test.each([
+  ["the site and its mails", written],
+  ["the samples of mails", samples],
+])("every address that %s name is one of the site", (_, named) => {
+  const lost = named.flatMap(({ file, addresses }) =>
+    [...addresses].filter((address) => !leadsSomewhere(address)).map((address) => `${file}: ${address}`),
+  );
+  expect(lost).toEqual([]);
+  expect(named.flatMap(({ addresses }) => [...addresses]).length).toBeGreaterThan(10);
+});
