@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
+import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -83,7 +84,7 @@ async function takePlace(
     .update(briefs)
     .set({
       proposalsCount: sql`${briefs.proposalsCount} + 1`,
-      status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then 'IN_PROGRESS' else ${briefs.status} end`,
+      status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then ${BRIEF_TRANSITIONS.OPEN.fill} else ${briefs.status} end`,
     })
     .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
     .returning({ id: briefs.id });
