@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { briefs, photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
-import { client, publishedBriefs, someCompanies, type Company } from "../../tests/support/people.ts";
+import {
+  client,
+  publishedBriefs,
+  someCompanies,
+  UNCONFIRMED,
+  type Company,
+} from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { companyPage, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
@@ -90,23 +96,38 @@ describe("the directory", () => {
 describe("local facts", () => {
   const utrecht = { vertical: "cleaning", province: "Utrecht", category: null } as const;
 
-  test("count requests of the last 90 days and give a price from five quotes on", async () => {
+  test("count companies, and requests of the last 90 days", async () => {
     const owner = await client(world);
-    const [recent] = await publishedBriefs(world, owner, 1);
+    await publishedBriefs(world, owner, 1);
     await publishedBriefs(world, owner, 1, { publishedAt: addHours(world.now, -91 * 24) });
-    await publishedBriefs(world, owner, 1, { confirmedAt: null, publishedAt: null, expiresAt: null });
-    await quote(recent!, cleaners.slice(0, 4), [10_000, 12_000, 14_000, 30_000]);
-    expect(await localFacts(world, utrecht)).toEqual({
-      companies: 5,
-      verified: 1,
-      requests: 1,
-      priceEuro: null,
-    });
-
-    await quote(recent!, cleaners.slice(4), [15_000]);
-    // Percentiles rounded to five euros: neither 100 nor 300, which companies could recognise.
-    expect((await localFacts(world, utrecht)).priceEuro).toEqual({ from: 110, to: 240, quotes: 5 });
+    await publishedBriefs(world, owner, 1, UNCONFIRMED);
+    const known = { companies: 5, verified: 1, requests: 1, priceEuro: null };
+    expect(await localFacts(world, utrecht)).toEqual(known);
     expect((await localFacts(world, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
+  });
+
+  test("give a price from five companies on, each counted once, when their requests are over", async () => {
+    const owner = await client(world);
+    const zeeland = { ...utrecht, province: "Zeeland" } as const;
+    const ids = await publishedBriefs(world, owner, 4, { province: "Zeeland" });
+    const price = async () => (await localFacts(world, zeeland)).priceEuro;
+    const close = (id: string) =>
+      world.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" }).where(eq(briefs.id, id));
+    // One company that quotes on many requests moves nothing but its own value.
+    for (const id of ids.slice(0, 3)) {
+      await quote(id, cleaners, [10_000]);
+      await close(id);
+    }
+    await quote(ids[3]!, cleaners.slice(1), [12_000, 14_000, 15_000, 30_000]);
+    expect(await price()).toBeNull();
+    await close(ids[3]!);
+    // Percentiles rounded to five euros: neither 100 nor 300, which companies could recognise.
+    expect(await price()).toEqual({ from: 110, to: 240, companies: 5 });
+    await world.db
+      .update(proposals)
+      .set({ status: "WITHDRAWN", decidedAt: world.now })
+      .where(eq(proposals.priceCents, 30_000));
+    expect(await price()).toBeNull();
   });
 
   test("name the places that have a company", async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
-import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_QUOTES, LOCAL_REQUEST_DAYS } from "./rules.ts";
+import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
 
 /** What is known of one trade, or one kind of work, in one province. */
 export type LocalFacts = {
@@ -13,10 +13,11 @@ export type LocalFacts = {
   /** Requests published in the last 90 days, whatever became of them. */
   requests: number;
   /**
-   * Where eight in ten quotes of the last year lie, in whole euros including btw; null with fewer than five quotes.
-   * Percentiles, rounded to five euros, so that no single quote can be read off.
+   * Between what eight in ten companies usually asked in the last year, in whole euros including btw; null with fewer
+   * than five companies. One value for each, from requests that are over, as percentiles rounded to five euros: a company
+   * that quotes on many requests itself could otherwise compute what another asks on one that is still open.
    */
-  priceEuro: { from: number; to: number; quotes: number } | null;
+  priceEuro: { from: number; to: number; companies: number } | null;
 };
 
 /** The facts of a landing page, in one query. Without a category they are about the whole trade. */
@@ -34,7 +35,7 @@ export async function localFacts(
     companies: number;
     verified: number;
     requests: number;
-    quotes: number;
+    priced: number;
     low: number | null;
     high: number | null;
   }>(sql`
@@ -47,23 +48,26 @@ export async function localFacts(
       select count(*)::int as requests from ${briefs}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_REQUEST_DAYS)}::timestamptz
-    ), local_quotes as (
-      select count(*)::int as quotes,
-        percentile_cont(0.1) within group (order by ${proposals.priceCents}) as low,
-        percentile_cont(0.9) within group (order by ${proposals.priceCents}) as high
+    ), usual_prices as (
+      select percentile_cont(0.5) within group (order by ${proposals.priceCents}) as cents
       from ${briefs} join ${proposals} on ${proposals.briefId} = ${briefs.id}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
         and ${briefs.publishedAt} >= ${daysAgo(LOCAL_PRICE_DAYS)}::timestamptz
-        and ${proposals.status} <> 'WITHDRAWN'
+        and ${briefs.status} in ('COMPLETED', 'CANCELLED') and ${proposals.status} <> 'WITHDRAWN'
+      group by ${proposals.photographerId}
+    ), local_prices as (
+      select count(*)::int as priced, percentile_cont(0.1) within group (order by cents) as low,
+        percentile_cont(0.9) within group (order by cents) as high
+      from usual_prices
     )
-    select * from local_companies, local_requests, local_quotes`);
-  const { companies, verified, requests, quotes, low, high } = rows[0]!;
-  const known = quotes >= LOCAL_PRICE_MIN_QUOTES && low !== null && high !== null;
+    select * from local_companies, local_requests, local_prices`);
+  const { companies, verified, requests, priced, low, high } = rows[0]!;
+  const known = priced >= LOCAL_PRICE_MIN_COMPANIES && low !== null && high !== null;
   return {
     companies,
     verified,
     requests,
-    priceEuro: known ? { from: toFiveEuros(low), to: toFiveEuros(high), quotes } : null,
+    priceEuro: known ? { from: toFiveEuros(low), to: toFiveEuros(high), companies: priced } : null,
   };
 }
 

@@ -34,8 +34,8 @@ export const LOCAL_REQUEST_DAYS = 90;
 /** Days over which the quotes of a province are looked at for a price range. */
 export const LOCAL_PRICE_DAYS = 365;
 
-/** Fewest quotes from which a price range says anything. */
-export const LOCAL_PRICE_MIN_QUOTES = 5;
+/** Fewest companies from whose quotes a price range says anything, and says it of none of them. */
+export const LOCAL_PRICE_MIN_COMPANIES = 5;
 
 /** Years that the books are kept after the year they are about (art. 52 lid 4 AWR). */
 const BOOKS_YEARS = 7;

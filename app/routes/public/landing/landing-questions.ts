@@ -13,7 +13,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
     {
       question: `Wat kost het ${place}?`,
       answer: facts.priceEuro
-        ? `Acht van de tien offertes van het afgelopen jaar lagen tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} inclusief btw, over ${facts.priceEuro.quotes} offertes gemeten. Grote en kleine klussen zitten daar samen in.`
+        ? `Acht van de tien bedrijven vroegen het afgelopen jaar meestal tussen ${formatWholeEuros(facts.priceEuro.from)} en ${formatWholeEuros(facts.priceEuro.to)} inclusief btw, gemeten over ${facts.priceEuro.companies} bedrijven. Grote en kleine klussen zitten daar samen in.`
         : `We hebben ${place} nog te weinig offertes gezien om een eerlijke prijs te noemen. Een aanvraag is gratis, en daarna weet je het voor jouw klus precies.`,
     },
     {

@@ -15,7 +15,7 @@ export function LocalFacts({ facts }: { facts: Facts }) {
     },
     facts.priceEuro && {
       value: `${formatWholeEuros(facts.priceEuro.from)}\u2013${formatWholeEuros(facts.priceEuro.to).replace(/^€\s*/, "")}`,
-      label: `waar acht van de tien offertes liggen, incl. btw (${facts.priceEuro.quotes} offertes)`,
+      label: `is wat acht van de tien bedrijven meestal vragen, incl. btw (${facts.priceEuro.companies} bedrijven)`,
     },
   ].filter((fact) => fact !== false && fact !== null);
   if (shown.length === 0) return null;
