@@ -17,10 +17,10 @@ const person = (name: string): Person => ({
 });
 
 test("signing up: a mistake is named, the mailed link makes the account, and a scanner uses nothing up", async ({
-  visitor,
+  newVisitor,
   site,
 }) => {
-  const page = await visitor();
+  const page = await newVisitor();
   const linda = person("Linda");
   await page.goto("/auth?tab=registreren&redirect=%2Fbrief-form");
   await expectAccessible(page);
@@ -53,10 +53,10 @@ test("signing up: a mistake is named, the mailed link makes the account, and a s
 });
 
 test("signing up: the code will do, a wrong one does not, and the mail comes again", async ({
-  visitor,
+  newVisitor,
   site,
 }) => {
-  const page = await visitor();
+  const page = await newVisitor();
   const carla = person("Carla");
   await page.goto("/login?tab=registreren");
   await fillInSignUp(page, carla);
@@ -73,8 +73,8 @@ test("signing up: the code will do, a wrong one does not, and the mail comes aga
   await page.waitForURL("**/client-dashboard");
 });
 
-test("signing up: on a second device the mail wants the password too", async ({ visitor, site }) => {
-  const [computer, phone] = [await visitor(), await visitor()];
+test("signing up: on a second device the mail wants the password too", async ({ newVisitor, site }) => {
+  const [computer, phone] = [await newVisitor(), await newVisitor()];
   const thea = person("Thea");
   await computer.goto("/auth?tab=registreren&redirect=%2Fbrief-form");
   await fillInSignUp(computer, thea);
@@ -107,10 +107,10 @@ test("signing up: on a second device the mail wants the password too", async ({ 
 });
 
 test("a link may carry its token behind a hash, and no address or history keeps it", async ({
-  visitor,
+  newVisitor,
   site,
 }) => {
-  const page = await visitor();
+  const page = await newVisitor();
   const hanna = person("Hanna");
   await page.goto("/auth?tab=registreren");
   await fillInSignUp(page, hanna);
@@ -124,8 +124,8 @@ test("a link may carry its token behind a hash, and no address or history keeps 
   await page.waitForURL("**/client-dashboard");
 });
 
-test("a verification link without its token says so", async ({ visitor }) => {
-  const page = await visitor();
+test("a verification link without its token says so", async ({ newVisitor }) => {
+  const page = await newVisitor();
   for (const address of ["/auth/verify?type=signup", "/auth/v1/verify#type=signup"]) {
     await page.goto(address);
     await expect(page.getByText("Ongeldige verificatielink")).toBeVisible();
@@ -137,10 +137,10 @@ test("a verification link without its token says so", async ({ visitor }) => {
 });
 
 test("signing in: wrong and unknown read alike, right goes on to where it was going", async ({
-  visitor,
+  newVisitor,
   site,
 }) => {
-  const page = await visitor();
+  const page = await newVisitor();
   const sanne = person("Sanne");
   await becomeClient(page, site, sanne);
   await page.context().clearCookies();
@@ -167,10 +167,10 @@ test("signing in: wrong and unknown read alike, right goes on to where it was go
 });
 
 test("a forgotten password: the mailed link sets a new one, once, and signs every device out", async ({
-  visitor,
+  newVisitor,
   site,
 }) => {
-  const [page, elsewhere] = [await visitor(), await visitor()];
+  const [page, elsewhere] = [await newVisitor(), await newVisitor()];
   const vera = person("Vera");
   await becomeClient(elsewhere, site, vera);
   await page.goto("/auth");
@@ -191,9 +191,13 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await chooseNewPassword(page, "een-nieuw-wachtwoord", "een-ander-wachtwoord");
   await expect(page.getByRole("alert")).toContainText("Wachtwoorden komen niet overeen");
   await expectAccessible(page);
+  // The good news goes on by itself after two seconds: here not before it has been looked at.
+  const { promise: lookedAt, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route("**/client-dashboard", (route) => lookedAt.then(() => route.continue()));
   await chooseNewPassword(page, "een-nieuw-wachtwoord");
   await expect(page.getByRole("heading", { name: "Wachtwoord bijgewerkt" })).toBeVisible();
   await expectAccessible(page);
+  goOn();
   await page.waitForURL("**/client-dashboard");
   await expect(page.getByRole("status")).toContainText("Wachtwoord bijgewerkt");
   await site.mailTo(vera.email, /wachtwoord is gewijzigd/i);
@@ -213,8 +217,8 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await expectAccessible(page);
 });
 
-test("an unknown address is answered like a known one, and gets no mail", async ({ visitor, site }) => {
-  const page = await visitor();
+test("an unknown address is answered like a known one, and gets no mail", async ({ newVisitor, site }) => {
+  const page = await newVisitor();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mailadres").fill("geen mailadres");
   await page.getByRole("button", { name: "Stuur mij een link" }).click();
@@ -225,14 +229,14 @@ test("an unknown address is answered like a known one, and gets no mail", async 
   await expect(page.getByRole("heading", { name: "Bekijk je e-mail" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("E-mail verzonden");
   // The link of somebody who asked later has arrived: a mail of the first would have too.
-  await resetLink(await visitor(), site, "opdrachtgever@voorbeeld.nl");
+  await resetLink(await newVisitor(), site, "opdrachtgever@voorbeeld.nl");
   expect(site.mails.taken.filter(({ to }) => to === "niemand@account.example")).toEqual([]);
 });
 
 test("before the start the company role opens the news about it, and makes no account", async ({
-  visitor,
+  newVisitor,
 }) => {
-  const page = await visitor();
+  const page = await newVisitor();
   await page.goto("/login?tab=registreren&redirect=%2Fbrief-form");
   await page.locator("#role-PHOTOGRAPHER").check({ force: true });
   await expectAccessible(page);

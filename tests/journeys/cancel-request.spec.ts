@@ -34,6 +34,7 @@ test("a client takes a request back, after being asked once more", async ({ newV
   await expect(page.getByRole("heading", { name: "Geen verbinding" })).toBeFocused();
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Probeer opnieuw" }).click();
+  await expect(trigger).toBeVisible();
   await page.waitForLoadState();
 
   await trigger.click();

@@ -21,6 +21,7 @@ test("with text twice as large nothing sticks out of a phone", async ({ newVisit
   const tooWide: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(path);
   }
   expect(tooWide).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../support/mails.ts";
-import { fillInCleaningRequest, registerClient, sendCleaningRequest } from "./support/client.ts";
+import { alone, fillInCleaningRequest, registerClient, sendCleaningRequest } from "./support/client.ts";
 import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -13,7 +13,7 @@ const client = {
 };
 const glans = { name: "Glans BV", person: "Gijs Glans", email: "gijs@glans.example", phone: "030 2345678" };
 /** What a company may not learn before the reveal, in every form in which it could be written. */
-const secrets = [client.name, "Kanarie", client.email, "87654321", "687654321", client.houseNumber];
+const secrets = [/Kanarie/, new RegExp(client.email), /87654321/, alone(client.houseNumber)];
 const sop = { name: "Sop & Co", person: "Sara Sop", email: "sara@sop.example", phone: "030 3456789" };
 
 /** Gathers every answer that reaches this page's browser: documents, data, files. */
@@ -31,8 +31,7 @@ function everyAnswer(page: Page): () => Promise<string> {
 }
 
 function expectNoSecrets(text: string): void {
-  for (const secret of secrets)
-    expect(text.includes(secret), `"${secret}" in what a company got`).toBe(false);
+  for (const secret of secrets) expect(secret.test(text), `${secret} in what a company got`).toBe(false);
 }
 
 test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, site }) => {
@@ -156,7 +155,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     );
     await expectAccessible(glansPage);
 
-    const told = (await site.mailTo(sop.email, /ander|gekozen|afgewezen|niet/i)).text;
+    const told = (await site.mailTo(sop.email, /niet gekozen/)).text;
     expectNoSecrets(told);
     await sopPage.goto("/verhuisbedrijf-dashboard/offertes");
     await expect(sopPage.getByText("Afgewezen").first()).toBeVisible();

@@ -9,14 +9,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // What comes in time is not waited for any longer: only a run that fails, or a machine that is busy, sees these.
+  expect: { timeout: 20_000 },
   use: {
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     // A toast that is fading has another contrast at every look.
     contextOptions: { reducedMotion: "reduce" },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

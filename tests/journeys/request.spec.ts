@@ -48,7 +48,9 @@ test("what was typed survives a reload, the back button and a refused step", asy
 test("what was typed in a tunnel is kept once there is a connection again", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form");
-  const refused = page.waitForEvent("requestfailed");
+  const refused = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/aanvraag/concept"),
+  );
   await page.context().setOffline(true);
   await choose(page, "frequency", "biweekly");
   await refused;
@@ -89,6 +91,7 @@ test("back leads to a form that was refused, not to an error page of the browser
   await page.goto("/contact");
   await page.getByRole("button", { name: "Bericht versturen" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
+  await page.waitForLoadState();
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await page.waitForURL("**/privacy");
   await page.goBack();
@@ -176,9 +179,8 @@ test("every step of the wizard is accessible, with and without mistakes", async 
   }
 });
 
-test("without JavaScript a request is sent in and confirmed all the same", async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const page = await context.newPage();
+test("without JavaScript a request is sent in and confirmed all the same", async ({ newVisitor, site }) => {
+  const page = await newVisitor({ javaScriptEnabled: false });
   const plain = { ...client, email: "zonder.script@voorbeeld.example" };
   await fillInCleaningRequest(page, plain);
   await sendCleaningRequest(page, plain);

@@ -8,6 +8,7 @@ const client = {
   phone: "06 12345673",
   street: "Terugstraat",
   houseNumber: "73",
+  town: "Intrekhoven",
 };
 const spoor = {
   name: "Spoorloos BV",
@@ -27,10 +28,10 @@ test("a company withdraws its quote from the sheet, and the client is told", asy
   await registerCompany(page, site, spoor);
   await subscribe(page);
   await fillInProfile(page);
-  await sendQuote(page, { title: "Spoorloos schoon", price: "129" });
+  await sendQuote(page, { title: "Spoorloos schoon", price: "129" }, client.town);
   await site.mailTo(client.email, /Nieuwe offerte/);
 
-  await page.getByRole("link", { name: /Meer info over .*, Utrecht/ }).click();
+  await page.getByRole("link", { name: /Meer info over .*, Intrekhoven/ }).click();
   const sheet = page.getByRole("dialog", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
   const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });

@@ -8,10 +8,8 @@ export type Person = { name: string; email: string; password: string };
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "welkom-in-demo";
 
-let visitors = 0;
-
-/** A site with demo content, where each visitor comes from an address of their own: tries are counted per address. */
-export const test = base.extend<{ visitor: () => Promise<Page> }, { site: Site }>({
+/** On a site with demo content. */
+export const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
@@ -21,14 +19,6 @@ export const test = base.extend<{ visitor: () => Promise<Page> }, { site: Site }
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  visitor: async ({ newVisitor }, provide) => {
-    await provide(async () => {
-      const page = await newVisitor();
-      visitors += 1;
-      await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": `192.0.2.${visitors}` });
-      return page;
-    });
-  },
 });
 
 /** Fills in the registration of the page that is open, without sending it. */

@@ -43,10 +43,9 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
 }
 
-/** Orders the subscription, before there is a profile for the province of Utrecht, and pays at the sandbox provider. */
+/** Orders a first subscription, for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
-  const areas = page.getByRole("group", { name: "In welke provincies werk je?" });
-  if (await areas.isVisible()) await choose(page, "serviceAreas", "Utrecht");
+  await choose(page, "serviceAreas", "Utrecht");
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await page.waitForURL("**/ontwikkel/betalen/**");
   await page.getByRole("button", { name: "Betalen", exact: true }).click();
@@ -68,10 +67,14 @@ export async function fillInProfile(page: Page): Promise<void> {
   await page.waitForURL(/verhuisbedrijf-(dashboard|onboarding)/);
 }
 
-/** Opens the request of this place from the list and sends a quote. */
-export async function sendQuote(page: Page, quote: { title: string; price: string }): Promise<void> {
+/** Opens the only open request from this town and sends a quote. */
+export async function sendQuote(
+  page: Page,
+  quote: { title: string; price: string },
+  town = "Utrecht",
+): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard");
-  await page.getByRole("link", { name: /Meer info over .*, Utrecht/ }).click();
+  await page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titel").fill(quote.title);
   await dialog.getByLabel("Prijs").fill(quote.price);

@@ -1,10 +1,20 @@
-import { randomInt } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 import { startSite, type Site } from "../../support/site.ts";
 
+let visitors = 0;
+
 /** Each worker has a site, a database and a mail server of its own. */
-export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Site }>({
+export const test = base.extend<
+  { newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
+  { site: Site }
+>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
@@ -20,14 +30,15 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Sit
    * fails the test when a script error or a blocked resource shows up.
    */
   newVisitor: async ({ browser, site }, provide) => {
-    const network = randomInt(2 ** 16).toString(16);
-    let visitors = 0;
     const faults: string[] = [];
-    await provide(async () => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options) => {
       const context = await browser.newContext({
         baseURL: site.url,
-        extraHTTPHeaders: { "X-Forwarded-For": `2001:db8:${network}:${(visitors += 1)}::1` },
+        extraHTTPHeaders: { "X-Forwarded-For": `2001:db8:0:${(visitors += 1)}::1` },
+        ...options,
       });
+      contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("console", (message) => {
@@ -38,6 +49,8 @@ export const test = base.extend<{ newVisitor: () => Promise<Page> }, { site: Sit
       return page;
     });
     expect(faults).toEqual([]);
+    // What is left open goes on asking and moving beside the next test.
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
