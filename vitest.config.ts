@@ -9,6 +9,7 @@ const shared = {
   // Two cores may be shared with a build or a browser; a hang should still end the run.
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

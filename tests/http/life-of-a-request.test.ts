@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
+import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { openStage, type Actor, type Stage } from "../support/actors.ts";
 import { publishedBrief } from "../support/people.ts";
 
@@ -74,7 +74,7 @@ test("a client reopens an expired request, and companies see it again", async ()
 });
 
 test.each([
-  ["its day has passed", { eventDate: "2026-01-01" }],
+  ["its day has passed", { eventDate: addDays(amsterdamDay(new Date()), -1) }],
   ["it is full and nothing is left to choose", { proposalsCount: 5 }],
   ["its client closed it", { closeReason: "client" }],
 ])("a closed request leads to a new one, and not back, when %s", async (_, change) => {
