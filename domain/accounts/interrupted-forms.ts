@@ -3,22 +3,15 @@ import { interruptedForms } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-
-/** What was typed: raw texts, unchecked, by field name. Never a secret. */
-export type TypedValues = Record<string, string | string[]>;
+import { keptOf, type TypedValues } from "../typed-values.ts";
 
 /** Hours that somebody has to sign in again. */
 const HOURS = 1;
 
-/** Longest text, most texts of one field, and most fields that are kept; forms allow less. */
-const MAX_LENGTH = 4_000;
-const MAX_TEXTS = 50;
+/** Most fields that are kept; forms have fewer. */
 const MAX_FIELDS = 60;
 
 type Store = Pick<Ctx, "db" | "now">;
-
-// Cutting may halve a pair of surrogates, which jsonb refuses.
-const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed();
 
 /** Keeps what was typed in the form at `path`. The id that finds it back is for this browser alone. */
 export async function keepInterruptedForm(
@@ -27,10 +20,7 @@ export async function keepInterruptedForm(
 ): Promise<string> {
   const values = Object.entries(form.values)
     .slice(0, MAX_FIELDS)
-    .map(([name, typed]) => [
-      name.slice(0, 100),
-      typeof typed === "string" ? cut(typed) : typed.slice(0, MAX_TEXTS).map(cut),
-    ]);
+    .map(([name, typed]) => [name.slice(0, 100), keptOf(typed)]);
   const id = newId(ctx.now);
   await ctx.db.insert(interruptedForms).values({
     id,

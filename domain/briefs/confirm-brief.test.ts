@@ -14,10 +14,11 @@ import {
 } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
+import type { TypedValues } from "../typed-values.ts";
 import { briefToConfirm } from "./brief-to-confirm-view.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
-import { beginDraft, loadDraft, type DraftAnswers } from "./drafts.ts";
+import { beginDraft, loadDraft } from "./drafts.ts";
 import { exportBriefs } from "./export-view.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
@@ -37,7 +38,7 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   const draftId = await beginDraft(world, {
     kind: "cleaning",
     fields: CLEANING_STEP_FIELDS.flat(),
-    answers: cleaningForm({ clientEmail: email }) as DraftAnswers,
+    answers: cleaningForm({ clientEmail: email }) as TypedValues,
   });
   const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
@@ -82,7 +83,7 @@ test("a request whose date is over is not published, and its answers wait for an
     const answer = await confirm(proof);
     expect(answer).toMatchObject({ published: false, because: "date_over", eventDate: "2026-03-20" });
     const draftId = "draftId" in answer ? answer.draftId! : "";
-    const { startDate: _, ...rest } = cleaningForm() as DraftAnswers;
+    const { startDate: _, ...rest } = cleaningForm() as TypedValues;
     const kept = await loadDraft(world, { id: draftId, kind: "cleaning" });
     expect(kept).toMatchObject(rest);
     expect(kept).not.toHaveProperty("startDate");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
-import { addToDraft, beginDraft, discardDraft, loadDraft, type DraftAnswers } from "./drafts.ts";
+import type { TypedValues } from "../typed-values.ts";
+import { addToDraft, beginDraft, discardDraft, loadDraft } from "./drafts.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -9,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const begin = (fields: string[], answers: DraftAnswers) =>
+const begin = (fields: string[], answers: TypedValues) =>
   beginDraft(world, { kind: "cleaning", fields, answers });
-const add = (id: string, fields: string[], answers: DraftAnswers, kind: "cleaning" | "moving" = "cleaning") =>
+const add = (id: string, fields: string[], answers: TypedValues, kind: "cleaning" | "moving" = "cleaning") =>
   addToDraft(world, { id, kind, fields, answers });
 
 test("each step adds its answers and leaves those of other steps alone", async () => {

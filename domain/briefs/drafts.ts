@@ -3,21 +3,10 @@ import type { Transaction } from "#db/client.server.ts";
 import { drafts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
+import { keptOf, type TypedValues } from "../typed-values.ts";
 import type { DraftKind } from "./rules.ts";
 
-/** What a visitor typed so far: raw texts, unchecked, by field name. */
-export type DraftAnswers = Record<string, string | string[]>;
-
-/** Longest raw answer that a draft keeps; forms allow far less. */
-const MAX_ANSWER_LENGTH = 4_000;
-
-/** Most answers to one question that a draft keeps. */
-const MAX_ANSWERS = 50;
-
-// Cutting may halve a pair of surrogates, which jsonb refuses.
-const cut = (text: string) => text.slice(0, MAX_ANSWER_LENGTH).toWellFormed();
-
-type NewAnswers = { kind: DraftKind; fields: readonly string[]; answers: DraftAnswers };
+type NewAnswers = { kind: DraftKind; fields: readonly string[]; answers: TypedValues };
 
 /** Begins a draft with the answers to these fields, and no others. Returns its id, which only its maker may ever see. */
 export async function beginDraft(ctx: Pick<Ctx, "db" | "now">, draft: NewAnswers): Promise<string> {
@@ -41,20 +30,15 @@ export async function addToDraft(
   return added.length === 1;
 }
 
-function kept({ fields, answers }: NewAnswers): DraftAnswers {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const answer = answers[field] ?? "";
-      return [field, Array.isArray(answer) ? answer.slice(0, MAX_ANSWERS).map(cut) : cut(answer)];
-    }),
-  );
+function kept({ fields, answers }: NewAnswers): TypedValues {
+  return Object.fromEntries(fields.map((field) => [field, keptOf(answers[field] ?? "")]));
 }
 
 /** The answers of a draft, or null when it does not exist (any more). */
 export async function loadDraft(
   ctx: Pick<Ctx, "db">,
   draft: { id: string; kind: DraftKind },
-): Promise<DraftAnswers | null> {
+): Promise<TypedValues | null> {
   const [row] = await ctx.db
     .select({ answers: drafts.answers })
     .from(drafts)
@@ -70,7 +54,7 @@ export async function copyDraft(
   without: readonly string[],
 ): Promise<string | null> {
   const [draft] = await tx
-    .select({ answers: sql<DraftAnswers>`${drafts.answers} - ${sql.param(without)}::text[]` })
+    .select({ answers: sql<TypedValues>`${drafts.answers} - ${sql.param(without)}::text[]` })
     .from(drafts)
     .where(and(eq(drafts.id, from.id), eq(drafts.kind, from.kind)));
   if (!draft) return null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
-import type { DraftAnswers } from "#domain/briefs/drafts.ts";
+import type { TypedValues } from "#domain/typed-values.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { cleaningForm } from "../support/people.ts";
@@ -29,7 +29,7 @@ test("a client who presses twice at once has one request, and hears twice that i
   const session = cookiesOf(await post("/auth", credentials, []));
   const startDate = addDays(amsterdamDay(new Date()), 20);
   const specialRequests = "Twee keer gedrukt.";
-  const form = cleaningForm({ startDate, specialRequests }) as DraftAnswers;
+  const form = cleaningForm({ startDate, specialRequests }) as TypedValues;
   const ofStep = (step: number) =>
     CLEANING_STEP_FIELDS[step - 1]!.flatMap((field) =>
       [form[field] ?? ""].flat().map((value): [string, string] => [field, value]),
