@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
 import { normalizeEmail } from "./accounts/rules.ts";
 import { normalizePostcode } from "./places/rules.ts";
@@ -30,12 +30,15 @@ export const optionalText = (max: number) =>
 /** A mail address, as we compare and keep it. */
 export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));
 
+/** Whether a number can be somebody's: the small metadata lets short Dutch ones pass, and those of people have nine digits. */
+export function isPersonsNumber({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  return countryCallingCode !== "31" || nationalNumber.length === 9;
+}
+
 /** A phone number as people type it (`06 12345678`, `+31 6…`), to E.164. */
 const phone = (text: string): string | null => {
   const parsed = parsePhoneNumberFromString(text, "NL");
-  if (!parsed?.isValid()) return null;
-  // The small metadata lets short Dutch numbers pass; those of people have nine digits.
-  return parsed.countryCallingCode === "31" && parsed.nationalNumber.length !== 9 ? null : parsed.number;
+  return parsed?.isValid() && isPersonsNumber(parsed) ? parsed.number : null;
 };
 
 export const phoneField = requiredText(30).transform((text, issues) => {

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
-import { optionalText, requiredText } from "../fields.ts";
+import { isPersonsNumber, optionalText, requiredText } from "../fields.ts";
 
 // What companies read of a request before the reveal. Contact details reach a company through a reveal alone
 // (product.md "Quotes"), so in these texts a mail address or a phone number is a mistake.
@@ -14,8 +14,7 @@ const SEAM = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
 
 function holdsPhoneNumber(text: string): boolean {
   const found = findPhoneNumbersInText(text.replace(DAY, " ").replace(SEAM, " "), "NL");
-  // The small metadata lets short Dutch numbers pass; those of people have nine digits.
-  return found.some(({ number }) => number.countryCallingCode !== "31" || number.nationalNumber.length === 9);
+  return found.some(({ number }) => isPersonsNumber(number));
 }
 
 /** Whether a text tells how to reach somebody, however its characters are drawn (full-width letters and digits too). */
