@@ -76,10 +76,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
-        <h1>Gefeliciteerd met je eerste stap</h1>
+        <h1>Meld je bedrijf aan</h1>
         <p className="mt-4 text-lg text-soft">
-          Maak het account van je bedrijf. Daarna bevestig je je e-mailadres en bestel je je abonnement.
-          Opzeggen kan elke dag. Nu betaal je nog niets.
+          Je maakt eerst een account en bevestigt je e-mailadres. Daarna volgt de bestelling. Opzeggen kan
+          elke dag. Nu betaal je nog niets.
         </p>
         {price.offer && (
           <p className="mt-4 font-semibold">

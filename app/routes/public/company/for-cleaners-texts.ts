@@ -70,5 +70,8 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
         "Dat iemand van ons de gegevens van je bedrijf en je profiel heeft nagekeken. Het vinkje is niet te koop.",
     },
   ],
-  closing: { title: "Eerst zien, dan betalen", text: "Een account maken is gratis. Je bestelt pas daarna." },
+  closing: {
+    title: "Eerst een account, dan pas beslissen",
+    text: "Een account maken is gratis. Je bestelt pas daarna.",
+  },
 });

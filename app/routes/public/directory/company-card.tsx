@@ -3,7 +3,6 @@ import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
-import { CompanyPicture } from "./company-picture.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 /** One company in the list; the whole card leads to its page. `province` is the one that is looked at, named first. */
@@ -20,7 +19,7 @@ export function CompanyCard({
   return (
     <Card as="li" className="relative flex flex-col gap-4 transition-colors duration-150 hover:border-accent">
       <div className="flex items-start gap-4">
-        <CompanyPicture company={company} className="size-14" />
+        <CompanyPicture name={company.businessName} avatarKey={company.avatarKey} className="size-14" />
         <div className="min-w-0">
           <Heading className="text-h4">
             <a

@@ -9,7 +9,6 @@ import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";
 import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/company";
-import { CompanyPicture } from "./company-picture.tsx";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
 import { CompanySide } from "./company-side.tsx";
 import { VerifiedMark } from "./verified-mark.tsx";
@@ -61,7 +60,11 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <article>
           <div className="flex items-center gap-5">
-            <CompanyPicture company={company} className="size-20 text-h3 sm:size-28" />
+            <CompanyPicture
+              name={company.businessName}
+              avatarKey={company.avatarKey}
+              className="size-20 text-h3 sm:size-28"
+            />
             <div className="min-w-0">
               <h1>{company.businessName}</h1>
               <p className="mt-1 text-soft">{COMPANY_LABELS[company.vertical]}</p>

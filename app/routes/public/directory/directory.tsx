@@ -43,7 +43,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Bedrijven</h1>
       <p className="mt-3 max-w-[60ch] text-lg text-soft">
-        Wie je offertes kunnen sturen. Kijk rustig rond, of plaats een aanvraag en laat ze naar jou komen.
+        Bedrijven die je een offerte kunnen sturen. Kijk rustig rond, of plaats een aanvraag en laat ze naar
+        jou komen.
       </p>
       <DirectoryFilter choice={choice} />
       {companies.length > 0 ? (

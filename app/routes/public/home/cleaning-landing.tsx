@@ -36,8 +36,8 @@ export function CleaningLanding({
       text: "Je naam, adres en nummer gaan alleen naar het bedrijf dat jij kiest.",
     },
     {
-      title: "Met de hand gescreend",
-      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee, en we bekijken ze zelf.`,
+      title: "Door mensen nagekeken",
+      text: `Per provincie doen hooguit ${regionCap} schoonmaakbedrijven mee. Bij het vinkje Gecontroleerd keken we de gegevens zelf na.`,
     },
     {
       title: "Gratis voor jou",

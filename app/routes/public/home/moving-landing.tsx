@@ -19,7 +19,7 @@ export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; test
   return (
     <>
       <Hero
-        title="Vijf verhuizers, één aanvraag. Jij kiest."
+        title="Tot vijf offertes voor je verhuizing. Jij kiest."
         text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers bij jou in de buurt sturen je hun prijs."
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >

@@ -6,13 +6,13 @@ export const clientSteps = [
     title: "Plaats je aanvraag",
     text: "Wat er moet gebeuren, waar, wanneer en ongeveer voor welk budget. Vier korte schermen.",
     detail:
-      "Je hebt geen account nodig. We sturen je één mail: open de link erin en je aanvraag staat online. Zo weten bedrijven dat er echt iemand wacht.",
+      "Daar heb je geen account voor nodig. We sturen je één mail: open de link erin en je aanvraag staat online. Zo weten bedrijven dat er echt iemand wacht.",
   },
   {
     title: "Ontvang offertes",
     text: "Bedrijven die jouw werk doen sturen een prijs en schrijven erbij wat je daarvoor krijgt.",
     detail:
-      "Het zijn er hooguit vijf. Daarna kan niemand meer reageren. Je leest ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.",
+      "Het zijn er hooguit vijf. Daarna kan niemand meer reageren. Met een gratis account lees je ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.",
   },
   {
     title: "Kies",
@@ -25,7 +25,7 @@ export const clientSteps = [
 export const companySteps = [
   {
     title: "Maak een profiel",
-    text: "Met je diensten, je provincies en je werk. We bekijken elk bedrijf zelf.",
+    text: "Met je diensten, je provincies en je werk. Na onze controle krijgt het een vinkje.",
   },
   {
     title: "Zie alle aanvragen",
