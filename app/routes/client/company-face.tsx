@@ -1,26 +1,11 @@
+import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 
-/** Logo or first letter, name and, only when the operator checked the firm, a word that says so. */
+/** Picture, name and, only when the operator checked the firm, a word that says so. */
 export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {
   return (
     <div className="flex min-h-13 min-w-0 items-center gap-3">
-      {company.avatarKey ? (
-        <img
-          src={`/bestanden/${company.avatarKey}`}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 shrink-0 rounded border border-line object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-12 shrink-0 items-center justify-center rounded bg-accent-tint font-heading text-h3 font-bold text-accent"
-        >
-          {company.businessName.trim().charAt(0).toUpperCase()}
-        </span>
-      )}
+      <CompanyPicture name={company.businessName} avatarKey={company.avatarKey} className="size-12" />
       <div className="min-w-0">
         <h3 id={titleId} className="text-h4">
           {company.businessName}

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Avatar } from "./avatar.tsx";
+import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { REFERRAL_ID } from "./referral.tsx";
 
 const links = [
@@ -25,7 +25,7 @@ export function CompanyStrip({
     >
       {profile ? (
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
-          <Avatar name={profile.name} imageKey={profile.avatarKey} />
+          <CompanyPicture name={profile.name} avatarKey={profile.avatarKey} className="size-14" />
           <div className="min-w-0">
             <p className="text-h4 font-semibold">{profile.name}</p>
             <p className="text-sm text-soft">{profile.areas}</p>

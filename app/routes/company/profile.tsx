@@ -9,6 +9,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
@@ -17,7 +18,6 @@ import type { Category } from "#domain/verticals.ts";
 import { formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { categoryLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
-import { Avatar } from "./avatar.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -121,7 +121,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <>
           <div className="flex items-center gap-5">
-            <Avatar name={name} imageKey={avatarKey} large />
+            <CompanyPicture name={name} avatarKey={avatarKey} className="size-24 text-h3" />
             <div className="min-w-0">
               <h1>{name}</h1>
               {verified && <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>}

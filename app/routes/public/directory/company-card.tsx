@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";

@@ -5,6 +5,7 @@ import { breadcrumbs, localBusiness } from "#app/seo/json-ld.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";
 import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";

@@ -1,0 +1,43 @@
+import { cx } from "#app/ui/cx.ts";
+
+/** The picture of a company, or the first letters of its name; the name itself always stands beside it. */
+export function CompanyPicture({
+  name,
+  avatarKey,
+  className,
+}: {
+  name: string;
+  avatarKey: string | null;
+  /** Its size, and that of the letters. */
+  className: string;
+}) {
+  if (avatarKey) {
+    return (
+      <img
+        src={`/bestanden/${avatarKey}`}
+        alt=""
+        width={112}
+        height={112}
+        loading="lazy"
+        className={cx("shrink-0 rounded border border-line object-cover", className)}
+      />
+    );
+  }
+  const letters = name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join("");
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "flex shrink-0 items-center justify-center rounded bg-accent-tint font-heading font-bold text-accent",
+        className,
+      )}
+    >
+      {letters}
+    </span>
+  );
+}
