@@ -6,7 +6,7 @@ import { orderMail } from "../outbox.ts";
 import { endOneTimeCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { requireUser } from "./policy.ts";
-import { requirePassword } from "./require-password.ts";
+import { holdPassword, requirePassword } from "./require-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
@@ -20,9 +20,10 @@ export async function changePassword(
   ownSessionId: string,
 ): Promise<void> {
   const actor = requireUser(ctx);
-  await requirePassword(ctx, actor, input.currentPassword);
+  const current = await requirePassword(ctx, actor, input.currentPassword);
   const hash = await hashPassword(input.password);
   await ctx.db.transaction(async (tx) => {
+    await holdPassword(tx, actor.userId, current);
     await setPassword(ctx, tx, actor.userId, hash);
     await tx
       .delete(authSessions)

@@ -19,7 +19,7 @@ import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../subscriptions/stop-charging.ts";
 import { requireUser } from "./policy.ts";
-import { requirePassword } from "./require-password.ts";
+import { holdPassword, requirePassword } from "./require-password.ts";
 
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
@@ -33,9 +33,9 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   const actor = requireUser(ctx);
-  await requirePassword(ctx, actor, password);
+  const current = await requirePassword(ctx, actor, password);
   await stopPaying(ctx, world.payments, actor.userId);
-  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor));
+  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current));
   // The account is gone; a file that cannot be removed now must not make that look undone.
   await Promise.allSettled(files.map((key) => world.storage.remove(key)));
 }
@@ -58,7 +58,7 @@ async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise
   }
 }
 
-async function forget(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<string[]> {
+async function forget(ctx: Ctx, tx: Transaction, actor: UserActor, passwordHash: string): Promise<string[]> {
   const { userId } = actor;
   if (actor.role === "OPERATOR") await leaveAnOperator(tx);
   // As it is now: the session may know an older address.
@@ -68,6 +68,7 @@ async function forget(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<stri
     .where(eq(authUsers.id, userId))
     .for("update");
   if (!account) throw new DomainError("not_signed_in");
+  await holdPassword(tx, userId, passwordHash);
   const { email, fullName } = account;
   await forgetRequests(ctx, tx, { userId, email });
   const files = await removeCompany(ctx, tx, userId);

@@ -3,7 +3,7 @@ import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 import { countTry } from "../limits.ts";
 import { requireUser } from "./policy.ts";
-import { requirePassword } from "./require-password.ts";
+import { holdPassword, requirePassword } from "./require-password.ts";
 
 /**
  * Begins to move the account to another mail address: a link and a code go to the new one, and the old one is told.
@@ -16,12 +16,13 @@ export async function requestEmailChange(
   input: { email: string; currentPassword: string },
 ): Promise<void> {
   const actor = requireUser(ctx);
-  await requirePassword(ctx, actor, input.currentPassword);
+  const current = await requirePassword(ctx, actor, input.currentPassword);
   await countTry(ctx, "email-change-of", actor.userId);
   await countTry(ctx, "email-change-for", input.email);
   const { userId, email: oldAddress } = actor;
   const effect = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
+    await holdPassword(tx, userId, current);
     await orderMail(ctx, tx, effect, { kind: "email-change-confirm", userId, to: input.email });
     await orderMail(ctx, tx, effect, { kind: "email-change-notice", userId, to: oldAddress });
   });

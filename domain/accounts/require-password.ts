@@ -1,20 +1,38 @@
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { authAccounts } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countTry } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 
+const ofUser = (userId: string) =>
+  and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
+
 /**
  * Makes sure that whoever acts knows the password, before something that a borrowed or stolen session must not do.
- * Throws `password_wrong`, and `too_many_requests` after ten tries in an hour.
+ * Returns its hash, for `holdPassword`. Throws `password_wrong`, and `too_many_requests` after ten tries in an hour.
  */
-export async function requirePassword(ctx: Ctx, actor: UserActor, password: string): Promise<void> {
+export async function requirePassword(ctx: Ctx, actor: UserActor, password: string): Promise<string> {
   await countTry(ctx, "password-of", actor.userId);
   const [account] = await ctx.db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
-    .where(and(eq(authAccounts.userId, actor.userId), eq(authAccounts.providerId, "credential")));
+    .where(ofUser(actor.userId));
   if (!account?.hash || !(await verifyPassword(account.hash, password)))
     throw new DomainError("password_wrong");
+  return account.hash;
+}
+
+/**
+ * Keeps the password that was required as it is until this transaction ends. Throws `password_wrong` when its owner has
+ * replaced it since: then it no longer gives anybody a right to anything.
+ */
+export async function holdPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  const [account] = await tx
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(ofUser(userId))
+    .for("update");
+  if (account?.hash !== hash) throw new DomainError("password_wrong");
 }

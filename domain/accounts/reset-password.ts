@@ -35,9 +35,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, link);
-    if (!account || !(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
-    await endOneTimeCodes(ctx, tx, account.userId);
+    if (!account) throw new DomainError("link_invalid");
+    // First, as a change of the password does: two that hold each other's rows would never end.
     await setPassword(ctx, tx, account.userId, passwordHash);
+    if (!(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
+    await endOneTimeCodes(ctx, tx, account.userId);
     await tx.delete(authSessions).where(eq(authSessions.userId, account.userId));
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
     await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });

@@ -4,6 +4,7 @@ import { DomainError } from "../errors.ts";
 import { accountById } from "./account-views.ts";
 import { claimCode } from "./claim-code.ts";
 import { countTry } from "../limits.ts";
+import { whilePasswordStands } from "./while-password-stands.ts";
 
 /**
  * Ends a sign-in that waits for a code, which `verify` checks: what that answers for a right one is `signedIn`. A client gets
@@ -18,12 +19,13 @@ export async function takeSecondStep<SignedIn extends object>(
   const { userId, code } = step;
   await countTry(ctx, "second-step-from", step.clientAddress);
   await claimCode(ctx, userId, code);
-  const signedIn = await verify(code);
+  const account = await accountById(ctx, userId);
+  if (!account) return null;
+  const { email, role } = account;
+  const signedIn = await whilePasswordStands(ctx, email, () => verify(code));
   if (signedIn === "locked") throw new DomainError("too_many_requests");
   if (signedIn === "wrong") throw new DomainError("second_step_wrong");
-  const account = signedIn === "over" ? null : await accountById(ctx, userId);
-  if (!account || signedIn === "over") return null;
-  const { email, role } = account;
+  if (signedIn === "over" || signedIn === null) return null;
   if (role === "CLIENT") await claimBriefs(ctx.db, { userId, email });
   return { signedIn, role };
 }

@@ -1,0 +1,104 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authAccounts, authSessions, outbox } from "#db/schema/index.ts";
+import { outcome, outcomes } from "../../tests/support/outcomes.ts";
+import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { whileHeld } from "../../tests/support/while-held.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { UserActor } from "../context.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { issueOneTimeCode } from "./one-time-codes.ts";
+import { verifyPassword } from "./password.ts";
+import { requestEmailChange } from "./request-email-change.ts";
+import { resetPassword } from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
+import { takeSecondStep } from "./take-second-step.ts";
+
+// Somebody else knows the old password; the owner sets another one while that somebody is busy.
+
+const OLD = "het oude wachtwoord";
+const NEW = "een nieuw wachtwoord";
+const THEIRS = "het wachtwoord van een ander";
+
+let world: TestWorld;
+let owner: UserActor;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await client(world);
+  await givePassword(world, owner, OLD);
+  await world.db.delete(outbox);
+});
+
+const visitor = () => world.ctx({ kind: "visitor" });
+
+async function reset(): Promise<void> {
+  const about = { purpose: "reset_password", email: owner.email, subjectId: owner.userId } as const;
+  const { token } = await issueOneTimeCode(visitor(), about);
+  await resetPassword(visitor(), { token, password: NEW });
+}
+
+/** How this act ends that found the old password right and whose change comes after the owner's. */
+async function overtaken(act: () => Promise<unknown>) {
+  const hold = (tx: Parameters<Parameters<typeof world.db.transaction>[0]>[0]) =>
+    tx.execute(sql`select from ${authAccounts} where user_id = ${owner.userId} for update`);
+  const [ofOwner, ofOther] = await outcomes(await whileHeld<unknown>(world, hold, [reset, act]));
+  expect(ofOwner?.refusal).toBeUndefined();
+  return ofOther;
+}
+
+async function passwordIsNew(): Promise<boolean> {
+  const credential = and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential"));
+  const [row] = await world.db.select({ hash: authAccounts.password }).from(authAccounts).where(credential);
+  return verifyPassword(row!.hash!, NEW);
+}
+
+const sessions = () => world.db.$count(authSessions, eq(authSessions.userId, owner.userId));
+
+test("a password that is changed by the old one does not replace the owner's", async () => {
+  const session = await startSession(world, owner);
+  const change = () => changePassword(world.ctx(owner), { currentPassword: OLD, password: THEIRS }, session);
+  expect(await overtaken(change)).toEqual({ refusal: "password_wrong" });
+  expect(await passwordIsNew()).toBe(true);
+});
+
+test("another address that is asked for by the old password gets no mail", async () => {
+  const ask = { email: "een.ander@test.example", currentPassword: OLD };
+  expect(await overtaken(() => requestEmailChange(world.ctx(owner), ask))).toEqual({
+    refusal: "password_wrong",
+  });
+  expect(await world.db.$count(outbox, eq(outbox.kind, "email-change-confirm"))).toBe(0);
+});
+
+test("an account is not deleted by the old password", async () => {
+  const none = {} as Parameters<typeof deleteAccount>[1];
+  const ended = await overtaken(() => deleteAccount(world.ctx(owner), none, OLD));
+  expect(ended).toEqual({ refusal: "password_wrong" });
+  expect(await passwordIsNew()).toBe(true);
+});
+
+test("a session that begins by the old password, after the others ended, ends too", async () => {
+  const from = { clientAddress: "192.0.2.1", isKnownDevice: false };
+  const late = signIn(visitor(), { email: owner.email, password: OLD }, from, async () => {
+    await reset();
+    await startSession(world, owner);
+    return { needsSecondStep: false };
+  });
+  expect(await outcome(late)).toEqual({ refusal: "credentials_wrong" });
+  expect(await sessions()).toBe(0);
+});
+
+test("so does one that begins by a code after the old password", async () => {
+  const step = { userId: owner.userId, code: "123456", clientAddress: "192.0.2.1" };
+  const late = takeSecondStep(visitor(), step, async () => {
+    await reset();
+    await startSession(world, owner);
+    return { cookies: [] };
+  });
+  expect(await late).toBeNull();
+  expect(await sessions()).toBe(0);
+});
