@@ -20,7 +20,7 @@ export function SheetDialog({
       closedby="any"
       data-back={closeHref}
       aria-labelledby="blad-titel"
-      className="fixed inset-0 z-10 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border border-line bg-paper p-5 text-ink shadow sm:m-auto sm:h-auto sm:max-h-[calc(100dvh-2rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:rounded sm:p-8"
+      className="fixed inset-0 z-10 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border border-line bg-paper p-5 text-ink shadow sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:rounded sm:p-8"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id="blad-titel" className="text-h2">
