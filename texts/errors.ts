@@ -155,6 +155,12 @@ export const UNEXPECTED_ERROR: ErrorText = {
   message: "Probeer het opnieuw of neem contact met ons op.",
 };
 
+/** When a form is sent from a page that was too old to tell a person from a robot. */
+export const SEND_AGAIN: ErrorText = {
+  title: "Verstuur het nog een keer",
+  message: "Deze pagina stond lang open. Wat je hebt ingevuld staat er nog.",
+};
+
 /** When a program sends something else. */
 export const NOT_JSON: ErrorText = { title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." };
 

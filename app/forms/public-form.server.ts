@@ -4,6 +4,7 @@ import { STAMP_FIELD, TRAP_FIELD } from "#app/ui/spam-fields.tsx";
 import type { Ctx } from "#domain/context.ts";
 import { judgeForm, MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { formStamp, stampedAt } from "#domain/signups/signed.ts";
+import { SEND_AGAIN } from "#texts/errors.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
@@ -46,13 +47,9 @@ export async function takePublicForm(
 
 function sendAgain(ctx: Ctx, values: FormValues) {
   const now = new Date(ctx.now.getTime() - MIN_FORM_MS);
-  const refusal = {
-    title: "Verstuur het nog een keer",
-    message: "Deze pagina stond lang open. Wat je hebt ingevuld staat er nog.",
-  };
   const stamp = formStamp({ secret: ctx.secret, now });
   return data<FormAnswer>(
-    { errors: {}, values: { ...values, [STAMP_FIELD]: stamp }, refusal },
+    { errors: {}, values: { ...values, [STAMP_FIELD]: stamp }, refusal: SEND_AGAIN },
     { status: 422 },
   );
 }
