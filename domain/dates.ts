@@ -35,6 +35,16 @@ export function startOfDay(day: Day): Date {
   return new Date(utcMidnight.getTime() - hourInAmsterdam * 3_600_000);
 }
 
+/** This many minutes after the instant. */
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000);
+}
+
+/** This many days of 24 hours before the instant. */
+export function daysBefore(instant: Date, days: number): Date {
+  return addHours(instant, -24 * days);
+}
+
 /** This many hours after the instant. */
 export function addHours(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * 3_600_000);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { daysBefore } from "../dates.ts";
 import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
@@ -26,7 +26,7 @@ export async function localFacts(
   place: { vertical: Vertical; province: Province; category: Category | null },
 ): Promise<LocalFacts> {
   const { vertical, province, category } = place;
-  const daysAgo = (days: number) => addHours(ctx.now, -24 * days).toISOString();
+  const daysAgo = (days: number) => daysBefore(ctx.now, days).toISOString();
   const ofCompany = category
     ? sql`and ${photographerProfiles.categories} @> array[${category}]::text[]`
     : sql``;

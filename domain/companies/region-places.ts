@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
@@ -14,7 +14,7 @@ import { MAX_PER_REGION } from "./rules.ts";
  * its period too: word that the next one is paid may be late.
  */
 const companyIsSubscribed = (now: Date) => {
-  const graceAgo = addHours(now, -PAST_DUE_GRACE_DAYS * 24);
+  const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);
   return sql`exists (
     select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
       (s.status in ('active', 'trialing') and (s.current_period_end is null

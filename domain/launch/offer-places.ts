@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addMinutes } from "../dates.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, HOLD_MINUTES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
@@ -33,7 +33,7 @@ export async function holdOfferPlace(ctx: Ctx, tx: Transaction, actor: UserActor
   await lock(tx);
   await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
   if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
-  const heldUntil = addHours(ctx.now, HOLD_MINUTES / 60);
+  const heldUntil = addMinutes(ctx.now, HOLD_MINUTES);
   const again = await tx
     .update(offerPlaces)
     .set({ heldUntil })

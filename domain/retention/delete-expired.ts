@@ -12,7 +12,7 @@ import {
 import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { daysBefore } from "../dates.ts";
 import { freeUnpaidOfferPlaces } from "../launch/offer-places.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 
@@ -28,19 +28,20 @@ const REGISTRATION_DAYS = 7;
  * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
 export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
-  const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
   await ctx.db
     .delete(briefs)
-    .where(and(isNull(briefs.confirmedAt), lt(briefs.createdAt, daysAgo(UNCONFIRMED_DAYS))));
-  await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysAgo(UNCONFIRMED_DAYS)));
-  await ctx.db.delete(registrations).where(lt(registrations.createdAt, daysAgo(REGISTRATION_DAYS)));
+    .where(and(isNull(briefs.confirmedAt), lt(briefs.createdAt, daysBefore(ctx.now, UNCONFIRMED_DAYS))));
+  await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysBefore(ctx.now, UNCONFIRMED_DAYS)));
+  await ctx.db
+    .delete(registrations)
+    .where(lt(registrations.createdAt, daysBefore(ctx.now, REGISTRATION_DAYS)));
   await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
   await ctx.db.delete(authVerifications).where(lt(authVerifications.expiresAt, ctx.now));
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
   await freeUnpaidOfferPlaces(ctx);
   await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
-  const longAgo = daysAgo(SENT_MAIL_DAYS);
+  const longAgo = daysBefore(ctx.now, SENT_MAIL_DAYS);
   await ctx.db.delete(outbox).where(
     and(
       // Only narrows, by the index: what was delivered or refused that long ago is older still.

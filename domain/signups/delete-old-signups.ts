@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { daysBefore } from "../dates.ts";
 
 /** Days that a sign-up may wait for its confirmation; its last link is dead long before. */
 const UNCONFIRMED_DAYS = 14;
@@ -14,21 +14,25 @@ const HANDLED_DAYS = 365;
 
 /** Deletes sign-ups and messages that have no purpose any more. Safe to repeat. */
 export async function deleteOldSignups(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
-  const daysAgo = (days: number) => addHours(ctx.now, -24 * days);
-  const isOld = lt(newsletterSignups.timestamp, daysAgo(UNCONFIRMED_DAYS));
+  const isOld = lt(newsletterSignups.timestamp, daysBefore(ctx.now, UNCONFIRMED_DAYS));
   const isUnasked = or(
     isNull(newsletterSignups.confirmationSentAt),
-    lt(newsletterSignups.confirmationSentAt, daysAgo(UNCONFIRMED_DAYS)),
+    lt(newsletterSignups.confirmationSentAt, daysBefore(ctx.now, UNCONFIRMED_DAYS)),
   );
   await ctx.db
     .delete(newsletterSignups)
     .where(
       or(
         and(isNull(newsletterSignups.confirmedAt), isOld, isUnasked),
-        and(lt(newsletterSignups.unsubscribedAt, daysAgo(UNSUBSCRIBED_DAYS)), isUnasked),
+        and(lt(newsletterSignups.unsubscribedAt, daysBefore(ctx.now, UNSUBSCRIBED_DAYS)), isUnasked),
       ),
     );
   await ctx.db
     .delete(contactMessages)
-    .where(and(isNotNull(contactMessages.handledAt), lt(contactMessages.handledAt, daysAgo(HANDLED_DAYS))));
+    .where(
+      and(
+        isNotNull(contactMessages.handledAt),
+        lt(contactMessages.handledAt, daysBefore(ctx.now, HANDLED_DAYS)),
+      ),
+    );
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { checkouts, companies, photographerProfiles } from "#db/schema/index.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addMinutes } from "../dates.ts";
 import { HOLD_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 
@@ -35,7 +35,7 @@ export async function holdPlaces(
 ): Promise<readonly Province[]> {
   const places = await placesOf(tx, userId, asked);
   if (!places || places.provinces.length === 0) return [];
-  await holdRegionPlaces(ctx, tx, places, addHours(ctx.now, HOLD_MINUTES / 60));
+  await holdRegionPlaces(ctx, tx, places, addMinutes(ctx.now, HOLD_MINUTES));
   return places.provinces;
 }
 

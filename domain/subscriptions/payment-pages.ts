@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addMinutes } from "../dates.ts";
 import { PAY_MINUTES } from "../launch/rules.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
@@ -15,7 +15,7 @@ export async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId
       and(
         eq(checkouts.userId, userId),
         isNull(checkouts.paidAt),
-        gt(checkouts.createdAt, addHours(now, -PAY_MINUTES / 60)),
+        gt(checkouts.createdAt, addMinutes(now, -PAY_MINUTES)),
       ),
     );
   return open.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { addHours } from "../dates.ts";
+import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { PAY_MINUTES } from "../launch/rules.ts";
@@ -36,7 +36,7 @@ export async function startCheckout(
       userId: actor.userId,
       email: actor.email,
       ...order,
-      expiresAt: addHours(ctx.now, PAY_MINUTES / 60),
+      expiresAt: addMinutes(ctx.now, PAY_MINUTES),
       successUrl: `${input.appUrl}${input.successPath}`,
       cancelUrl: `${input.appUrl}${input.cancelPath}`,
     },
