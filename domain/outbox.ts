@@ -39,6 +39,16 @@ export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: s
   return row?.attempts === 0;
 }
 
+/** Takes back the mails of this kind about this account that have not been delivered. */
+export async function takeBackMails(
+  tx: Pick<Transaction, "delete">,
+  kind: MailKind,
+  userId: string,
+): Promise<void> {
+  const isAbout = sql`${outbox.payload} ->> 'userId' = ${userId}`;
+  await tx.delete(outbox).where(and(eq(outbox.kind, kind), isAbout, isNull(outbox.sentAt)));
+}
+
 /** SQL condition: a mail about this effect, an expression of the query, was ordered before. */
 export function wasOrdered(kind: MailKind, effect: SQL): SQL {
   return sql`exists (select from ${outbox} where ${outbox.effectKey} = ${kind} || ':' || ${effect})`;

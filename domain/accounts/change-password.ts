@@ -1,8 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
-import { authSessions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
+import { endEverySession } from "./end-sessions.ts";
 import { endOneTimeCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { requireUser } from "./policy.ts";
@@ -25,9 +24,7 @@ export async function changePassword(
   await ctx.db.transaction(async (tx) => {
     await holdPassword(tx, actor.userId, current);
     await setPassword(ctx, tx, actor.userId, hash);
-    await tx
-      .delete(authSessions)
-      .where(and(eq(authSessions.userId, actor.userId), ne(authSessions.id, ownSessionId)));
+    await endEverySession(tx, actor.userId, ownSessionId);
     await endOneTimeCodes(ctx, tx, actor.userId);
     await orderMail(ctx, tx, newId(ctx.now), { kind: "password-changed", userId: actor.userId });
   });

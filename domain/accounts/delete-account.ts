@@ -18,6 +18,7 @@ import type { FileStorage, Payments } from "../ports.ts";
 import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../subscriptions/stop-charging.ts";
+import { endEverySession } from "./end-sessions.ts";
 import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
 
@@ -76,6 +77,7 @@ async function forget(ctx: Ctx, tx: Transaction, actor: UserActor, passwordHash:
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId)));
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  await endEverySession(tx, userId);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
   await orderMail(ctx, tx, userId, { kind: "account-deleted", to: email, fullName });
   return files;

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { authSessions } from "#db/schema/index.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { authSessions, authVerifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -19,5 +19,16 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
 /** Signs whoever acts out everywhere, here too. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const { userId } = requireUser(ctx);
-  await ctx.db.delete(authSessions).where(eq(authSessions.userId, userId));
+  await ctx.db.transaction((tx) => endEverySession(tx, userId));
+}
+
+/** Ends the sessions of an account, all but `ownSessionId`, and its sign-ins that still wait for a code. */
+export async function endEverySession(
+  tx: Pick<Ctx["db"], "delete">,
+  userId: string,
+  ownSessionId?: string,
+): Promise<void> {
+  const others = ownSessionId === undefined ? undefined : ne(authSessions.id, ownSessionId);
+  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), others));
+  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
 }

@@ -5,6 +5,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { countTry, giveTryBack } from "../limits.ts";
+import { takeBackMails } from "../outbox.ts";
 import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -119,12 +120,16 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
   return used.length === 1;
 }
 
-/** Uses up every link and code that could still change the password or the address of this account. */
+/**
+ * Uses up every link and code that could still change the password or the address of this account, and takes back the mail
+ * that would bring another one.
+ */
 export async function endOneTimeCodes(
   ctx: Pick<Ctx, "now">,
-  tx: Pick<Ctx["db"], "update">,
+  tx: Pick<Ctx["db"], "update" | "delete">,
   userId: string,
 ): Promise<void> {
+  await takeBackMails(tx, "email-change-confirm", userId);
   await tx
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })

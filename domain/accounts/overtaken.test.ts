@@ -1,13 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authAccounts, authSessions, outbox } from "#db/schema/index.ts";
+import { authAccounts, authSessions, authVerifications, outbox } from "#db/schema/index.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { whileHeld } from "../../tests/support/while-held.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { endAllSessions } from "./end-sessions.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
@@ -32,6 +36,7 @@ beforeEach(async () => {
   owner = await client(world);
   await givePassword(world, owner, OLD);
   await world.db.delete(outbox);
+  await world.db.delete(authVerifications);
 });
 
 const visitor = () => world.ctx({ kind: "visitor" });
@@ -57,12 +62,23 @@ async function passwordIsNew(): Promise<boolean> {
   return verifyPassword(row!.hash!, NEW);
 }
 
+/** The world of an account without payments and files. */
+const noWorld = {} as Parameters<typeof deleteAccount>[1];
+
+const changeIt = async (password: string) =>
+  changePassword(world.ctx(owner), { currentPassword: OLD, password }, await startSession(world, owner));
+
+/** A sign-in with the right password that still waits for its code. */
+async function waitForCode({ userId }: UserActor): Promise<void> {
+  const times = { createdAt: world.now, updatedAt: world.now, expiresAt: addHours(world.now, 0.1) };
+  const id = newId(world.now);
+  await world.db.insert(authVerifications).values({ id, identifier: `2fa-${id}`, value: userId, ...times });
+}
+
 const sessions = () => world.db.$count(authSessions, eq(authSessions.userId, owner.userId));
 
 test("a password that is changed by the old one does not replace the owner's", async () => {
-  const session = await startSession(world, owner);
-  const change = () => changePassword(world.ctx(owner), { currentPassword: OLD, password: THEIRS }, session);
-  expect(await overtaken(change)).toEqual({ refusal: "password_wrong" });
+  expect(await overtaken(() => changeIt(THEIRS))).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
 
@@ -75,8 +91,7 @@ test("another address that is asked for by the old password gets no mail", async
 });
 
 test("an account is not deleted by the old password", async () => {
-  const none = {} as Parameters<typeof deleteAccount>[1];
-  const ended = await overtaken(() => deleteAccount(world.ctx(owner), none, OLD));
+  const ended = await overtaken(() => deleteAccount(world.ctx(owner), noWorld, OLD));
   expect(ended).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
@@ -101,4 +116,30 @@ test("so does one that begins by a code after the old password", async () => {
   });
   expect(await late).toBeNull();
   expect(await sessions()).toBe(0);
+});
+
+test.each([
+  ["reset", reset],
+  ["changed", () => changeIt(NEW)],
+])("once the password is %s, what the old one set going leads nowhere", async (_, act) => {
+  const asked = { email: "een.ander@test.example", currentPassword: OLD };
+  await requestEmailChange(world.ctx(owner), asked);
+  await waitForCode(owner);
+  const stranger = await client(world);
+  await waitForCode(stranger);
+  await act();
+  const confirmations = await world.db.select().from(outbox).where(eq(outbox.kind, "email-change-confirm"));
+  expect(confirmations).toEqual([]);
+  expect(await orderedMails(world)).toContain(`email-change-notice ${owner.email} ${owner.userId}`);
+  const waiting = await world.db.select({ userId: authVerifications.value }).from(authVerifications);
+  expect(waiting.map(({ userId }) => userId)).toEqual([stranger.userId]);
+});
+
+test.each([
+  ["signing out everywhere", () => endAllSessions(world.ctx(owner))],
+  ["leaving", () => deleteAccount(world.ctx(owner), noWorld, OLD)],
+])("%s also ends a sign-in that waits for a code", async (_, act) => {
+  await waitForCode(owner);
+  await act();
+  expect(await world.db.$count(authVerifications)).toBe(0);
 });

@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
+import { authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import { forgetTries } from "../limits.ts";
+import { endEverySession } from "./end-sessions.ts";
 import { endOneTimeCodes, findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./set-password.ts";
@@ -40,10 +41,11 @@ export async function resetPassword(
     await setPassword(ctx, tx, account.userId, passwordHash);
     if (!(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
     await endOneTimeCodes(ctx, tx, account.userId);
-    await tx.delete(authSessions).where(eq(authSessions.userId, account.userId));
+    await endEverySession(tx, account.userId);
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
     await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });
-    await forgetTries({ ...ctx, db: tx }, "sign-in-for", link.email);
+    for (const tries of ["sign-in-for", "sign-in-again-for"] as const)
+      await forgetTries({ ...ctx, db: tx }, tries, link.email);
     return account;
   });
 }

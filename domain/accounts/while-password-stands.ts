@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { authAccounts, authSessions, authUsers } from "#db/schema/index.ts";
+import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { endEverySession } from "./end-sessions.ts";
 
 /**
  * Begins a session of the account with this address, unless its password is replaced meanwhile: that ends every session,
@@ -26,6 +27,6 @@ export async function whilePasswordStands<T>(
     // Waits for whoever is replacing it now.
     .for("update");
   if (after?.hash === before.hash) return begun;
-  await ctx.db.delete(authSessions).where(eq(authSessions.userId, before.userId));
+  await ctx.db.transaction((tx) => endEverySession(tx, before.userId));
   return null;
 }
