@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useRevalidator, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import type { SessionFacts, SubscriptionFacts } from "#domain/accounts/session-facts.ts";
 import { AuthContext, type AuthListener, type AuthState } from "./auth-context.ts";
 import { eventBetween, isRefreshDue, TICK_MS, type AuthEvent, type Known } from "./auth-events.ts";
-import { COPY_KEY, copyOf, expiryIn, readCopy, userIn, writeCopy } from "./session-copy.ts";
+import { copyOf, writeCopy } from "./session-copy.ts";
+import { useOtherTabs, type SetCurrent } from "./use-other-tabs.ts";
 
 const NOT_SUBSCRIBED: SubscriptionFacts = { subscribed: false, product_id: null, subscription_end: null };
 
@@ -18,34 +19,31 @@ function logged(what: string, error: unknown): void {
   console.error(what, error);
 }
 
-/**
- * Keeps the session of hydrated pages: prolongs it in time, makes tabs agree, and tells listeners what happened.
- * `facts` come with each page from the server and are the truth; undefined when a page failed.
- */
-export function AuthProvider({
-  facts,
-  tookSecondStep,
-  children,
-}: {
-  facts: Known | undefined;
-  /** This page follows a sign-in that took a code from an app. */
-  tookSecondStep: boolean;
-  children: ReactNode;
-}) {
+/** The facts that came with the page, until something here learns of newer ones. */
+function useNewest(facts: Known | undefined) {
   const [served, setServed] = useState(facts);
   const [current, setCurrent] = useState(facts);
   if (served !== facts) {
     setServed(facts);
     setCurrent(facts);
   }
+  return [current, setCurrent] as const;
+}
+
+/** Who listens, and how they are told: of every change of the facts, and of what pages raise. */
+function useEvents(current: Known | undefined, tookSecondStep: boolean) {
   const [listeners] = useState(() => new Set<AuthListener>());
   const before = useRef<Known | undefined>(undefined);
-  const { revalidate } = useRevalidator();
-  const submit = useSubmit();
-
   const tell = useCallback(
     (event: AuthEvent) => {
       for (const listener of listeners) listener(event);
+    },
+    [listeners],
+  );
+  const onAuthEvent = useCallback(
+    (listener: AuthListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     [listeners],
   );
@@ -63,32 +61,11 @@ export function AuthProvider({
     if (tookSecondStep) tell("MFA_CHALLENGE_VERIFIED");
   }, [tookSecondStep, tell]);
 
-  useEffect(() => {
-    const look = () => {
-      const copy = readCopy();
-      if (current === undefined || copy === copyOf(current)) return;
-      if (userIn(copy) === (current?.user.id ?? "")) {
-        // Another tab prolonged it.
-        if (current) setCurrent({ ...current, expiresAt: expiryIn(copy) });
-      } else if (!current) void revalidate();
-      // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
-      else if (current.expiresAt <= Date.now() && !userIn(copy)) setCurrent(null);
-      else location.reload();
-    };
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === COPY_KEY || key === null) look();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
-    };
-    addEventListener("storage", onStorage);
-    addEventListener("pageshow", onShow);
-    return () => {
-      removeEventListener("storage", onStorage);
-      removeEventListener("pageshow", onShow);
-    };
-  }, [current, revalidate]);
+  return { tell, onAuthEvent };
+}
 
+/** Asks for the session again shortly before its end, which prolongs it. */
+function useProlonging(current: Known | undefined, setCurrent: SetCurrent) {
   useEffect(() => {
     if (!current) return;
     const timer = setInterval(() => {
@@ -99,7 +76,28 @@ export function AuthProvider({
       });
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [current]);
+  }, [current, setCurrent]);
+}
+
+/**
+ * Keeps the session of hydrated pages: prolongs it in time, makes tabs agree, and tells listeners what happened.
+ * `facts` come with each page from the server and are the truth; undefined when a page failed.
+ */
+export function AuthProvider({
+  facts,
+  tookSecondStep,
+  children,
+}: {
+  facts: Known | undefined;
+  /** This page follows a sign-in that took a code from an app. */
+  tookSecondStep: boolean;
+  children: ReactNode;
+}) {
+  const [current, setCurrent] = useNewest(facts);
+  const { tell, onAuthEvent } = useEvents(current, tookSecondStep);
+  useOtherTabs(current, setCurrent);
+  useProlonging(current, setCurrent);
+  const submit = useSubmit();
 
   const state = useMemo((): AuthState => {
     return {
@@ -117,12 +115,9 @@ export function AuthProvider({
         }
       },
       signOut: () => submit(null, { method: "post", action: "/uitloggen" }),
-      onAuthEvent(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      onAuthEvent,
       raise: tell,
     };
-  }, [current, listeners, submit, tell]);
+  }, [current, setCurrent, onAuthEvent, submit, tell]);
   return <AuthContext value={state}>{children}</AuthContext>;
 }
