@@ -134,6 +134,3 @@ export function movingLocationText(from: MovingStop, to: MovingStop): string {
 function stopText({ place, country, postcode4 }: MovingStop): string {
   return `${place} (${country ?? postcode4})`;
 }
-
-/** Number of steps of a request (spec §9). */
-export const WIZARD_STEPS = 4;

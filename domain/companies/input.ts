@@ -8,6 +8,7 @@ import {
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Vertical } from "../verticals.ts";
+import { LINK_FIELDS } from "./rules.ts";
 
 /** Step 1 of the onboarding: the firm (spec §2). */
 const businessStep = z.object({
@@ -44,7 +45,7 @@ export type CompanyProfileInput = z.output<ReturnType<typeof companyProfileInput
 export const ONBOARDING_STEP_FIELDS = [
   ["businessName", "bio", "website", "yearsInBusiness"],
   ["categories", "startingPrice"],
-  ["serviceAreas", "link1", "link2", "link3"],
+  ["serviceAreas", ...LINK_FIELDS],
 ] as const;
 
 /** The steps that ask something, each checked by itself when it is left. */

@@ -1,8 +1,8 @@
 /** Most images in a portfolio (spec §9). */
 export const MAX_PORTFOLIO_IMAGES = 6;
 
-/** Number of link fields in the onboarding (spec §9). */
-export const PORTFOLIO_LINKS = 3;
+/** The link fields of the onboarding (spec §9). */
+export const LINK_FIELDS = ["link1", "link2", "link3"] as const;
 
 /** Largest upload, in bytes. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
@@ -12,9 +12,6 @@ export const MAX_PER_REGION = 30;
 
 /** How long a place that came free is kept for a company from the waiting list, in hours. */
 export const INVITATION_HOURS = 48;
-
-/** Number of steps of the onboarding; the last one offers the subscription (spec §9). */
-export const ONBOARDING_STEPS = 4;
 
 /** Most pixels of an upload: a small file can unfold into gigabytes. */
 export const MAX_IMAGE_PIXELS = 50_000_000;

@@ -8,6 +8,7 @@ import { newId } from "../ids.ts";
 import { lockUser } from "../subscriptions/lock-user.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { CompanyProfileInput } from "./input.ts";
+import { LINK_FIELDS } from "./rules.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 
 /**
@@ -56,7 +57,12 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
       })
       .onConflictDoUpdate({ target: photographerProfiles.userId, set: fields })
       .returning({ id: photographerProfiles.id });
-    await replaceLinks(ctx, tx, saved!.id, [input.link1, input.link2, input.link3]);
+    await replaceLinks(
+      ctx,
+      tx,
+      saved!.id,
+      LINK_FIELDS.map((field) => input[field]),
+    );
     return { profileId: saved!.id };
   });
 }

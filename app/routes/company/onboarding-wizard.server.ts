@@ -2,13 +2,16 @@ import type { Wizard } from "#app/forms/wizard.server.ts";
 import { ONBOARDING_STEP_FIELDS, onboardingSteps } from "#domain/companies/input.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
-export const ONBOARDING_PATH = "/verhuisbedrijf-onboarding";
+const PATH = "/verhuisbedrijf-onboarding";
 
-/** The steps of the onboarding that ask something; the fourth offers the subscription. */
+/** The step that offers the subscription, after those that ask something. */
+export const OFFER_PATH = `${PATH}?stap=${ONBOARDING_STEP_FIELDS.length + 1}`;
+
+/** The steps of the onboarding that ask something. */
 export function onboardingWizard(vertical: Vertical): Wizard {
   return {
     kind: "onboarding",
-    path: ONBOARDING_PATH,
+    path: PATH,
     fields: ONBOARDING_STEP_FIELDS,
     schemas: () => onboardingSteps(vertical),
   };

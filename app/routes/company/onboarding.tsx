@@ -13,11 +13,10 @@ import { Stepper } from "#app/ui/stepper.tsx";
 import { discardDraft } from "#domain/briefs/drafts.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
-import { ONBOARDING_STEPS } from "#domain/companies/rules.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import type { Route } from "./+types/onboarding";
 import { requireCompany } from "./company-page.server.ts";
-import { ONBOARDING_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
+import { OFFER_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
 import { OnboardingOffer } from "./onboarding-offer.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -32,25 +31,24 @@ const STEPS = [
   { title: "Waar je werkt", Fields: AreaFields },
 ] as const;
 
-const OFFER_STEP = { title: "Je abonnement", Fields: null };
+/** The last step, which asks nothing but an order. */
+const OFFER_STEP = STEPS.length + 1;
 
-const stepOf = (step: number) => STEPS[step - 1] ?? OFFER_STEP;
+const stepOf = (step: number) => STEPS[step - 1] ?? { title: "Je abonnement", Fields: null };
 
 export const meta: Route.MetaFunction = (args) => {
   const step = args.loaderData?.step ?? 1;
-  return titleMeta(args, `Stap ${step} van ${ONBOARDING_STEPS}: ${stepOf(step).title}`);
+  return titleMeta(args, `Stap ${step} van ${OFFER_STEP}: ${stepOf(step).title}`);
 };
-
-const OFFER_PATH = `${ONBOARDING_PATH}?stap=${ONBOARDING_STEPS}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   if (company.profile) {
     if (session.subscribed) throw redirect("/verhuisbedrijf-dashboard");
     const asked = new URL(request.url).searchParams.get("stap");
-    if (asked !== String(ONBOARDING_STEPS)) throw redirect(OFFER_PATH);
+    if (asked !== String(OFFER_STEP)) throw redirect(OFFER_PATH);
     const price = await orderPrice(ctx, ctx.actor);
-    return { step: ONBOARDING_STEPS, vertical: company.vertical, values: {}, price };
+    return { step: OFFER_STEP, vertical: company.vertical, values: {}, price };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
   // Ordered before there was a profile: these are the places that it paid for.
@@ -93,7 +91,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   const { title, Fields } = stepOf(step);
   return (
     <>
-      <Stepper step={step} total={ONBOARDING_STEPS} title={title} />
+      <Stepper step={step} total={OFFER_STEP} title={title} />
       {Fields && (
         <StepForm
           kind="onboarding"

@@ -9,6 +9,7 @@ import { orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError } from "#domain/errors.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
+import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";
 
 /** Pages with an order form, with where its payment page leads to: paid, or left. */
@@ -18,7 +19,7 @@ const ORIGINS = {
     cancelPath: "/schoonmaak/registratie-succesvol",
   },
   dashboard: { successPath: "/success", cancelPath: "/verhuisbedrijf-dashboard" },
-  onboarding: { successPath: "/success", cancelPath: "/verhuisbedrijf-onboarding?stap=4" },
+  onboarding: { successPath: "/success", cancelPath: OFFER_PATH },
   subscription: { successPath: "/success", cancelPath: "/subscription-management" },
 } as const;
 

@@ -3,7 +3,7 @@ import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { PORTFOLIO_LINKS } from "#domain/companies/rules.ts";
+import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { categoryLabel } from "#texts/labels.ts";
@@ -93,7 +93,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
         <p className="text-sm text-soft">
           Bijvoorbeeld foto’s van je werk, je pagina op social media of reviews.
         </p>
-        {Array.from({ length: PORTFOLIO_LINKS }, (_, index) => `link${index + 1}`).map((name, index) => (
+        {LINK_FIELDS.map((name, index) => (
           <Field
             key={name}
             name={name}

@@ -1,7 +1,6 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
 import { CleaningSummary } from "./cleaning-summary.tsx";
@@ -14,7 +13,7 @@ export const handle: PageHandle = { width: "text", react: false };
 export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
-    title: `Stap ${step} van ${WIZARD_STEPS}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
+    title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
     description:
       "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
   });

@@ -21,7 +21,7 @@ import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
 import { BriefToConfirmFacts } from "./brief-to-confirm.tsx";
 import { CorrectAddress } from "./correct-address.tsx";
-import { correctAddress, wizardPathOf } from "./correct-address.server.ts";
+import { correctAddress, wizardOf } from "./correct-address.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -81,7 +81,7 @@ function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publish
   const draftId = isDate ? hindrance.draftId : null;
   const request: RequestNotPlaced = {
     day: isDate ? formatDay(hindrance.eventDate) : null,
-    href: wizardPathOf(vertical),
+    href: wizardOf(vertical).path,
     isKept: draftId !== null,
   };
   const answer: Answer = { errors: {}, values: {}, notPlaced: request };

@@ -1,7 +1,6 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
 import { MovingSummary } from "./moving-summary.tsx";
@@ -14,7 +13,7 @@ export const handle: PageHandle = { width: "text", react: false };
 export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
-    title: `Stap ${step} van ${WIZARD_STEPS}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
+    title: `Stap ${step} van ${MOVING_STEPS.length}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
     description:
       "Vertel in vier stappen wat er verhuist en krijg hooguit vijf offertes van verhuisbedrijven in de buurt.",
   });

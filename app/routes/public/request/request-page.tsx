@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { WIZARD_STEPS } from "#domain/briefs/rules.ts";
 import type { RequestStep, StepProps } from "./request-steps.ts";
 
 /** One step of a request: its fields, and on the last one every answer that came before. */
@@ -25,10 +24,10 @@ export function RequestPage({
 }) {
   const { kind, step, answers, returnTo, today, client, places } = loaded;
   const { title, Fields } = steps[step - 1]!;
-  const isLast = step === WIZARD_STEPS;
+  const isLast = step === steps.length;
   return (
     <>
-      <Stepper step={step} total={WIZARD_STEPS} title={title} />
+      <Stepper step={step} total={steps.length} title={title} />
       <StepForm
         kind={kind}
         step={step}
