@@ -16,7 +16,8 @@ import {
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Binaries } from "./binaries.server.ts";
-import { isAlive } from "./process.server.ts";
+import { readPidFile } from "./postmaster.server.ts";
+import { isAlive, isServerOf } from "./process.server.ts";
 import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 
 const DRAFT = /^postgres\.new-(\d+)-/;
@@ -34,7 +35,7 @@ export async function ensureCluster(
   fsync: boolean,
 ): Promise<string> {
   const cluster = join(realpathSync(dataDir), "postgres");
-  removeDraftsOfTheDead(dataDir);
+  await removeDraftsOfTheDead(dataDir, binaries);
   if (existsSync(join(cluster, "PG_VERSION"))) return cluster;
 
   const draft = mkdtempSync(join(dataDir, `postgres.new-${process.pid}-`));
@@ -61,16 +62,32 @@ function moveIntoPlace(from: string, cluster: string, dataDir: string): void {
   closeSync(folder);
 }
 
-function removeDraftsOfTheDead(dataDir: string): void {
+async function removeDraftsOfTheDead(dataDir: string, binaries: Binaries): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const pid = DRAFT.exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
+    const draft = join(dataDir, name);
     try {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
+      if (await isFree(draft, binaries)) rmSync(draft, { recursive: true, force: true });
     } catch {
       // Its initdb may still be writing; the next start removes it.
     }
   }
+}
+
+/**
+ * Whether nothing works in a draft; then also the shared memory of a PostgreSQL that was killed there is given back. An
+ * initdb goes on without the one who started it, and would leave such memory behind if its folder were taken away.
+ */
+async function isFree(draft: string, binaries: Binaries): Promise<boolean> {
+  const data = join(realpathSync(draft), "data");
+  // PostgreSQL without a postmaster writes its number with a minus.
+  const pid = Math.abs(readPidFile(data)?.pid ?? 0);
+  if (pid > 0 && isServerOf(data, pid)) return false;
+  const { prefix, ...owner } = runnerFor(draft);
+  // It knows that memory by the folder alone; checking settings frees it and changes nothing.
+  await complaintOf([...prefix, binaries.postgres, "--check", "-D", data], owner);
+  return true;
 }
 
 async function initdb(draft: string, binaries: Binaries, password: string, fsync: boolean): Promise<void> {

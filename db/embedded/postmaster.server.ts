@@ -136,7 +136,8 @@ export function waitUntilReady(
   }, timeoutMs);
 }
 
-function readPidFile(cluster: string): PidFile | null {
+/** What the lock file of a folder says; null when there is none. */
+export function readPidFile(cluster: string): PidFile | null {
   try {
     return parsePidFile(readFileSync(join(cluster, "postmaster.pid"), "utf8"));
   } catch {

@@ -1,11 +1,21 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
-import { exitOf, kill, postmasterOf, run, startOwner, temporaryDataDir, until } from "./processes.ts";
+import {
+  exitOf,
+  kill,
+  memoryOf,
+  postmasterOf,
+  processesIn,
+  run,
+  startOwner,
+  temporaryDataDir,
+  until,
+} from "./processes.ts";
 
 async function query(url: string | undefined, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
@@ -15,6 +25,18 @@ async function query(url: string | undefined, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+/** A first start, killed while PostgreSQL fills the folder; its initdb lives on. */
+async function killedFirstStart() {
+  const dataDir = temporaryDataDir();
+  const child = run("own-server.ts", [dataDir]);
+  const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith("postgres.new-"));
+  await until("PostgreSQL is at work", () =>
+    drafts().some((name) => memoryOf(join(dataDir, name)).length > 0),
+  );
+  await kill(child.pid!);
+  return { dataDir, draft: join(dataDir, drafts()[0]!) };
 }
 
 const template = mkdtempSync(join(tmpdir(), "vijfoffertes-setup-"));
@@ -100,15 +122,29 @@ describe("recovery without help", () => {
     expect(await query(next.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("sets up anew after a kill -9 during the first start", async () => {
-    const dataDir = temporaryDataDir();
-    const child = run("own-server.ts", [dataDir]);
-    await until("initdb is at work", () =>
-      readdirSync(dataDir).some((name) => name.startsWith("postgres.new-")),
-    );
-    await kill(child.pid!);
-    expect((await startOwner(dataDir)).url).toBeDefined();
-  });
+  it.runIf(process.platform === "linux")(
+    "sets up anew after a kill -9 during the first start, and leaves alone what still works there",
+    async () => {
+      const { dataDir, draft } = await killedFirstStart();
+      expect((await startOwner(dataDir)).url).toBeDefined();
+      await until("initdb has ended", () => processesIn(draft).length === 0);
+    },
+  );
+
+  it.runIf(process.platform === "linux")(
+    "gives back the memory of a first start of which everything was killed",
+    async () => {
+      const { dataDir, draft } = await killedFirstStart();
+      const memory = memoryOf(draft);
+      const pids = processesIn(draft);
+      for (const pid of pids) process.kill(pid, "SIGKILL");
+      await until("initdb is gone", () => !pids.some(isAlive));
+      expect(memory.filter((path) => existsSync(path))).not.toEqual([]);
+      expect((await startOwner(dataDir)).url).toBeDefined();
+      expect(memory.filter((path) => existsSync(path))).toEqual([]);
+      expect(existsSync(draft)).toBe(false);
+    },
+  );
 });
 
 describe("stop", () => {

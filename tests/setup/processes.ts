@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -36,6 +36,31 @@ export async function until(what: string, condition: () => boolean): Promise<voi
 export async function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   process.kill(pid, signal);
   await until(`process ${pid} is gone`, () => !isAlive(pid));
+}
+
+/** The processes that work in a folder (Linux only), parents first. */
+export function processesIn(folder: string): number[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const mentions = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, "latin1").includes(folder);
+    } catch {
+      return false;
+    }
+  };
+  return pids.filter((pid) => mentions(pid, "cmdline") || mentions(pid, "environ")).map(Number);
+}
+
+/** The shared memory of those processes, as files. */
+export function memoryOf(folder: string): string[] {
+  const maps = processesIn(folder).map((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/maps`, "latin1");
+    } catch {
+      return "";
+    }
+  });
+  return [...new Set(maps.join("\n").match(/\/dev\/shm\/PostgreSQL\.\d+/g))];
 }
 
 /** A program of the test's own, killed at its end. */
