@@ -54,6 +54,19 @@ test("the command says what it imported, what it left out and whose data it is",
   await pool.end();
 });
 
+test("the command refuses a file that may be cut short, and takes it with --fewer", async () => {
+  const places = Array.from({ length: 12 }, (_, index) => GOOD.replace("Proefdorp", `Proefdorp ${index}`));
+  expect(await command(await fileOf(...places))).toMatchObject({ code: 0 });
+  const short = await fileOf(...places.slice(0, 4));
+  expect(await command(short)).toEqual({
+    code: 1,
+    out: "",
+    err: "Nothing imported: the file has 4 places and 12 stand there now, so it may be cut short; with --fewer it is taken all the same.\n",
+  });
+  expect(await command("--fewer", short)).toMatchObject({ code: 0, err: "" });
+  expect(await command("--few", short)).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
+});
+
 test("the command ends with code 1 when it imports nothing, and says why", async () => {
   expect(await command(await fileOf("geen postcode"))).toMatchObject({
     code: 1,

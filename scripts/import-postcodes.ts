@@ -1,5 +1,7 @@
 import { open } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import {
+  FewerPostcodesError,
   importPostcodes,
   NoPostcodesError,
   type PostcodeImport,
@@ -20,12 +22,12 @@ const REASONS: Record<MalformedReason, string> = {
 };
 
 /** Imports one file and prints what became of it. */
-async function run(path: string): Promise<void> {
+async function run(path: string, options: { fewer: boolean }): Promise<void> {
   const file = await open(path);
   try {
     const database = await openDatabase();
     try {
-      report(await importPostcodes(database, file.readLines({ encoding: "utf8" })));
+      report(await importPostcodes(database, file.readLines({ encoding: "utf8" }), options));
     } finally {
       await database.close();
     }
@@ -57,13 +59,33 @@ function fail(error: unknown): void {
     printMalformed(error, console.error);
     return;
   }
+  if (error instanceof FewerPostcodesError) {
+    console.error(
+      `Nothing imported: the file has ${error.found} places and ${error.stored} stand there now, so it may be cut short; with --fewer it is taken all the same.`,
+    );
+    return;
+  }
   console.error(`Nothing imported: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-const [path, ...surplus] = process.argv.slice(2);
-if (path === undefined || surplus.length > 0) {
-  console.error("Usage: npm run import:postcodes FILE");
-  process.exitCode = 1;
+/** The words of the command; null when they make no sense. */
+function readArguments(): { path: string; fewer: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { fewer: { type: "boolean", default: false } },
+    });
+    const [path, ...surplus] = positionals;
+    return path === undefined || surplus.length > 0 ? null : { path, ...values };
+  } catch {
+    return null;
+  }
+}
+
+const given = readArguments();
+if (given) {
+  await run(given.path, given).catch(fail);
 } else {
-  await run(path).catch(fail);
+  console.error("Usage: npm run import:postcodes -- [--fewer] FILE");
+  process.exitCode = 1;
 }

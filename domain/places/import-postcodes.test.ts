@@ -112,7 +112,17 @@ describe("an import that fails leaves the former rows", () => {
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });
 
-  test("when the file breaks off", async () => {
+  test("when the file has less than nine tenths of them, unless it is said to", async () => {
+    const file = Array.from({ length: 20 }, (_, index) => line("3503", `Proef ${index}`));
+    await importPostcodes(ctx, file);
+    await expect(importPostcodes(ctx, file.slice(0, 17))).rejects.toMatchObject({ found: 17, stored: 20 });
+    expect(await ctx.db.$count(postcodes)).toBe(20);
+    await importPostcodes(ctx, file.slice(0, 18));
+    await importPostcodes(ctx, file.slice(0, 3), { fewer: true });
+    expect(await ctx.db.$count(postcodes)).toBe(3);
+  });
+
+  test("when reading the file fails", async () => {
     await expect(importPostcodes(ctx, brokenFile())).rejects.toThrow("read error");
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });

@@ -27,6 +27,22 @@ export class NoPostcodesError extends DomainError {
   }
 }
 
+/** Far fewer rows than stand there: a file that was cut short. */
+export class FewerPostcodesError extends DomainError {
+  readonly found: number;
+  readonly stored: number;
+
+  constructor(found: number, stored: number) {
+    super("invalid_input");
+    this.name = "FewerPostcodesError";
+    this.found = found;
+    this.stored = stored;
+  }
+}
+
+/** Part of the stored rows that a whole file has at least: postcodes hardly ever disappear. */
+const WHOLE_FILE = 0.9;
+
 const MALFORMED_SHOWN = 10;
 
 /** Five parameters a row; PostgreSQL takes 65,535 in one statement. */
@@ -38,16 +54,25 @@ const IMPORT_LOCK = 4_015_002;
 /**
  * Replaces all postcodes by the lines of a file in the GeoNames postal layout. A postcode and place that come twice
  * (a place in two municipalities) count once, the first; empty lines do not count.
- * @throws NoPostcodesError when no line is a row. Then, and when anything else fails, the former rows stay
+ * @param options.fewer take the file also when it has far fewer rows than stand there
+ * @throws NoPostcodesError when no line is a row, FewerPostcodesError. Then, and when anything else fails, the former rows stay
  */
 export async function importPostcodes(
   ctx: Pick<Ctx, "db">,
   lines: AsyncIterable<string> | Iterable<string>,
+  options: { fewer?: boolean } = {},
 ): Promise<PostcodeImport> {
   // Read to the end first: a slow or broken file never holds a transaction open.
   const { rows, ...reading } = await readLines(lines);
   if (rows.length === 0) throw new NoPostcodesError(reading);
-  const replaced = await ctx.db.transaction((tx) => replaceAll(tx, rows));
+  const replaced = await ctx.db.transaction(async (tx) => {
+    const stored = await removeAll(tx);
+    if (!options.fewer && rows.length < stored * WHOLE_FILE)
+      throw new FewerPostcodesError(rows.length, stored);
+    for (let from = 0; from < rows.length; from += BATCH_ROWS)
+      await tx.insert(postcodes).values(rows.slice(from, from + BATCH_ROWS));
+    return stored;
+  });
   return { imported: rows.length, replaced, ...reading };
 }
 
@@ -79,12 +104,9 @@ function keep(rows: Map<string, PostcodeRow>, row: PostcodeRow): MalformedReason
 }
 
 /** Returns how many rows there were. */
-async function replaceAll(tx: Transaction, rows: PostcodeRow[]): Promise<number> {
+async function removeAll(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
   // Not truncate: that would keep every reader waiting until the commit.
   const removed = await tx.delete(postcodes);
-  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-    await tx.insert(postcodes).values(rows.slice(from, from + BATCH_ROWS));
-  }
   return removed.rowCount ?? 0;
 }
