@@ -26,7 +26,7 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 
-/** A request for quotes. What identifies the client beyond name and e-mail stands in `brief_addresses`. */
+/** A request for quotes. Who asks stands here too, for no company to read; where the work is, in `brief_addresses`. */
 export const briefs = pgTable(
   "briefs",
   {
