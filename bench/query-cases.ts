@@ -47,7 +47,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     province: (n) => ({ province: province(n) }),
     category: (n) => ({ category: category(n) }),
     "province and category": (n) => ({ province: province(n), category: category(n) }),
-    "mijn-gebied": () => ({ province: "mijn-gebied" }),
+    "own areas": () => ({ province: "own-areas" }),
     "deep page": (n) => ({ after: cursors[trade(n)] }),
   };
   return Object.entries(filters).map(([name, filterOf]) => ({

@@ -67,7 +67,7 @@ export const CLEANING_STEP_FIELDS = [
 export const openBriefsFilter = z.object({
   category: z.string().optional().catch(undefined),
   province: z
-    .union([z.enum(PROVINCES), z.literal("mijn-gebied")])
+    .union([z.enum(PROVINCES), z.literal("own-areas")])
     .optional()
     .catch(undefined),
   after: z.string().max(200).optional().catch(undefined),

@@ -112,9 +112,9 @@ test("filters narrow the list by category, province and own area, alone and toge
   expect(await sorted({})).toEqual([utrecht, zeeland, drenthe].toSorted());
   expect(await sorted({ category: "OFFICE" })).toEqual([utrecht, drenthe].toSorted());
   expect(await sorted({ province: "Drenthe" })).toEqual([drenthe]);
-  expect(await sorted({ province: "mijn-gebied" })).toEqual([utrecht, zeeland].toSorted());
-  expect(await sorted({ province: "mijn-gebied", category: "OFFICE" })).toEqual([utrecht]);
-  expect(await sorted({ province: "mijn-gebied" }, { ...CLEANERS, serviceAreas: [] })).toEqual([]);
+  expect(await sorted({ province: "own-areas" })).toEqual([utrecht, zeeland].toSorted());
+  expect(await sorted({ province: "own-areas", category: "OFFICE" })).toEqual([utrecht]);
+  expect(await sorted({ province: "own-areas" }, { ...CLEANERS, serviceAreas: [] })).toEqual([]);
   expect(await sorted({ category: "PIANO" })).toHaveLength(3);
 });
 

@@ -41,8 +41,8 @@ export const chosenService = sql<ServiceType | null>`${briefs.details}->>'servic
 
 /**
  * Requests that this company can quote on, newest first, one page. `next` is the cursor of the following page or null.
- * The cost does not depend on how many requests exist: each filter has an index in the list's order.
- * Throws `subscription_required`.
+ * The cost does not depend on how many requests exist: two indexes hold them in the list's order, and what else is asked
+ * is checked along the way (bench/README.md). Throws `subscription_required`.
  */
 export async function openBriefs(
   ctx: Pick<Ctx, "db" | "now">,
@@ -138,7 +138,7 @@ function filterParts(reader: CompanyReader, filter: OpenBriefsFilter): FilterPar
       values: { category },
     });
   }
-  if (filter.province === "mijn-gebied") {
+  if (filter.province === "own-areas") {
     parts.push({
       name: "areas",
       condition: sql`${briefs.province} = any(${given("areas")})`,

@@ -29,7 +29,7 @@ export function briefStatusesBefore(act: BriefAct): BriefStatus[] {
   return BRIEF_STATUSES.filter((status) => act in BRIEF_TRANSITIONS[status]);
 }
 
-/** Most quotes for one brief, and most companies that ever see a client's request answered. */
+/** Most quotes that one brief holds at a time; a withdrawn one gives its place back. */
 export const MAX_PROPOSALS = 5;
 
 /** A request nobody confirmed is deleted after this many days. */
@@ -126,7 +126,7 @@ export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;
 }
 
-/** The same for a move: `Utrecht (3511) naar Zwolle (8011)`, and abroad the country. */
+/** The same for a move, and abroad the country: kept as people read it, `Utrecht (3511) naar Zwolle (8011)`. */
 export function movingLocationText(from: MovingStop, to: MovingStop): string {
   return `${stopText(from)} naar ${stopText(to)}`;
 }

@@ -14,7 +14,7 @@ export function proposalStatusesBefore(act: keyof typeof PROPOSAL_TRANSITIONS.PE
   return PROPOSAL_STATUSES.filter((status) => act in PROPOSAL_TRANSITIONS[status]);
 }
 
-/** Why a quote was declined: by the client, or because another one was accepted. */
+/** Why a quote was declined: by the client, because another one was accepted, or because its request was cancelled. */
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 

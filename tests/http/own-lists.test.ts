@@ -72,6 +72,16 @@ describe("what no longer fits on a page", () => {
   });
 });
 
+test("a company narrows the list down to the provinces it works in, and sees that it did", async () => {
+  const world = { db: stage.db, now: new Date() };
+  const [near] = await publishedBriefs(world, stage.people.client, 1);
+  const [far] = await publishedBriefs(world, stage.people.client, 1, { province: "Zeeland" });
+  const list = await pageOf("subscribed", "/verhuisbedrijf-dashboard?province=mijn-gebied");
+  expect(list).toContain(near);
+  expect(list).not.toContain(far);
+  expect(list).toMatch(/<option value="mijn-gebied" selected/);
+});
+
 test("a day that may move is no fixed one among the own quotes", async () => {
   await stage.db
     .update(briefs)

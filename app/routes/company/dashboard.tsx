@@ -16,7 +16,7 @@ import type { Route } from "./+types/dashboard";
 import { budgetText, dateText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
-import { listPath } from "./list-paths.ts";
+import { listPath, OWN_AREAS } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -41,8 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   if (!session.subscribed) return { ...page, list: null, price: await orderPrice(ctx, ctx.actor) };
 
-  const url = new URL(request.url);
-  const filter = openBriefsFilter.parse(Object.fromEntries(url.searchParams));
+  const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
+  const filter = openBriefsFilter.parse({
+    ...query,
+    province: province === OWN_AREAS ? "own-areas" : province,
+  });
   const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(company, session), filter), {
     toast: "briefs_load_failed",
     log: logFailure(context, "open requests could not be loaded"),
@@ -50,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = {
     filter: {
       category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",
-      province: filter.province ?? "",
+      province: filter.province === "own-areas" ? OWN_AREAS : (filter.province ?? ""),
       after: filter.after ?? "",
     },
     problem,

@@ -14,6 +14,9 @@ export function listSearch(filter: ListFilter): string {
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
+/** In the list's query: all provinces that the company works in. */
+export const OWN_AREAS = "mijn-gebied";
+
 /** The list with this query. */
 export const listPath = (search: string) => LIST_PATH + search;
 

@@ -9,7 +9,7 @@ import type { ProposalStatus } from "#domain/proposals/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
 import { categoryLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
-import { briefPath, listPath, listSearch, sheetLinkId, type ListFilter } from "./list-paths.ts";
+import { briefPath, listPath, listSearch, OWN_AREAS, sheetLinkId, type ListFilter } from "./list-paths.ts";
 
 type Row = {
   id: string;
@@ -33,7 +33,7 @@ type List = {
 };
 
 const provinces = [
-  { value: "mijn-gebied", label: "Mijn werkgebied" },
+  { value: OWN_AREAS, label: "Mijn werkgebied" },
   ...PROVINCES.map((province) => ({ value: province, label: province })),
 ];
 
