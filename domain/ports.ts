@@ -82,7 +82,7 @@ export type Payments = {
   /** Null when the provider does not know it. */
   fetchCheckout(checkoutSessionId: string): Promise<ProviderCheckout | null>;
   fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
-  /** Has the payment page of an open checkout take nothing any more; a paid one stays paid. */
+  /** Has the payment page of an open checkout take nothing any more; one that is paid or closed stays so. */
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;

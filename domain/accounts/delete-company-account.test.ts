@@ -157,6 +157,16 @@ describe("its subscription", () => {
     await at.leave(actor);
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.world.now)).toBeNull();
   });
+
+  test("is not charged again for a payment that we had not heard of, however long the page is closed", async () => {
+    const { actor } = await at.company({ subscribed: false });
+    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
+    const { url } = await startCheckout(at.world.ctx(actor), at.payments, pages);
+    await at.payments.page.pay(url.split("/").at(-1)!, at.world.now);
+    at.world.passHours(2);
+    await at.leave(actor);
+    expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
+  });
 });
 
 /** Writes a referral down; reads its row. */

@@ -1,12 +1,14 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { addMinutes } from "../dates.ts";
-import { PAY_MINUTES } from "../launch/rules.ts";
+import { daysBefore } from "../dates.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
 
-/** The payment pages of a company that could still take something. */
+/** Days that word of a payment may still come: a provider tries its webhook again for so long. */
+const WORD_DAYS = 3;
+
+/** The payment pages of a company that could still take something, or took something that we have yet to hear of. */
 export async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId: string): Promise<string[]> {
   const open = await db
     .select({ id: checkouts.checkoutSessionId })
@@ -15,7 +17,7 @@ export async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId
       and(
         eq(checkouts.userId, userId),
         isNull(checkouts.paidAt),
-        gt(checkouts.createdAt, addMinutes(now, -PAY_MINUTES)),
+        gt(checkouts.createdAt, daysBefore(now, WORD_DAYS)),
       ),
     );
   return open.map(({ id }) => id);

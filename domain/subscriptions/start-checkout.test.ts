@@ -36,6 +36,14 @@ describe("two payment pages of one company", () => {
     expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
   });
 
+  test("nor one whose payment we hear nothing of until long after its page was closed", async () => {
+    await at.paidCheckout();
+    at.world.passHours(2);
+    const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+    expect(await again).toEqual({ refusal: "subscription_already_active" });
+    expect(await at.access()).toBe(true);
+  });
+
   test("both paid: the first goes on, the other is ended and given back once, and told once", async () => {
     const [first, second] = await bothPaid();
     for (const session of [first, second, first, second])

@@ -28,7 +28,8 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
-  await closePages(ctx, payments, actor.userId, await openPages(ctx.db, ctx.now, actor.userId));
+  const before = await openPages(ctx.db, ctx.now, actor.userId);
+  await closePages(ctx, payments, actor.userId, before);
   const { firstMonthExclVatCents, provinces } = await holdAll(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
@@ -45,7 +46,7 @@ export async function startCheckout(
   // Pages that were opened at the same time: of two, the one written down last finds the other.
   const others = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId);
-    const before = await openPages(tx, ctx.now, actor.userId);
+    const meanwhile = (await openPages(tx, ctx.now, actor.userId)).filter((id) => !before.includes(id));
     await tx.insert(checkouts).values({
       checkoutSessionId,
       userId: actor.userId,
@@ -53,7 +54,7 @@ export async function startCheckout(
       provinces: [...provinces],
       createdAt: ctx.now,
     });
-    return before;
+    return meanwhile;
   });
   if (await closePages(ctx, payments, actor.userId, others)) {
     await payments.expireCheckout(checkoutSessionId);
