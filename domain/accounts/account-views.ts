@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { deviceOf } from "./device.ts";
@@ -40,13 +41,22 @@ export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActo
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
 
-/** The account whose owner proved to have this address, and what it is for; null when there is none. */
-export async function accountByEmail(ctx: { db: Pick<Ctx["db"], "select"> }, email: string) {
-  const [row] = await ctx.db
+const byEmail = (db: Pick<Ctx["db"], "select">, email: string) =>
+  db
     .select({ userId: authUsers.id, role: profiles.role })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
+
+/** The account whose owner proved to have this address, and what it is for; null when there is none. */
+export async function accountByEmail(ctx: Pick<Ctx, "db">, email: string) {
+  const [row] = await byEmail(ctx.db, email);
+  return row ?? null;
+}
+
+/** The same, and it is not deleted before this transaction ends. Deleting takes it first: so does who gives it something. */
+export async function holdAccountByEmail(tx: Transaction, email: string) {
+  const [row] = await byEmail(tx, email).for("key share", { of: authUsers });
   return row ?? null;
 }
 

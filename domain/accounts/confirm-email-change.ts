@@ -27,13 +27,14 @@ export async function confirmEmailChange(
       .select({ id: authUsers.id })
       .from(authUsers)
       .where(and(eq(authUsers.email, email), ne(authUsers.id, userId)));
-    if (taken || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
+    if (taken) throw new DomainError(refusal);
+    // The user's row before any code, as every act does that changes what an account is entered with.
     const moved = await tx
       .update(authUsers)
       .set({ email, emailVerified: true, updatedAt: ctx.now })
       .where(eq(authUsers.id, userId))
       .returning({ id: authUsers.id });
-    if (moved.length === 0) throw new DomainError(refusal);
+    if (moved.length === 0 || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
     await endOneTimeCodes(ctx, tx, userId);
   });
 }

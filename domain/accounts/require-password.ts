@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authAccounts } from "#db/schema/index.ts";
+import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countTry } from "../limits.ts";
@@ -31,8 +31,10 @@ export async function requirePassword(ctx: Ctx, actor: UserActor, password: stri
 export async function holdPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const [account] = await tx
     .select({ hash: authAccounts.password })
-    .from(authAccounts)
+    .from(authUsers)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .where(ofUser(userId))
-    .for("update");
+    // The user's row first, as every act does that changes what an account is entered with.
+    .for("no key update");
   if (account?.hash !== hash) throw new DomainError("password_wrong");
 }

@@ -37,7 +37,6 @@ export async function resetPassword(
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, link);
     if (!account) throw new DomainError("link_invalid");
-    // First, as a change of the password does: two that hold each other's rows would never end.
     await setPassword(ctx, tx, account.userId, passwordHash);
     if (!(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
     await endOneTimeCodes(ctx, tx, account.userId);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { briefs, drafts } from "#db/schema/index.ts";
-import { accountByEmail } from "../accounts/account-views.ts";
+import { holdAccountByEmail } from "../accounts/account-views.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
@@ -36,6 +36,7 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
   if (!found) throw new DomainError(refusal);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, found.email);
+    const owner = await holdAccountByEmail(tx, found.email);
     const [brief] = await tx
       .select({
         id: briefs.id,
@@ -50,7 +51,6 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     if (!brief) throw new DomainError(refusal);
     const { vertical, eventDate } = brief;
     const expiresAt = expiryOf(ctx.now, eventDate);
-    const owner = await accountByEmail({ db: tx }, found.email);
     if (brief.confirmedAt === null) {
       if (eventDate !== null && expiresAt <= ctx.now) {
         const sentIn = { id: brief.submissionKey, kind: vertical };

@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Transaction } from "#db/client.server.ts";
+import { authUsers, briefs, oneTimeCodes } from "#db/schema/index.ts";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { resetPassword } from "#domain/accounts/reset-password.ts";
+import type { OneTimePurpose } from "#domain/accounts/rules.ts";
+import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
+import type { UserActor } from "#domain/context.ts";
+import { outcomes } from "../support/outcomes.ts";
+import { client, givePassword, publishedBrief, startSession, UNCONFIRMED } from "../support/people.ts";
+import { whileHeld } from "../support/while-held.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+// Acts on one account that need the same rows: each ends, whichever comes first.
+
+const PASSWORD = "het oude wachtwoord";
+const NEW = "een nieuw wachtwoord";
+
+let world: TestWorld;
+let owner: UserActor;
+let session: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await client(world);
+  await givePassword(world, owner, PASSWORD);
+  session = await startSession(world, owner);
+});
+
+const visitor = () => world.ctx({ kind: "visitor" });
+const link = async (purpose: OneTimePurpose, email: string, subjectId: string) =>
+  (await issueOneTimeCode(visitor(), { purpose, email, subjectId })).token;
+
+/** The acts on this account that change what it is entered with, each with links of its own. */
+async function acts() {
+  const reset = await link("reset_password", owner.email, owner.userId);
+  const move = await link("change_email", `nieuw.${owner.userId}@test.example`, owner.userId);
+  return {
+    reset: () => resetPassword(visitor(), { token: reset, password: NEW }),
+    change: () => changePassword(world.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
+    move: () => confirmEmailChange(visitor(), { token: move }),
+    leave: () => deleteAccount(world.ctx(owner), {} as Parameters<typeof deleteAccount>[1], PASSWORD),
+  };
+}
+type Act = keyof Awaited<ReturnType<typeof acts>>;
+
+const holdCodes = (tx: Transaction) =>
+  tx.execute(sql`select from ${oneTimeCodes} where ${eq(oneTimeCodes.subjectId, owner.userId)} for update`);
+
+const NAMES: Act[] = ["reset", "change", "move", "leave"];
+const PAIRS = NAMES.flatMap((first) =>
+  NAMES.filter((one) => one !== first).map((second): [Act, Act] => [first, second]),
+);
+
+test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (first, second) => {
+  const all = await acts();
+  await outcomes(await whileHeld<unknown>(world, holdCodes, [all[first], all[second]]));
+});
+
+test.each([
+  ["publishing", "deleting", 0, 1],
+  ["deleting", "publishing", 1, 0],
+])("%s and then %s, of a request and its account: both end", async (_first, _second, ...order) => {
+  const briefId = await publishedBrief(world, owner, UNCONFIRMED);
+  const token = await link("confirm_brief", owner.email, briefId);
+  const two = [() => confirmBrief(visitor(), { token }), (await acts()).leave] as (() => Promise<unknown>)[];
+  const hold = (tx: Transaction) =>
+    tx.execute(sql`select from ${briefs} where ${eq(briefs.id, briefId)} for update`);
+  await outcomes(
+    await whileHeld(
+      world,
+      hold,
+      order.map((index) => two[index]!),
+    ),
+  );
+  expect(await world.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
+  expect(await world.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
+});
