@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { regionPlaces, waitingList } from "#db/schema/index.ts";
+import { worksIn } from "../../tests/support/paying.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { someCompanies, type Company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { Province } from "../places/rules.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
-import { MAX_PER_REGION } from "./rules.ts";
+import { regionsOfCompany } from "./regions-view.ts";
+import { INVITATION_HOURS, MAX_PER_REGION } from "./rules.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -20,7 +23,7 @@ const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
 async function take(count: number, province: Province): Promise<void> {
   const vertical = "cleaning" as const;
   const times = { heldUntil: world.now, createdAt: world.now };
-  const holders = await someCompanies(world, count);
+  const holders = await someCompanies(world, count, { serviceAreas: [province] });
   await world.db.insert(regionPlaces).values(
     holders.map(({ actor }, index) => ({
       vertical,
@@ -57,4 +60,19 @@ test("who waits longest gets what a province has left, and a full one is looked 
   expect(texts.filter((text) => text.includes("generate_series"))).toHaveLength(4);
   const longest = waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`);
   expect(new Set(await orderedMails(world))).toEqual(new Set(longest));
+});
+
+test("an invitation that a subscribed company lets pass keeps no place where it does not work; one that it takes does", async () => {
+  const [passing, taking] = await someCompanies(world, 2, { serviceAreas: ["Utrecht"] });
+  await wait([passing!, taking!], "Limburg");
+  await invite();
+  const holds = async ({ actor }: Company) => (await regionsOfCompany(world, actor))!.holds;
+  for (const one of [passing!, taking!]) expect(await holds(one)).toEqual(["Limburg"]);
+  await worksIn(world, taking!.actor, ["Utrecht", "Limburg"]);
+  world.passHours(INVITATION_HOURS);
+  expect(await holds(passing!)).toEqual([]);
+  expect(await holds(taking!)).toEqual(["Limburg", "Utrecht"]);
+  const [next] = await someCompanies(world, 1, { serviceAreas: ["Limburg"] });
+  await worksIn(world, next!.actor, ["Limburg"]);
+  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
 });

@@ -50,7 +50,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("a place counts exactly while its company is subscribed, or word of its next payment is late", async () => {
-  const companies = await someCompanies(world, STATES.length, { subscribed: false });
+  const companies = await someCompanies(world, STATES.length, {
+    subscribed: false,
+    serviceAreas: [...PROVINCES],
+  });
   const of = new Map(companies.map(({ actor }, index) => [actor.userId, STATES[index]!]));
   await world.db.insert(subscriptions).values(
     [...of].map(([userId, state]) => ({

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
+import { photographerProfiles, regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -10,21 +10,24 @@ import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 
 /**
- * `isSubscribed` of subscriptions/rules.ts, for the company of a place. A subscription that goes on keeps it past the end of
- * its period too: word that the next one is paid may be late.
+ * Whether its company's subscription keeps a place: `isSubscribed` of subscriptions/rules.ts, except that one that goes on
+ * keeps it past the end of its period too, as word that the next one is paid may be late. A place to which a company was
+ * invited is kept so once its profile says that it works there.
  */
-const companyIsSubscribed = (now: Date) => {
+const isKept = (now: Date) => {
   const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);
-  return sql`exists (
+  return sql`(exists (
     select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
       (s.status in ('active', 'trialing') and (s.current_period_end is null
         or s.current_period_end > case when s.cancel_at_period_end then ${now}::timestamptz else ${graceAgo}::timestamptz end))
-      or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))`;
+      or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))
+    and not exists (
+      select from ${photographerProfiles} own
+      where own.user_id = ${regionPlaces.userId} and ${regionPlaces.province} <> all (own.service_areas)))`;
 };
 
 /** Whether a place counts: held while its company pays, kept while it is subscribed. */
-export const placeCounts = (now: Date) =>
-  sql`(${regionPlaces.heldUntil} > ${now} or ${companyIsSubscribed(now)})`;
+export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;
 
 /** Companies of one trade take turns, so that two never find the same last place; for the rest of the transaction. */
 export const lockRegions = (tx: Transaction, vertical: Vertical) =>
@@ -40,7 +43,7 @@ export async function freePlace(
   const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
   await tx
     .delete(regionPlaces)
-    .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${companyIsSubscribed(ctx.now)}`));
+    .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${isKept(ctx.now)}`));
   const { rows } = await tx.execute<{ slot: number | null }>(sql`
     select min(number) as slot from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
     where not exists (
