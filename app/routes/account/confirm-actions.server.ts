@@ -62,10 +62,14 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
 
 /** Counts a try from this network address. One too many comes back with its link or code, which still counts later. */
 function countConfirmation(context: Readonly<RouterContextProvider>, values: FormValues) {
-  return answerRefusal(values, async () => {
-    await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
-    return null;
-  });
+  return answerRefusal(
+    values,
+    async () => {
+      await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
+      return null;
+    },
+    { toast: "verification_failed", log: logFailure(context) },
+  );
 }
 
 /** The link or code is good but does not say who registered: it comes back to be sent with the password. */
