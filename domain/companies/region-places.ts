@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { photographerProfiles, regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
@@ -69,7 +69,10 @@ async function isPromised(
   return rows[0]!.promised;
 }
 
-/** Until when places are held for this company, because it may be paying or was invited; null when none is. */
+/**
+ * Until when places of this company are held, because it may be paying or was invited; past while word of its next payment
+ * is late. Null when it has none.
+ */
 export async function placesHeldUntil(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
@@ -78,7 +81,7 @@ export async function placesHeldUntil(
   const [held] = await tx
     .select({ until: max(regionPlaces.heldUntil) })
     .from(regionPlaces)
-    .where(and(eq(regionPlaces.userId, userId), gt(regionPlaces.heldUntil, ctx.now)));
+    .where(and(eq(regionPlaces.userId, userId), placeCounts(ctx.now)));
   return held?.until ?? null;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPayingWorld, PAGES, worksIn, type PayingWorld } from "../../tests/support/paying.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
@@ -104,6 +104,15 @@ describe("a subscription that goes on", () => {
     await at.world.db.update(subscriptions).set({ cancelAtPeriodEnd: true });
     await othersOrder(1);
     expect(await holds()).toEqual([]);
+  });
+
+  test("takes places for a profile that changes while word of the next payment is late", async () => {
+    at.world.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
+    await worksIn(at.world, at.actor, ["Drenthe"]);
+    expect(await holds()).toEqual(["Drenthe"]);
+    for (const { actor } of await someCompanies(at.world, MAX_PER_REGION, { serviceAreas: ["Zeeland"] }))
+      await worksIn(at.world, actor, ["Zeeland"]);
+    expect(await outcome(worksIn(at.world, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
   });
 
   test("is ended and given back when it is paid after its place went to another", async () => {
