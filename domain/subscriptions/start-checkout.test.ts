@@ -4,6 +4,7 @@ import { checkouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -18,6 +19,17 @@ test("a company with a subscription starts no second one", async () => {
   await convergeCheckout(at.system(), at.payments, (await at.paidCheckout()).session);
   const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
+});
+
+test("nor one whose next month is paid while we have yet to hear of it", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await convergeCheckout(at.system(), at.payments, session);
+  const end = (await at.row())!.currentPeriodEnd!;
+  await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
+  at.world.now = addHours(end, 1);
+  const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+  expect(await again).toEqual({ refusal: "subscription_already_active" });
+  expect(await at.access()).toBe(true);
 });
 
 describe("two payment pages of one company", () => {

@@ -9,9 +9,10 @@ import { PAY_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
+import { convergeSubscription } from "./converge-subscription.ts";
 import { lockUser } from "./lock-user.ts";
 import { closePages, openPages } from "./payment-pages.ts";
-import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
+import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
@@ -28,8 +29,7 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
-  const before = await openPages(ctx.db, ctx.now, actor.userId);
-  await closePages(ctx, payments, actor.userId, before);
+  const before = await followBefore(ctx, payments, actor.userId);
   const { firstMonthExclVatCents, provinces } = await holdAll(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
   const { checkoutSessionId, url } = await payments.createCheckout(
@@ -61,6 +61,18 @@ export async function startCheckout(
     throw new DomainError("subscription_already_active");
   }
   return { url };
+}
+
+/**
+ * Hears first what became of what this company ordered before: word of a payment, or of the next month's, may be late.
+ * Returns its payment pages, closed now.
+ */
+async function followBefore(ctx: Ctx, payments: Payments, userId: string): Promise<string[]> {
+  const [known] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  if (known && mayStillCharge(known)) await convergeSubscription(ctx, payments, known.providerSubscriptionId);
+  const pages = await openPages(ctx.db, ctx.now, userId);
+  await closePages(ctx, payments, userId, pages);
+  return pages;
 }
 
 /** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
