@@ -1,5 +1,6 @@
 import { totp } from "../support/totp.ts";
-import { DEMO_PASSWORD, signIn, test } from "./support/account.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { signIn, test } from "./support/account.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 test("the operator signs in in two steps, screens a company and opens the site", async ({ newVisitor }) => {
@@ -7,7 +8,7 @@ test("the operator signs in in two steps, screens a company and opens the site",
 
   await test.step("without a second step it is set up first", async () => {
     await page.goto("/auth");
-    await signIn(page, "beheer@voorbeeld.nl", DEMO_PASSWORD);
+    await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
     await page.waitForURL("**/account/twee-stappen");
     await page.getByLabel("Je wachtwoord").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: "Instellen" }).click();

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { chooseNewPassword, DEMO_PASSWORD, resetLink, signIn, test } from "./support/account.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
-const COMPANY = "schoonmaak@voorbeeld.nl";
+const COMPANY = DEMO_ACCOUNTS.cleaner;
 
 async function signedIn(page: Page, email = COMPANY): Promise<void> {
   await page.goto("/auth");
@@ -162,6 +163,6 @@ test("the movers' sign-in wears the movers' colours and words", async ({ newVisi
   await page.getByRole("link", { name: "Registreren" }).click();
   await expect(page.getByLabel(/^Verhuisbedrijf/)).toBeAttached();
   await page.getByRole("link", { name: "Inloggen", exact: true }).last().click();
-  await signIn(page, "verhuis@voorbeeld.nl", DEMO_PASSWORD);
+  await signIn(page, DEMO_ACCOUNTS.mover, DEMO_PASSWORD);
   await page.waitForURL(/dashboard/);
 });

@@ -5,9 +5,6 @@ import { test as base } from "./test.ts";
 
 export type Person = { name: string; email: string; password: string };
 
-/** Password of every demo account. */
-export const DEMO_PASSWORD = "welkom-in-demo";
-
 /** On a site with demo content. */
 export const test = base.extend<object, { site: Site }>({
   site: [
