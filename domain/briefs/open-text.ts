@@ -6,11 +6,32 @@ import { isPersonsNumber, optionalText, requiredText } from "../fields.ts";
 
 const EMAIL = /[^\s@]\s*@\s*[^\s@]+\.[a-z]{2,}/i;
 
+/** The same in words: `jan(at)voorbeeld`, `jan at voorbeeld punt nl`, `jan@voorbeeld (punt) nl`. */
+const EMAIL_IN_WORDS =
+  /[([{<]\s*at\s*[)\]}>]|\bapenstaartje\b|(?:@|\bat\s)\s*[\w-]+(?:\.|\s*[([]?\b(?:punt|dot)\b[)\]]?\s*)(?:nl|be|com|eu|net|org)\b/i;
+
 /** A day such as 01-12-2026 or 1/12/26: two of them in a row look like a phone number. */
 const DAY = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![-/.]?\d)/g;
 
 /** Where a digit and a letter touch, as in `tel06…`, where no phone number would be looked for. */
 const SEAM = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
+
+/** What nobody puts between the digits of a number but to hide it. */
+const DISGUISE = /\s*[_*|~=]+\s*/g;
+
+/** An O for the zero that a number begins with. */
+const LETTER_O = /(?<![\p{L}\d])o(?=6)/giu;
+
+const DIGITS = ["nul", "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
+const DIGIT = new RegExp(DIGITS.join("|"), "gi");
+/** Digits in words, in a row and part of no other word: `nul zes, een`, `nulzes`. */
+const IN_WORDS = new RegExp(`(?<!\\p{L})(?:(?:${DIGIT.source})[\\s,.-]*)+(?!\\p{L})`, "giu");
+
+const inDigits = (words: string) =>
+  ` ${words.replace(/[\s,.-]+/g, "").replace(DIGIT, (word) => String(DIGITS.indexOf(word.toLowerCase())))} `;
+
+const undisguised = (text: string) =>
+  text.replace(/één/gi, "een").replace(IN_WORDS, inDigits).replace(LETTER_O, "0").replace(DISGUISE, " ");
 
 function holdsPhoneNumber(text: string): boolean {
   const found = findPhoneNumbersInText(text.replace(DAY, " ").replace(SEAM, " "), "NL");
@@ -20,7 +41,10 @@ function holdsPhoneNumber(text: string): boolean {
 /** Whether a text tells how to reach somebody, however its characters are drawn (full-width letters and digits too). */
 function holdsContact(text: string): boolean {
   const plain = text.normalize("NFKC");
-  return EMAIL.test(plain) || holdsPhoneNumber(plain);
+  return (
+    [EMAIL, EMAIL_IN_WORDS].some((address) => address.test(plain)) ||
+    [plain, undisguised(plain)].some(holdsPhoneNumber)
+  );
 }
 
 /** An optional text of at most `max` characters; a mail address or a phone number in it is `contact_in_text`. */
