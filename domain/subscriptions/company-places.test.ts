@@ -73,6 +73,20 @@ describe("news of a payment that comes after the places were let go", () => {
     expect(await again()).not.toHaveProperty("refusal");
   });
 
+  test("counts as none for a company that was subscribed before, too", async () => {
+    const old = await at.paidCheckout();
+    await hear(old.session);
+    await at.atProvider(old.subscription, { status: "canceled" });
+    await convergeSubscription(at.system(), at.payments, old.subscription);
+    at.world.passHours(1);
+    const { session, subscription } = await at.paidCheckout();
+    at.world.passHours(2);
+    await othersOrder(MAX_PER_REGION);
+    expect([await hear(session), await hear(session)]).toEqual([false, false]);
+    expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
+    expect(await at.access()).toBe(false);
+  });
+
   test("goes before the waiting list: a place that is free is its own", async () => {
     const { session } = await at.paidCheckout();
     const [waiting] = await someCompanies(at.world, 1, { subscribed: false });

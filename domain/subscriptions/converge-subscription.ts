@@ -78,7 +78,8 @@ async function follow(
     const truth = await fetch();
     if (!truth) return false;
     const news = asState(ctx, truth, seen);
-    if (!seen && news.status === "canceled") return false;
+    const isNew = !seen || (!isSame(news, seen) && !isSubscribed(seen, ctx.now));
+    if (isNew && news.status === "canceled") return false;
     if (seen && !isSame(news, seen) && oneTooMany(news, seen, ctx.now)) {
       await giveBack(
         ctx,
