@@ -38,8 +38,9 @@ export function CompanyList({ companies }: { companies: Company[] }) {
                 </a>
               </h3>
               <p className="text-sm break-words text-soft">
-                {VERTICAL_LABELS[company.vertical]}, {company.companyName}, KvK {company.kvkNumber},{" "}
-                {company.email}, sinds {formatDate(company.createdAt)}
+                {VERTICAL_LABELS[company.vertical]}
+                {company.companyName !== company.businessName && `, ${company.companyName}`}, KvK&nbsp;
+                {company.kvkNumber}, {company.email}, sinds {formatDate(company.createdAt)}
               </p>
             </div>
             <form method="post">
@@ -49,6 +50,7 @@ export function CompanyList({ companies }: { companies: Company[] }) {
                 value={company.verified ? "niet-gecontroleerd" : "gecontroleerd"}
                 variant={company.verified ? "quiet" : "secondary"}
                 size="small"
+                className={company.verified ? "-mx-4" : undefined}
               >
                 {company.verified ? "Controle intrekken" : "Gecontroleerd"}
                 <span className="sr-only"> van {company.businessName}</span>
