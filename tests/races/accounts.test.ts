@@ -8,6 +8,7 @@ import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
+import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcomes } from "../support/outcomes.ts";
@@ -64,22 +65,31 @@ test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (
   await outcomes(await whileHeld<unknown>(world, holdCodes, [all[first], all[second]]));
 });
 
-test.each([
-  ["publishing", "deleting", 0, 1],
-  ["deleting", "publishing", 1, 0],
-])("%s and then %s, of a request and its account: both end", async (_first, _second, ...order) => {
+/** The requests of this address, which both acts of the tests below need. */
+const holdBriefs = (tx: Transaction) =>
+  tx.execute(sql`select from ${briefs} where ${eq(briefs.ownerEmail, owner.email)} for update`);
+
+const publish = async () => {
   const briefId = await publishedBrief(world, owner, UNCONFIRMED);
   const token = await link("confirm_brief", owner.email, briefId);
-  const two = [() => confirmBrief(visitor(), { token }), (await acts()).leave] as (() => Promise<unknown>)[];
-  const hold = (tx: Transaction) =>
-    tx.execute(sql`select from ${briefs} where ${eq(briefs.id, briefId)} for update`);
-  await outcomes(
-    await whileHeld(
-      world,
-      hold,
-      order.map((index) => two[index]!),
-    ),
-  );
-  expect(await world.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
-  expect(await world.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
+  return () => confirmBrief(visitor(), { token });
+};
+const claim = async () => {
+  await publishedBrief(world, owner, { clientId: null });
+  return () => claimBriefs(world.db, owner);
+};
+
+test.each([
+  { act: "publishing", prepare: publish },
+  { act: "claiming", prepare: claim },
+])("$act a request while its account is deleted, whichever comes first: both end", async ({ prepare }) => {
+  for (const leaveFirst of [false, true]) {
+    owner = await client(world);
+    await givePassword(world, owner, PASSWORD);
+    const two: (() => Promise<unknown>)[] = [await prepare(), (await acts()).leave];
+    const inOrder = leaveFirst ? two.toReversed() : two;
+    await outcomes(await whileHeld(world, holdBriefs, inOrder));
+    expect(await world.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
+    expect(await world.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
+  }
 });
