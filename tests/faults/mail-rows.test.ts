@@ -7,7 +7,7 @@ import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
-import { cleaningRequest, CLIENT_SECRETS, company } from "../support/people.ts";
+import { cleaningRequest, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import { NOON } from "../support/world.ts";
 
@@ -39,7 +39,7 @@ const SECRETS = Object.values(CLIENT_SECRETS);
 
 async function secretsIn(rows: SQL): Promise<string[]> {
   const { rows: all } = await world.db.execute(sql`select json_agg(held) as held from (${rows}) held`);
-  return SECRETS.filter((secret) => JSON.stringify(all).includes(secret));
+  return SECRETS.filter((secret) => withoutIds(JSON.stringify(all)).includes(secret));
 }
 
 const inOutbox = () => secretsIn(sql`select * from outbox`);

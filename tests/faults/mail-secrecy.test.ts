@@ -4,7 +4,14 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
-import { client, CLIENT_SECRETS, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import {
+  client,
+  CLIENT_SECRETS,
+  publishedBrief,
+  QUOTE,
+  someCompanies,
+  withoutIds,
+} from "../support/people.ts";
 import { NOON } from "../support/world.ts";
 
 let mail: MailWorld;
@@ -30,13 +37,13 @@ test("no mail tells a company who the client is, but the one to the company that
   await mail.workOff();
   const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
   expect(toCompanies()).toHaveLength(5);
-  expect(SECRETS.filter((secret) => JSON.stringify(toCompanies()).includes(secret))).toEqual([]);
+  expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toCompanies())).includes(secret))).toEqual([]);
 
   await acceptProposal(world.ctx(owner), quotes[0]!);
   await mail.workOff();
   const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
   expect(toOthers).toHaveLength(5);
-  expect(SECRETS.filter((secret) => JSON.stringify(toOthers).includes(secret))).toEqual([]);
+  expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toOthers)).includes(secret))).toEqual([]);
   const told = server.taken.filter(
     ({ to, text }) => to === chosen!.actor.email && text.includes(owner.email),
   );

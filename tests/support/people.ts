@@ -36,6 +36,10 @@ export const CLIENT_SECRETS = {
   postcodeLetters: "QX",
 };
 
+/** What is written but for ids and fractions of seconds, whose digits are a house number now and then. */
+export const withoutIds = (text: string) =>
+  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\d{3,}/g, "");
+
 /** A company account: who it is, and how it reads requests. */
 export type Company = { actor: UserActor; profileId: string; reader: CompanyReader };
 
