@@ -4,13 +4,22 @@ import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { followUnheard } from "#domain/subscriptions/follow-unheard.ts";
 
 /** What the clock asks for, one after another. One that fails holds up no other; the job then fails at its end. */
 export async function tidyUp(world: Pick<World, "ctx" | "payments">): Promise<void> {
   const ctx = world.ctx({ kind: "system" });
+  const askAround = () => followUnheard(ctx, world.payments);
   const creditLeft = () => creditReferralsLeft(ctx, world.payments);
   const failures: unknown[] = [];
-  for (const verb of [expireBriefs, remindClients, inviteWaitingCompanies, deleteExpired, creditLeft])
+  for (const verb of [
+    expireBriefs,
+    remindClients,
+    askAround,
+    inviteWaitingCompanies,
+    deleteExpired,
+    creditLeft,
+  ])
     await verb(ctx).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "tidying up failed in part");
 }

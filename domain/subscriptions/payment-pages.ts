@@ -8,18 +8,16 @@ import { convergeCheckout } from "./converge-subscription.ts";
 /** Days that word of a payment may still come: a provider tries its webhook again for so long. */
 const WORD_DAYS = 3;
 
-/** The payment pages of a company that could still take something, or took something that we have yet to hear of. */
+/** Of which page word may still come: it takes something still, or took something that we have yet to hear of. */
+export const isUnheard = (now: Date) =>
+  and(isNull(checkouts.paidAt), gt(checkouts.createdAt, daysBefore(now, WORD_DAYS)));
+
+/** The payment pages of a company of which word may still come. */
 export async function openPages(db: Pick<Ctx["db"], "select">, now: Date, userId: string): Promise<string[]> {
   const open = await db
     .select({ id: checkouts.checkoutSessionId })
     .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        isNull(checkouts.paidAt),
-        gt(checkouts.createdAt, daysBefore(now, WORD_DAYS)),
-      ),
-    );
+    .where(and(eq(checkouts.userId, userId), isUnheard(now)));
   return open.map(({ id }) => id);
 }
 

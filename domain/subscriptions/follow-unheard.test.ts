@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
+import { addHours } from "../dates.ts";
+import type { Payments } from "../ports.ts";
+import { convergeCheckout } from "./converge-subscription.ts";
+import { followUnheard } from "./follow-unheard.ts";
+
+let at: PayingWorld;
+beforeEach(async () => {
+  at = await openPayingWorld();
+});
+afterEach(() => at.world.close());
+
+const follow = (provider: Payments = at.payments) => followUnheard(at.system(), provider);
+
+test("a company whose payment nobody told us of has its subscription all the same", async () => {
+  await at.paidCheckout();
+  at.world.passHours(1);
+  await follow();
+  expect(await at.access()).toBe(true);
+});
+
+test("a renewal that nobody told us of gives access all the same, and one that is not there none", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await convergeCheckout(at.system(), at.payments, session);
+  const end = (await at.row())!.currentPeriodEnd!;
+  at.world.now = addHours(end, 1);
+  await follow();
+  expect(await at.access()).toBe(false);
+  await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
+  await follow();
+  expect(await at.access()).toBe(true);
+});
+
+test("a page that the provider does not answer about holds up no other, and is asked about again", async () => {
+  const { session } = await at.paidCheckout();
+  const down: Payments = { ...at.payments, fetchCheckout: () => Promise.reject(new Error("no answer")) };
+  await expect(follow(down)).rejects.toThrow("could not be asked about");
+  expect(await at.access()).toBe(false);
+  await follow();
+  expect(await at.access()).toBe(true);
+  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+});
