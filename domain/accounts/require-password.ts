@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry } from "../limits.ts";
+import { countTry, giveTryBack } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 
 const ofUser = (userId: string) =>
@@ -11,7 +11,8 @@ const ofUser = (userId: string) =>
 
 /**
  * Makes sure that whoever acts knows the password, before something that a borrowed or stolen session must not do.
- * Returns its hash, for `holdPassword`. Throws `password_wrong`, and `too_many_requests` after ten tries in an hour.
+ * Returns its hash, for `holdPassword`. Throws `password_wrong`, and `too_many_requests` after ten wrong ones in an
+ * hour.
  */
 export async function requirePassword(ctx: Ctx, actor: UserActor, password: string): Promise<string> {
   await countTry(ctx, "password-of", actor.userId);
@@ -21,6 +22,7 @@ export async function requirePassword(ctx: Ctx, actor: UserActor, password: stri
     .where(ofUser(actor.userId));
   if (!account?.hash || !(await verifyPassword(account.hash, password)))
     throw new DomainError("password_wrong");
+  await giveTryBack(ctx, "password-of", actor.userId);
   return account.hash;
 }
 
