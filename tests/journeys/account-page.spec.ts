@@ -227,12 +227,9 @@ test("signing in in two steps: set up, with a code, and with a recovery code", a
     await page.getByRole("button", { name: "Aanzetten" }).click();
     await expect(page.getByText("Bewaar deze herstelcodes")).toBeVisible();
     await expectAccessible(page);
-    const codes = await page
-      .getByRole("listitem")
-      .filter({ hasText: /^\w{5}-\w{5}$/ })
-      .allTextContents();
-    expect(codes).toHaveLength(10);
-    recoveryCode = codes[0]!;
+    const codes = page.getByRole("listitem").filter({ hasText: /^\w{5}-\w{5}$/ });
+    await expect(codes).toHaveCount(10);
+    recoveryCode = (await codes.first().textContent())!;
     await site.mailTo(email, /twee stappen staat aan/);
   });
 
