@@ -6,10 +6,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { pageOf } from "#app/page-address.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RevealedContact } from "#domain/briefs/revealed-contacts-view.ts";
@@ -22,10 +20,9 @@ import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
 import { dateText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
-import { ownQuotesPath, quotedBriefPath, sheetLinkId } from "./list-paths.ts";
-import { ProposalBody } from "./own-proposal.tsx";
+import { ownQuotesPath } from "./list-paths.ts";
+import { ProposalCard, quoteId } from "./proposal-card.tsx";
 import { proposalTexts } from "./proposal-texts.server.ts";
-import { WithdrawQuote } from "./withdraw-quote.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -87,10 +84,6 @@ function contactOf(contact: RevealedContact) {
   };
 }
 
-const quoteId = (proposalId: string) => `offerte-${proposalId}`;
-
-type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
-
 /** "Mijn offertes": what was sent, what became of it, and who to call. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
   const { proposals, page, pages } = loaderData;
@@ -114,86 +107,11 @@ export default function Proposals({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <ul className="mt-6 space-y-5">
           {proposals.map((one) => (
-            <Proposal key={one.id} {...one} page={page} />
+            <ProposalCard key={one.id} {...one} page={page} />
           ))}
         </ul>
       )}
       <Pagination page={page} pages={pages} href={ownQuotesPath} />
     </>
-  );
-}
-
-function Proposal({ brief, proposal, contact, page }: Loaded & { page: number }) {
-  return (
-    <Card as="li">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h2 id={quoteId(proposal.id)} className="text-h4">
-            {brief.title}
-          </h2>
-          <p className="text-sm text-soft">
-            {brief.place} · {brief.date}
-          </p>
-        </div>
-        <Badge code={proposal.status} label={proposal.statusLabel} />
-      </div>
-      {contact && <Contact contact={contact} />}
-      <ProposalBody proposal={proposal} />
-      <div className="mt-1 flex flex-wrap items-center gap-x-8">
-        <a
-          id={sheetLinkId(brief.id)}
-          href={quotedBriefPath(brief.id, page)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          Bekijk de opdracht
-          <span className="sr-only">
-            : {brief.title}, {brief.place}
-          </span>
-        </a>
-        {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}
-      </div>
-    </Card>
-  );
-}
-
-function Contact({ contact }: { contact: NonNullable<Loaded["contact"]> }) {
-  return (
-    <section aria-label="Contactgegevens" className="mt-4 rounded bg-green-tint p-4 sm:p-5">
-      <h3 className="text-h4">{contact.name} koos voor jou</h3>
-      <p className="mt-1">Neem contact op om het werk af te spreken.</p>
-      <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {contact.phone && (
-          <div>
-            <dt className="text-sm">Telefoon</dt>
-            <dd>
-              <a href={`tel:${contact.phone.number}`} className="link inline-flex min-h-11 items-center">
-                {contact.phone.text}
-              </a>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt className="text-sm">E-mail</dt>
-          <dd>
-            <a
-              href={`mailto:${contact.email}`}
-              className="link inline-flex min-h-11 max-w-full items-center break-all"
-            >
-              {contact.email}
-            </a>
-          </dd>
-        </div>
-        {contact.addresses.map(({ label, lines }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm">{label}</dt>
-            <dd>
-              {lines[0]}
-              <br />
-              {lines[1]}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
