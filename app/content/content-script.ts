@@ -4,6 +4,7 @@
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
+import { followTyping, putBackTyped } from "./kept-typing.ts";
 
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
@@ -68,35 +69,7 @@ document.addEventListener("click", (event) => {
   else if (!dialog.open) dialog.showModal();
 });
 
-// What is typed into a form that asks for it is kept on the server, so that a reload or a lost connection loses nothing.
-const keepAfterMs = 600;
-let keepTimer: ReturnType<typeof setTimeout> | undefined;
-let typedInto: HTMLFormElement | null = null;
-
-function keepTyped() {
-  clearTimeout(keepTimer);
-  const form = typedInto;
-  typedInto = null;
-  const url = form?.dataset.keepTyped;
-  // Failing is fine: the next change and the next connection try again, and sending the step keeps everything anyway.
-  if (url)
-    fetch(url, { method: "POST", body: new FormData(form), keepalive: true }).catch(() => {
-      typedInto ??= form;
-    });
-}
-
-document.addEventListener("input", ({ target }) => {
-  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-keep-typed]") : null;
-  if (!form) return;
-  typedInto = form;
-  clearTimeout(keepTimer);
-  keepTimer = setTimeout(keepTyped, keepAfterMs);
-});
-document.addEventListener("submit", () => {
-  clearTimeout(keepTimer);
-  typedInto = null;
-});
-for (const event of ["pagehide", "online"]) addEventListener(event, keepTyped);
+followTyping();
 
 function openLater(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
@@ -114,6 +87,7 @@ function openLater(dialog: HTMLDialogElement) {
 }
 
 function whenRead() {
+  putBackTyped();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-auto-open]"))
     openLater(dialog);
   // A dialog that the server sent open holds a refused form: give it its backdrop and its focus trap.

@@ -1,5 +1,5 @@
 import { linkIn } from "../support/mails.ts";
-import { choose, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
+import { choose, dayAhead, fillInCleaningRequest, sendCleaningRequest } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -43,6 +43,38 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await page.getByLabel("Hoe groot ongeveer?").fill("140");
   await page.getByRole("button", { name: "Opslaan en terug" }).click();
   await expect(page.getByText("140 m²")).toBeVisible();
+});
+
+test("what was typed just before a reload or a link is still there, and stays in the tab no longer than that", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const answer = (name: string, value: string) => page.locator(`input[name="${name}"][value="${value}"]`);
+  const kept = () => page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
+  await page.goto("/brief-form");
+  await choose(page, "serviceType", "window");
+  await choose(page, "frequency", "monthly");
+  await page.reload();
+  await expect(answer("serviceType", "window")).toBeChecked();
+  // Another answer keeps those that were put back.
+  const first = kept();
+  await choose(page, "frequency", "weekly");
+  await first;
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vul een datum in.");
+  await choose(page, "frequency", "biweekly");
+  await page.reload();
+  await expect(answer("frequency", "biweekly")).toBeChecked();
+  await expect(answer("serviceType", "window")).toBeChecked();
+
+  await page.getByLabel("Vanaf welke datum?").fill(dayAhead(20));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.waitForURL("**/privacy");
+  await page.goBack();
+  await expect(page.getByLabel("Vanaf welke datum?")).toHaveValue(dayAhead(20));
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=2/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("serviceType");
 });
 
 test("what was typed in a tunnel is kept once there is a connection again", async ({ newVisitor }) => {
