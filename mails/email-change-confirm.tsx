@@ -16,13 +16,16 @@ export function emailChangeConfirm(data: EmailChangeConfirmData, site: Site): Pr
     children: (
       <>
         <P>{greeting(data.fullName)}</P>
-        <P>Je wilt dit e-mailadres gebruiken voor je account. Bevestig dat het van jou is:</P>
+        <P>
+          Iemand heeft gevraagd om een account op {site.name} te verhuizen naar dit e-mailadres. Was jij dat?
+          Bevestig het dan:
+        </P>
         <Action href={data.confirmUrl} label="E-mailadres wijzigen" />
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 24 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen; er
-          verandert niets.
+          De link en de code werken 24 uur. Heb je hier niet om gevraagd? Gebruik ze dan niet. Zonder druk op
+          de knop gebeurt er niets.
         </Note>
       </>
     ),

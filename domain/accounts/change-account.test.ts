@@ -10,7 +10,7 @@ import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmEmailChange } from "./confirm-email-change.ts";
+import { confirmEmailChange, movesOwnAccount } from "./confirm-email-change.ts";
 import { deviceOf } from "./device.ts";
 import { endAllSessions, endSession } from "./end-sessions.ts";
 import { contactDetailsInput } from "./input.ts";
@@ -91,7 +91,7 @@ test("the link moves the address and nothing else: sessions, requests and old ma
   await startSession(world, owner);
   const email = newAddress();
   const [{ token }, other] = [await codeFor(email), await codeFor(newAddress())];
-  await confirmEmailChange(world.ctx({ kind: "visitor" }), { token });
+  await confirmEmailChange(world.ctx({ kind: "visitor" }), { token }, PASSWORD);
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
   const [brief] = (await clientBriefs(ctx(), owner)).briefs;
@@ -99,6 +99,31 @@ test("the link moves the address and nothing else: sessions, requests and old ma
   for (const used of [token, other.token]) {
     expect(await outcome(confirmEmailChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
   }
+});
+
+test("a stranger's account does not come to an address by its owner's press alone", async () => {
+  const email = newAddress();
+  const victim = await client(world);
+  const { token } = await codeFor(email);
+  for (const press of [world.ctx({ kind: "visitor" }), ctx(victim)]) {
+    expect(await outcome(confirmEmailChange(press, { token }))).toEqual({ refusal: "password_wrong" });
+    expect(await outcome(confirmEmailChange(press, { token }, "een ander wachtwoord"))).toEqual({
+      refusal: "password_wrong",
+    });
+  }
+  expect(await emailOf()).toBe(owner.email);
+  await confirmEmailChange(ctx(), { token });
+  expect(await emailOf()).toBe(email);
+});
+
+test("the link is looked up without using it up, and known to be one's own", async () => {
+  const { token } = await codeFor(newAddress());
+  const visitor = world.ctx({ kind: "visitor" });
+  expect(await movesOwnAccount(visitor, token)).toBe(false);
+  expect(await movesOwnAccount(ctx(), token)).toBe(true);
+  await confirmEmailChange(ctx(), { token });
+  expect(await movesOwnAccount(ctx(), token)).toBe(null);
+  expect(await movesOwnAccount(visitor, "verzonnen")).toBe(null);
 });
 
 test("the code works for the account that asked, and for no other", async () => {
@@ -118,7 +143,9 @@ test("an address that became somebody's in the meantime stays theirs, also in a 
     const [one, two] = [await client(world), await client(world)];
     const email = newAddress();
     const links = [await codeFor(email, one), await codeFor(email, two)];
-    const ended = await outcomes(links.map(({ token }) => confirmEmailChange(ctx(), { token })));
+    const ended = await outcomes(
+      links.map(({ token }, at) => confirmEmailChange(ctx([one, two][at]), { token })),
+    );
     expect(refusals(ended)).toEqual(["link_invalid"]);
     expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }

@@ -79,14 +79,14 @@ export const mailedCodeInput = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code_invalid")),
 });
 
-/** The password of a registration, for a browser that it was not made in. */
-const registrationPassword = { password: z.string().max(MAX_PASSWORD_LENGTH, "invalid").optional() };
+/** The password that was chosen for it, for a browser that has no other sign of whose it is. */
+const ownPassword = { password: z.string().max(MAX_PASSWORD_LENGTH, "invalid").optional() };
 
-/** Answering the mail of a registration by its link. A token that is not there is one that does not work. */
-export const confirmByLinkInput = z.object({ token: z.string().default(""), ...registrationPassword });
+/** Answering the mail of a registration or of another address by its link. A token that is not there is one that does not work. */
+export const confirmByLinkInput = z.object({ token: z.string().default(""), ...ownPassword });
 
 /** Answering the mail of a registration by its code. */
-export const confirmByCodeInput = mailedCodeInput.extend(registrationPassword);
+export const confirmByCodeInput = mailedCodeInput.extend(ownPassword);
 
 /** A mail address alone: to have something sent again. */
 export const emailOnlyInput = z.object({ email: emailField });

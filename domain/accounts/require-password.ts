@@ -14,7 +14,11 @@ const ofUser = (userId: string) =>
  * Returns its hash, for `holdPassword`. Throws `password_wrong`, and `too_many_requests` after ten wrong ones in an
  * hour.
  */
-export async function requirePassword(ctx: Ctx, actor: UserActor, password: string): Promise<string> {
+export async function requirePassword(
+  ctx: Ctx,
+  actor: Pick<UserActor, "userId">,
+  password: string,
+): Promise<string> {
   await countTry(ctx, "password-of", actor.userId);
   const [account] = await ctx.db
     .select({ hash: authAccounts.password })

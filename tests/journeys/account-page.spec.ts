@@ -61,7 +61,7 @@ test("another mail address counts once it has answered, and the old one is told"
   newVisitor,
   site,
 }) => {
-  const [page, otherDevice] = [await newVisitor(), await newVisitor()];
+  const [page, otherDevice, visitor] = [await newVisitor(), await newVisitor(), await newVisitor()];
   const [old, next, third] = ["oud@klant.example", "nieuw@klant.example", "derde@klant.example"];
   await newClient(page, site, old);
 
@@ -85,14 +85,28 @@ test("another mail address counts once it has answered, and the old one is told"
     await otherDevice.waitForURL("**/client-dashboard");
   });
 
-  await test.step("the link works on another device, after one press", async () => {
-    await otherDevice.goto(
-      linkIn(await site.mailTo(next, /nieuwe e-mailadres/), "/account/e-mail/bevestigen"),
-    );
+  const link = linkIn(await site.mailTo(next, /nieuwe e-mailadres/), "/account/e-mail/bevestigen");
+
+  await test.step("without a session the link asks for the password of the account", async () => {
+    await visitor.goto(link);
+    await expectAccessible(visitor);
+    const press = visitor.getByRole("button", { name: "E-mailadres wijzigen" });
+    await press.click();
+    await expect(visitor.getByRole("alert")).toContainText("Vul je wachtwoord in.");
+    await visitor.getByLabel("Wachtwoord", { exact: true }).fill("iets anders");
+    await press.click();
+    await expect(visitor.getByRole("alert")).toContainText("Er is niets gewijzigd");
+    await expectAccessible(visitor);
+  });
+
+  await test.step("signed in, the link works on another device after one press", async () => {
+    await otherDevice.goto(link);
     await expectAccessible(otherDevice);
     await otherDevice.getByRole("button", { name: "E-mailadres wijzigen" }).click();
     await otherDevice.waitForURL("**/account");
     await expect(otherDevice.getByText(next)).toBeVisible();
+    await visitor.goto(link);
+    await expect(visitor.getByText("De link is ongeldig of verlopen.")).toBeVisible();
   });
 
   await test.step("the code does the same", async () => {

@@ -46,7 +46,7 @@ async function acts() {
   return {
     reset: () => resetPassword(visitor(), { token: reset, password: NEW }),
     change: () => changePassword(world.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
-    move: () => confirmEmailChange(visitor(), { token: move }),
+    move: () => confirmEmailChange(visitor(), { token: move }, PASSWORD),
     leave: () => deleteAccount(world.ctx(owner), {} as Parameters<typeof deleteAccount>[1], PASSWORD),
   };
 }

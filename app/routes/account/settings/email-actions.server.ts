@@ -1,18 +1,22 @@
 import { data, type RouterContextProvider } from "react-router";
-import { answerRefusal } from "#app/answer.server.ts";
+import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/cookies/new-address.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
-import { changeEmailInput, mailedCodeInput } from "#domain/accounts/input.ts";
+import { changeEmailInput, confirmByLinkInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/limits.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import { fieldErrorText } from "#texts/field-errors.ts";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
 
 type Context = Readonly<RouterContextProvider>;
+type Given<Verb> = Verb extends (ctx: Ctx, ...given: infer Rest) => unknown ? Rest : never;
 
 /** Where the code of the mail is filled in. */
 const CODE_PATH = "/account/e-mail?verstuurd";
@@ -39,15 +43,27 @@ export async function takeCode(context: Context, form: FormData) {
   return answerRefusal(parsed.values, () => change(context, parsed.value));
 }
 
-/** Takes the token of the mailed link, from anybody who has it. */
-export function takeLink(context: Context, token: string) {
-  return answerRefusal({}, () => change(context, { token }));
+/** Takes the token of the mailed link: in a session of the account that asked, else with its password. */
+export function takeLink(context: Context, form: FormData) {
+  const parsed = parseForm(form, confirmByLinkInput);
+  if (!parsed.ok) return parsed.response;
+  const { token, password = null } = parsed.value;
+  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, () =>
+    change(context, { token }, password).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== "password_wrong") throw error;
+      // The link is good, so it stays on the page.
+      const wrong =
+        password === null ? fieldErrorText("password", "required") : ERROR_TEXTS[error.code].message;
+      const answer = { errors: { password: wrong }, values: { token } };
+      return data<FormAnswer>(answer, { status: STATUS_OF[error.code] });
+    }),
+  );
 }
 
-async function change(context: Context, proof: Parameters<typeof confirmEmailChange>[1]) {
+async function change(context: Context, ...given: Given<typeof confirmEmailChange>) {
   const ctx = ctxOf(context);
   await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-  await confirmEmailChange(ctx, proof);
+  await confirmEmailChange(ctx, ...given);
   const next = context.get(sessionContext) ? ACCOUNT_PATH : "/auth";
   return redirectWithToast(next, "email_changed", { setCookies: [FORGET_NEW_ADDRESS] });
 }

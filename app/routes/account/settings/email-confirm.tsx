@@ -1,11 +1,15 @@
 import { Form, useNavigation } from "react-router";
+import { ctxOf } from "#app/context.server.ts";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { movesOwnAccount } from "#domain/accounts/confirm-email-change.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/email-confirm";
+import { PasswordField } from "../password-field.tsx";
 import { takeLink } from "./email-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
@@ -15,41 +19,37 @@ export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const tokens = url.searchParams.getAll("token");
-  return { token: tokens.length === 1 ? tokens[0]! : null };
+  const token = tokens.length === 1 ? tokens[0]! : "";
+  const isOwn = token ? await movesOwnAccount(ctxOf(context), token) : null;
+  // A press that asks for the password has its link in the answer, not in the address.
+  return { token: isOwn === null ? null : token, isCut: !token, asksPassword: !isOwn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get("token");
-  return takeLink(context, typeof token === "string" ? token : "");
+  return takeLink(context, await request.formData());
 }
 
 /** What the mailed link opens, on any device: one press, so that a mail scanner uses nothing up. */
-export default function EmailConfirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
+export default function EmailConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { isCut } = loaderData;
+  const token = actionData ? textOf(actionData.values, "token") : loaderData.token;
+  const asksPassword = loaderData.asksPassword || actionData?.errors.password !== undefined;
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>E-mailadres wijzigen</h1>
-      {token && !actionData ? (
-        <>
-          <p className="mt-4 text-soft">
-            Nog één druk op de knop. Daarna log je in met dit e-mailadres en krijg je hier onze mail.
-          </p>
-          <Form method="post" action="/account/e-mail/bevestigen" className="mt-8">
-            <input type="hidden" name="token" value={token} />
-            <Button size="large" wide pending={busy}>
-              E-mailadres wijzigen
-            </Button>
-          </Form>
-        </>
+      {token ? (
+        <MoveByLink answer={actionData} token={token} asksPassword={asksPassword} />
       ) : (
         <div className="mt-6 space-y-6">
           {actionData ? (
             <FormProblems answer={actionData} />
           ) : (
             <Notice tone="warning" title={ERROR_TEXTS.link_invalid.title}>
-              In deze link ontbreekt een stuk. Open de link in de mail nog een keer.
+              {isCut
+                ? "In deze link ontbreekt een stuk. Open de link in de mail nog een keer."
+                : ERROR_TEXTS.link_invalid.message}
             </Notice>
           )}
           <p className="text-soft">Je e-mailadres is niet gewijzigd. Je kunt een nieuwe mail laten sturen.</p>
@@ -59,5 +59,32 @@ export default function EmailConfirm({ loaderData: { token }, actionData }: Rout
         </div>
       )}
     </div>
+  );
+}
+
+function MoveByLink(props: { answer: FormAnswer | undefined; token: string; asksPassword: boolean }) {
+  const { answer, token, asksPassword } = props;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <p className="mt-4 text-soft">
+        {asksPassword
+          ? "Vul het wachtwoord in van het account dat dit e-mailadres krijgt. Daarna log je in met dit e-mailadres en krijg je hier onze mail."
+          : "Nog één druk op de knop. Daarna log je in met dit e-mailadres en krijg je hier onze mail."}
+      </p>
+      <Form method="post" action="/account/e-mail/bevestigen" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <input type="hidden" name="token" value={token} />
+        {asksPassword && <PasswordField name="password" label="Wachtwoord" error={answer?.errors.password} />}
+        <Button size="large" wide pending={busy}>
+          E-mailadres wijzigen
+        </Button>
+      </Form>
+      {asksPassword && (
+        <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
+          Heb je dit zelf niet gevraagd? Sluit deze pagina dan. Zonder het wachtwoord verandert er niets.
+        </p>
+      )}
+    </>
   );
 }
