@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import {
   chmodSync,
   closeSync,
@@ -9,7 +11,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import type { Binaries } from "./binaries.server.ts";
 import { isAlive, isServerOf, poll } from "./process.server.ts";
@@ -21,6 +23,8 @@ const LOG_LIMIT_BYTES = 5_000_000;
 /** How long a clean end may take, and then one without writing anything. */
 const CLEAN_END_MS = 8_000;
 const HARD_END_MS = 1_500;
+/** Below those that systems give to outgoing connections, one of which could take it before it is listened on. */
+const FREE_PORTS = { from: 20_000, to: 32_000 };
 /** A number that no process has; PostgreSQL reads pids as 32-bit integers. */
 const NO_PROCESS = 2_147_483_646;
 
@@ -111,13 +115,20 @@ function openLog(cluster: string): number {
   return openSync(path, "a", 0o600);
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine that nobody listens on now, and that no outgoing connection will be given. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done, fail) => probe.once("error", fail).listen(0, "127.0.0.1", done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
+  for (;;) {
+    const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+    const probe = createServer();
+    try {
+      await once(probe.listen(port, "127.0.0.1"), "listening");
+    } catch (error) {
+      if (["EADDRINUSE", "EACCES"].includes((error as NodeJS.ErrnoException).code ?? "")) continue;
+      throw error;
+    }
+    await new Promise((done) => probe.close(done));
+    return port;
+  }
 }
 
 /**

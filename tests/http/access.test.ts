@@ -215,4 +215,4 @@ test("every page bears the name of the settings, and keeps robots out once where
     }
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});

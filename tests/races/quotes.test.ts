@@ -75,7 +75,7 @@ async function untilOneWaits(): Promise<void> {
         );
         return rows.length;
       },
-      { interval: 5, timeout: 10_000 },
+      { interval: 5 },
     )
     .toBe(1);
 }

@@ -47,7 +47,7 @@ test("a code that many pages ask for at once is one code", async () => {
     const [row] = await at.world.db.select().from(companies).where(eq(companies.userId, glans.userId));
     expect(row!.ownReferralCode).toBe(codes[0]);
   }
-}, 60_000);
+});
 
 test("of eight that pay at once, heard of twice each, five bring a reward and three do not", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +58,7 @@ test("of eight that pay at once, heard of twice each, five bring a reward and th
     const numbers = (await at.of(glans)).map(({ rewardNumber }) => rewardNumber);
     expect(numbers).toEqual([1, 2, 3, 4, 5, null, null, null]);
   }
-}, 120_000);
+});
 
 test("companies that pay while the referrer's row is held wait for it, and none gets a sixth reward", async () => {
   const glans = await at.firm(true);
@@ -86,7 +86,7 @@ test("a reward that several workers give at once is one credit and one mail", as
     const told = (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toEqual([`referral-rewarded ${referral!.id}`]);
   }
-}, 60_000);
+});
 
 test("a referrer who begins again while a company of its code begins, in one province: both have their place", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,7 +112,7 @@ test("a referrer who begins again while a company of its code begins, in one pro
     expect(await at.world.db.$count(regionPlaces)).toBe(2);
     expect(await at.of(glans)).toMatchObject([{ rewardNumber: 1 }]);
   }
-}, 60_000);
+});
 
 test("a referrer who leaves while somebody pays takes the referral along, and the payment counts", async () => {
   for (let round = 0; round < 10; round += 1) {
@@ -130,4 +130,4 @@ test("a referrer who leaves while somebody pays takes the referral along, and th
     expect(await at.world.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
     expect(await at.world.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);
   }
-}, 60_000);
+});

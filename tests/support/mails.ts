@@ -1,9 +1,9 @@
 import { setInterval } from "node:timers/promises";
 import type { ArrivedMail, MailServer } from "./smtp-server.ts";
 
-/** The first mail to this address whose subject matches; waits until it arrives, at most 20 seconds. */
+/** The first mail to this address whose subject matches; waits until it arrives, at most a minute. */
 export async function mailTo(server: MailServer, address: string, subject: RegExp): Promise<ArrivedMail> {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   for await (const _ of setInterval(25)) {
     const mail = server.taken.find(
       (candidate) => candidate.to === address && subject.test(candidate.subject),

@@ -20,7 +20,7 @@ export async function whileHeld<T>(
       // It may fail before the holder has ended, and so before the caller can look: that is for the caller to see.
       one.catch(() => {});
       started.push(one);
-      await expect.poll(() => waiting(world), { timeout: 10_000, interval: 10 }).toBe(started.length);
+      await expect.poll(() => waiting(world), { interval: 10 }).toBe(started.length);
     }
   });
   return started;
