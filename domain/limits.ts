@@ -61,6 +61,12 @@ const LIMITS = {
   ],
   "email-change-for": [{ uses: 3, seconds: HOUR }],
   "download-of": [{ uses: 5, seconds: HOUR }],
+  "order-for": [
+    { uses: 10, seconds: HOUR },
+    { uses: 20, seconds: DAY },
+  ],
+  // An order that is not paid keeps others out, so only the first two do (decision 15).
+  "hold-for": [{ uses: 2, seconds: DAY }],
   "second-step-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },

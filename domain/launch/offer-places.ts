@@ -2,8 +2,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { addMinutes } from "../dates.ts";
-import { FIRST_MONTH_EXCL_VAT_CENTS, HOLD_MINUTES, LAUNCH_OFFER_PLACES } from "./rules.ts";
+import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
 /** One company at a time looks for a place, so that "how many are left" stays true until it has taken one. */
@@ -26,23 +25,27 @@ const lowestFreeSlot = sql`(
   where not exists (select from ${offerPlaces} where slot = number))`;
 
 /**
- * Holds a place of the launch offer for this company while it pays, in the caller's transaction; a place that it holds
- * already is held anew. Returns the price of its first month in cents excluding btw, or null when there is no offer.
+ * Holds a place of the launch offer for this company until `until`, in the caller's transaction; a place that it holds
+ * already is held no shorter. Returns the price of its first month in cents excluding btw, or null when there is no offer.
  */
-export async function holdOfferPlace(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<number | null> {
+export async function holdOfferPlace(
+  ctx: Ctx,
+  tx: Transaction,
+  actor: UserActor,
+  until: Date,
+): Promise<number | null> {
   await lock(tx);
   await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
   if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
-  const heldUntil = addMinutes(ctx.now, HOLD_MINUTES);
   const again = await tx
     .update(offerPlaces)
-    .set({ heldUntil })
+    .set({ heldUntil: sql`greatest(${offerPlaces.heldUntil}, ${until})` })
     .where(and(eq(offerPlaces.userId, actor.userId), isNull(offerPlaces.takenAt)))
     .returning({ slot: offerPlaces.slot });
   if (again.length === 0) {
     const own = await tx.$count(offerPlaces, eq(offerPlaces.userId, actor.userId));
     if (own > 0) return null;
-    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil });
+    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil: until });
   }
   return FIRST_MONTH_EXCL_VAT_CENTS;
 }

@@ -3,8 +3,6 @@ import type { Transaction } from "#db/client.server.ts";
 import { checkouts, companies, photographerProfiles } from "#db/schema/index.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
-import { addMinutes } from "../dates.ts";
-import { HOLD_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 
 type Now = Pick<Ctx, "now">;
@@ -26,16 +24,17 @@ async function placesOf(tx: Transaction, userId: string, asked: readonly Provinc
   );
 }
 
-/** Holds a place in each province of a company that is going to pay, and returns those. Throws `region_full`. */
+/** Holds a place in each province of a company that is going to pay until `until`, and returns those. Throws `region_full`. */
 export async function holdPlaces(
   ctx: Now,
   tx: Transaction,
   userId: string,
   asked: readonly Province[],
+  until: Date,
 ): Promise<readonly Province[]> {
   const places = await placesOf(tx, userId, asked);
   if (!places || places.provinces.length === 0) return [];
-  await holdRegionPlaces(ctx, tx, places, addMinutes(ctx.now, HOLD_MINUTES));
+  await holdRegionPlaces(ctx, tx, places, until);
   return places.provinces;
 }
 

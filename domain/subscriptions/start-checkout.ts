@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
-import { PAY_MINUTES } from "../launch/rules.ts";
+import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
+import { countTry } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
@@ -17,10 +19,11 @@ import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
  * in each province that it serves (`provinces` while it has no profile, which starts from those places), and one of the
- * launch offer if there is one for it. `successPath` gets `?session_id=…` added by us. Of the payment pages of one company
- * only the newest takes anything, so that nobody pays twice; should somebody manage to, `convergeCheckout` gives one
- * payment back.
- * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`.
+ * launch offer if there is one for it; only twice a day (decision 15). `successPath` gets `?session_id=…` added by us. Of
+ * the payment pages of one company only the newest takes anything, so that nobody pays twice; should somebody manage to,
+ * `convergeCheckout` gives one payment back.
+ * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,
+ * `too_many_requests`.
  */
 export async function startCheckout(
   ctx: Ctx,
@@ -29,6 +32,7 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
+  await countTry(ctx, "order-for", actor.email);
   const before = await followBefore(ctx, payments, actor.userId);
   const { firstMonthExclVatCents, provinces } = await holdAll(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
@@ -81,8 +85,20 @@ function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
     await lockUser(tx, actor.userId);
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
-    const provinces = await holdPlaces(ctx, tx, actor.userId, asked);
+    const until = await holdUntil(ctx, tx, actor);
+    const provinces = await holdPlaces(ctx, tx, actor.userId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");
-    return { provinces, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor) };
+    return { provinces, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, until) };
   });
+}
+
+/** Until when an order keeps others out: until it is too late to pay it, or not at all after two on a day. */
+async function holdUntil(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<Date> {
+  try {
+    await countTry({ ...ctx, db: tx }, "hold-for", actor.email);
+    return addMinutes(ctx.now, HOLD_MINUTES);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return ctx.now;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import {
@@ -58,7 +58,7 @@ test("twenty companies ordering for nine places of the offer: nine get it, round
     expect(await ordered(null)).toHaveLength(11);
     expect(await world.db.$count(offerPlaces)).toBe(9);
     expect(await placesLeft()).toBe(0);
-    await world.db.execute(sql`truncate offer_places, checkouts, sandbox_checkouts`);
+    await forgetPayments(world);
   }
 });
 
@@ -114,7 +114,7 @@ test("forty companies ordering in one province: thirty pay, ten are told first",
     ]);
     expect(await fullProvinces(world, "cleaning")).toEqual(["Drenthe", "Zeeland"]);
     expect(await fullProvinces(world, "moving")).toEqual([]);
-    await world.db.execute(sql`truncate region_places, offer_places, checkouts, sandbox_checkouts`);
+    await forgetPayments(world);
   }
 });
 

@@ -52,7 +52,7 @@ export type PayingWorld = Awaited<ReturnType<typeof openPayingWorld>>;
 /** Forgets every order, payment and place, and the mails about them. */
 export const forgetPayments = (world: TestWorld) =>
   world.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox`,
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
   );
 
 /** Saves a profile that says that this company works in these provinces. */

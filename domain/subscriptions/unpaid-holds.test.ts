@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { someCompanies } from "../../tests/support/people.ts";
+import { fullProvinces } from "../companies/regions-view.ts";
+import { MAX_PER_REGION } from "../companies/rules.ts";
+import { offerForCompany, readLaunch } from "../launch/views.ts";
+import { convergeCheckout } from "./converge-subscription.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+let at: PayingWorld;
+beforeEach(async () => {
+  at = await openPayingWorld();
+});
+afterEach(() => at.world.close());
+
+const placesLeft = async () => (await readLaunch(at.world)).offer?.placesLeft ?? 0;
+const full = () => fullProvinces(at.world, "cleaning");
+
+test("companies that never pay keep others out of their province and of the offer for two hours a day", async () => {
+  const others = await someCompanies(at.world, MAX_PER_REGION - 1, { subscribed: false });
+  const kept = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (const { actor } of others) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+    await at.checkout();
+    kept.push([await full(), await placesLeft()]);
+    at.world.passHours(1);
+  }
+  const [taken, free] = [
+    [["Utrecht"], 0],
+    [[], 9],
+  ];
+  expect(kept).toEqual([taken, taken, free, free, free]);
+});
+
+test("it orders and pays as before, at the price it is shown", async () => {
+  for (let hour = 0; hour < 2; hour += 1) {
+    await at.checkout();
+    at.world.passHours(1);
+  }
+  expect(await offerForCompany(at.world.ctx(at.actor), at.actor)).not.toBeNull();
+  const { session } = await at.paidCheckout();
+  expect(await placesLeft()).toBe(9);
+  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+  expect(await at.access()).toBe(true);
+  expect(await placesLeft()).toBe(8);
+});
+
+test("a later order shortens no hold", async () => {
+  await at.checkout();
+  await at.checkout();
+  at.world.passHours(0.5);
+  await at.checkout();
+  expect(await placesLeft()).toBe(8);
+});
+
+test("orders are counted, also when they race: ten an hour, twenty a day", async () => {
+  const order = () => outcomes(Array.from({ length: 16 }, () => at.checkout()));
+  expect(refusals(await order()).filter((code) => code === "too_many_requests")).toHaveLength(6);
+  at.world.passHours(1);
+  expect(refusals(await order()).filter((code) => code === "too_many_requests")).toHaveLength(6);
+  at.world.passHours(1);
+  expect(await outcome(at.checkout())).toEqual({ refusal: "too_many_requests" });
+});
