@@ -1,5 +1,8 @@
 import { ERROR_TEXTS } from "./errors.ts";
 
+const OWN_DETAILS = "je naam, adres, e-mailadres en telefoonnummer";
+const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
+
 /** The generic sentence of every code that the zod schemas of the domain give as their message. */
 const SENTENCES = {
   required: "Vul dit veld in.",
@@ -13,8 +16,7 @@ const SENTENCES = {
   date_invalid: "Vul een bestaande datum in, zoals 7 oktober 2026.",
   date_in_past: "Vul een datum in die niet in het verleden ligt.",
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
-  contact_in_text:
-    "Laat je e-mailadres en telefoonnummer hier weg. Alleen het bedrijf dat jij kiest, krijgt ze.",
+  contact_in_text: `Laat ${OWN_DETAILS} hier weg. ${WHO_GETS_THEM}`,
   place_invalid: "Vul alleen de naam van de plaats in, zoals Utrecht.",
   too_long: "Dit is te lang. Maak het korter.",
   number_invalid: "Vul een getal in.",
@@ -77,12 +79,19 @@ const FIELDS: Record<string, FieldSentences> = {
   },
   additionalServices: choice("Kies uit de lijst met extra diensten."),
   cleaningSupplies: choice("Kies wie voor de schoonmaakmiddelen zorgt."),
-  specialRequests: { too_long: "Je wensen zijn te lang. Maak de tekst korter." },
+  specialRequests: {
+    too_long: "Je wensen zijn te lang. Maak de tekst korter.",
+    contact_in_text: `Laat ${OWN_DETAILS} weg uit je wensen. ${WHO_GETS_THEM}`,
+  },
   postcode: { required: "Vul een postcode in." },
   houseNumber: { required: "Vul een huisnummer in." },
   addition: { too_long: "Deze toevoeging is te lang." },
   street: { required: "Vul een straat in.", too_long: "Deze straatnaam is te lang." },
-  place: { required: "Vul een plaats in.", too_long: "Deze plaatsnaam is te lang." },
+  place: {
+    required: "Vul een plaats in.",
+    too_long: "Deze plaatsnaam is te lang.",
+    contact_in_text: "Vul bij Plaats alleen de plaatsnaam in, zonder je naam of straat.",
+  },
   province: choice("Kies een provincie."),
   timePreference: choice("Kies een moment van de dag."),
   budget: choice("Kies een budget uit de lijst."),
@@ -99,6 +108,7 @@ const FIELDS: Record<string, FieldSentences> = {
     required: "Vul een land in.",
     too_long: "Deze landnaam is te lang.",
     place_invalid: "Vul alleen de naam van het land in, zoals België.",
+    contact_in_text: "Vul bij Land alleen de naam van het land in, zonder je naam of straat.",
   },
   homeType: choice("Kies een soort woning of pand."),
   floor: {
@@ -112,6 +122,9 @@ const FIELDS: Record<string, FieldSentences> = {
     required: "Vul de loopafstand in.",
     number_invalid: "Vul de loopafstand in meters in als getal, zoals 20.",
     too_large: "Deze loopafstand is te groot.",
+  },
+  otherHeavyItems: {
+    contact_in_text: `Laat ${OWN_DETAILS} weg uit je zware spullen. ${WHO_GETS_THEM}`,
   },
   boxes: {
     number_invalid: "Vul het aantal dozen in als getal, zoals 30.",

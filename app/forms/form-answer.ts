@@ -6,6 +6,8 @@ export type FormAnswer = {
   errors: Record<string, string>;
   values: FormValues;
   refusal?: { title: string; message: string };
+  /** Where a field with an error stands, by its name, when that is another page. */
+  elsewhere?: Record<string, string>;
 };
 
 /** The typed text of a field, for its `defaultValue`. */
@@ -28,8 +30,14 @@ export function listOf(values: FormValues, field: string): string[] {
 }
 
 /** The errors in the order of the form, for the summary on top. */
-export function summaryOf(answer: FormAnswer | undefined | null): { name: string; message: string }[] {
-  return Object.entries(answer?.errors ?? {}).map(([name, message]) => ({ name, message }));
+export function summaryOf(
+  answer: FormAnswer | undefined | null,
+): { name: string; message: string; href?: string }[] {
+  return Object.entries(answer?.errors ?? {}).map(([name, message]) => ({
+    name,
+    message,
+    href: answer?.elsewhere?.[name],
+  }));
 }
 
 /** Id of what a step computes from its answers: there the page goes when it was asked to. */

@@ -133,6 +133,16 @@ export async function handleStep(
   return finish(draftId, answers);
 }
 
+/** Mistakes that only all answers together show: those of earlier steps link there, and the way leads back. */
+export function withStepLinks(wizard: Pick<Wizard, "path" | "fields">, answer: FormAnswer): FormAnswer {
+  const earlier = Object.keys(answer.errors).flatMap((field) => {
+    const step = wizard.fields.findIndex((fields) => fields.includes(field)) + 1;
+    const isEarlier = step > 0 && step < wizard.fields.length;
+    return isEarlier ? [[field, `${wizard.path}?stap=${step}&${RETURN_PARAM}#${field}`]] : [];
+  });
+  return { ...inOrderOf(wizard.fields.flat(), answer), elsewhere: Object.fromEntries(earlier) };
+}
+
 /** Mistakes in the order of the questions: a check that looks at two answers finds its own after all others. */
 function inOrderOf(fields: readonly string[], answer: FormAnswer): FormAnswer {
   const place = ([field]: [string, string]) => fields.indexOf(field);

@@ -1,5 +1,5 @@
-/** A field's error: `name` is the id of the field, `message` the very words shown at it. */
-export type SummaryError = { name: string; message: string };
+/** A field's error: `name` is the id of the field, `message` the very words shown at it; `href` when it is on another page. */
+export type SummaryError = { name: string; message: string; href?: string };
 
 // A stable function, so React calls it once per appearance and never while somebody types.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
@@ -31,7 +31,7 @@ export function ErrorSummary({
         {errors.map((error) => (
           <li key={error.name + error.message}>
             <a
-              href={`#${error.name}`}
+              href={error.href ?? `#${error.name}`}
               className="inline-flex min-h-11 items-center py-1 font-semibold text-red underline underline-offset-4 hover:decoration-2"
             >
               {error.message}

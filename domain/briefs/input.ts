@@ -13,6 +13,7 @@ import {
 } from "./details.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
+import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";
 
 const typeStep = (now: Date) =>
@@ -49,9 +50,17 @@ const locationStep = z.object({
 /** The four steps of the cleaning wizard (spec §2), each checked by itself when it is left. */
 export const cleaningSteps = (now: Date) => [typeStep(now), roomsStep, locationStep, contactStep] as const;
 
-/** The whole cleaning request, checked once more when it is sent. */
+/** The whole cleaning request, checked once more when it is sent; only here its texts meet who asks. */
 export const cleaningRequestInput = (now: Date) =>
-  z.intersection(z.intersection(typeStep(now), roomsStep), z.intersection(locationStep, contactStep));
+  z
+    .intersection(z.intersection(typeStep(now), roomsStep), z.intersection(locationStep, contactStep))
+    .superRefine(({ clientName, specialRequests, additionalInfo, place, ...address }, issues) =>
+      refuseOwnDetails(
+        issues,
+        { clientName, addresses: [address] },
+        { texts: { specialRequests, additionalInfo }, places: { place } },
+      ),
+    );
 
 export type CleaningRequestInput = z.output<ReturnType<typeof cleaningRequestInput>>;
 

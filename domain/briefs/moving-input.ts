@@ -13,6 +13,7 @@ import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } 
 import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
 import { addressFields, CONTACT_FIELDS, contactStep, optionalFutureDay } from "./common-fields.ts";
 import { openText, placeField } from "./open-text.ts";
+import { refuseOwnDetails } from "./own-details.ts";
 
 const typeStep = (now: Date) =>
   z
@@ -115,9 +116,24 @@ const budgetAndContactStep = z.object({
 export const movingSteps = (now: Date) =>
   [typeStep(now), addressStep, sizeStep, budgetAndContactStep] as const;
 
-/** The whole moving request, checked once more when it is sent. */
+/** The whole moving request, checked once more when it is sent; only here its texts meet who asks. */
 export const movingRequestInput = (now: Date) =>
-  z.intersection(z.intersection(typeStep(now), addressStep), z.intersection(sizeStep, budgetAndContactStep));
+  z
+    .intersection(z.intersection(typeStep(now), addressStep), z.intersection(sizeStep, budgetAndContactStep))
+    .superRefine(({ clientName, from, to, otherHeavyItems, specialRequests, additionalInfo }, issues) =>
+      refuseOwnDetails(
+        issues,
+        { clientName, addresses: to.abroad === "yes" ? [from] : [from, to] },
+        {
+          texts: { otherHeavyItems, specialRequests, additionalInfo },
+          places: {
+            "from.place": from.place,
+            "to.place": to.place,
+            ...(to.abroad === "yes" && { "to.country": to.country }),
+          },
+        },
+      ),
+    );
 
 export type MovingRequestInput = z.output<ReturnType<typeof movingRequestInput>>;
 

@@ -121,7 +121,7 @@ function RoomFields({ values, errors }: StepProps) {
       <TextArea
         {...field("specialRequests")}
         label="Bijzondere wensen"
-        hint="Bijvoorbeeld huisdieren, een trap of een kwetsbare vloer. Bedrijven lezen dit, dus laat je naam en nummer weg."
+        hint="Bijvoorbeeld huisdieren, een trap of een kwetsbare vloer. Bedrijven lezen dit, dus laat je naam, adres en nummer weg."
         optional
         maxLength={2000}
       />

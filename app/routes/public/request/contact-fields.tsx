@@ -45,7 +45,7 @@ export function ContactFields({ values, errors, client }: StepProps) {
       <TextArea
         {...field("additionalInfo")}
         label="Nog iets dat bedrijven moeten weten?"
-        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam en nummer hier weg."
+        hint="Bedrijven lezen dit voordat je kiest, dus laat je naam, adres en nummer hier weg."
         optional
         maxLength={2000}
       />

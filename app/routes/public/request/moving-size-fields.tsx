@@ -55,7 +55,7 @@ export function SizeFields({ values, errors }: StepProps) {
       <TextArea
         {...field("specialRequests")}
         label="Bijzonderheden"
-        hint="Bijvoorbeeld een smal trappenhuis of een straat waar een wagen niet mag staan. Bedrijven lezen dit, dus laat je naam en nummer weg."
+        hint="Bijvoorbeeld een smal trappenhuis of een straat waar een wagen niet mag staan. Bedrijven lezen dit, dus laat je naam, adres en nummer weg."
         optional
         maxLength={2000}
       />

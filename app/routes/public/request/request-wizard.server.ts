@@ -1,4 +1,4 @@
-import type { data, RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
@@ -8,7 +8,7 @@ import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.serv
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
-import { handleStep, loadStep, type Wizard } from "#app/forms/wizard.server.ts";
+import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { countTry } from "#domain/limits.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
@@ -62,7 +62,7 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
       answers,
       async () => {
         const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
-        if (!parsed.ok) return parsed.response;
+        if (!parsed.ok) return data(withStepLinks(wizard, parsed.answer), { status: 422 });
         await countTry(ctx, "request-from", address);
         const sentOne = sentRequestOf(request);
         const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;

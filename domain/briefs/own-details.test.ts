@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/people.ts";
+import { ABROAD, DESTINATION_SECRETS, movingForm, nested } from "../../tests/support/moving.ts";
+import { cleaningRequestInput } from "./input.ts";
+import { movingRequestInput } from "./moving-input.ts";
+
+const NOON = new Date("2026-03-11T11:00:00Z");
+
+type Parsed = { error?: { issues: { path: PropertyKey[]; message: string }[] } };
+const refusals = ({ error }: Parsed) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+
+const cleaning = (change: Record<string, string>) =>
+  refusals(cleaningRequestInput(NOON).safeParse(cleaningForm(change)));
+const moving = (change: Record<string, string>) =>
+  refusals(movingRequestInput(NOON).safeParse(nested(movingForm(change))));
+
+const asked = (clientName: string, street: string, specialRequests: string) =>
+  cleaning({
+    clientName,
+    street,
+    houseNumber: "12",
+    postcode: "1012 AB",
+    place: "Groningen",
+    specialRequests,
+  });
+
+describe("companies do not read who asks, or where", () => {
+  const { name, street } = CLIENT_SECRETS;
+
+  test.each([
+    `Bel aan bij ${street} 98765, vraag naar mevrouw Kanarie`,
+    `Groetjes, ${name}`,
+    "Sleutel bij KANARIE",
+    "kanarië",
+    "Het is in de kanarie straat",
+    "kanariestr. 98765",
+    "Wij wonen op 3511qx",
+  ])("%s", (text) => {
+    expect(cleaning({ specialRequests: text })).toEqual(["specialRequests: contact_in_text"]);
+    expect(cleaning({ additionalInfo: text })).toEqual(["additionalInfo: contact_in_text"]);
+  });
+
+  test("in any text or place of a request, and neither end of a move", () => {
+    expect(cleaning({ place: `${street} Groningen` })).toEqual(["place: contact_in_text"]);
+    expect(cleaning({ place: `Utrecht, ${name}` })).toEqual(["place: contact_in_text"]);
+    const { street: other } = DESTINATION_SECRETS;
+    expect(
+      moving({ otherHeavyItems: `Kluis op de ${other}`, specialRequests: street, additionalInfo: name }),
+    ).toEqual(["otherHeavyItems", "specialRequests", "additionalInfo"].map((at) => `${at}: contact_in_text`));
+    expect(moving({ "from.place": `Utrecht ${other}`, "to.place": `Zwolle ${street}` })).toEqual([
+      "from.place: contact_in_text",
+      "to.place: contact_in_text",
+    ]);
+    expect(moving({ ...ABROAD, "to.country": `België, mevrouw Kanarie` })).toEqual([
+      "to.country: contact_in_text",
+    ]);
+  });
+
+  test.each([
+    ["Jan Bos", "Markt", "Vraag naar de heer Bos"],
+    ["Jan Bos", "Markt", "Groetjes, Jan Bos"],
+    ["Jan Bos", "Markt", "Tot dan. Groet, Bos"],
+    ["Jan van den Berg", "Markt", "J. van den Berg, eerste bel"],
+    ["Eva Tuin", "Markt", "Aanbellen bij familie Tuin"],
+    ["Eva Tuin", "Markt", "Markt 12, naast de bakker"],
+    ["Eva Tuin", "Op de Hoek", "Op de hoek 12, naast de bakker"],
+    ["Eva Tuin", "Grote Kanariemarkt 12", "aan de grote kanariemarkt"],
+    ["Eva Bos-de Vries", "Markt", "Bel bij De Vries"],
+    ["Mevrouw Çelik", "Markt", "Bij celik aanbellen"],
+    ["Bakkerij Kanarie B.V.", "Markt", "De winkel heet Kanarie"],
+    ["Jan van Groningen", "Markt", "Meneer van Groningen doet open"],
+  ])("%s, %s: %s", (clientName, own, text) => {
+    expect(asked(clientName, own, text)).toEqual(["specialRequests: contact_in_text"]);
+  });
+});
+
+test.each([
+  ["Eva Tuin", "Tuinstraat", "Graag ook de tuin\nen het tuinhuis"],
+  ["Eva Tuin", "Markt", "keuken\nbadkamer\ntuin"],
+  ["Maria Tuin", "Markt", "Ongeveer 20 m tuin, alvast bedankt"],
+  ["Jan Bos", "Bosweg", "Het huis staat aan een bos, er ligt zand op de vloer"],
+  ["Jan van den Berg", "Berglaan", "Het huis van de buren ligt op de berg"],
+  ["Els Kamer", "Plein", "De kamer aan het plein, en 12 stoelen"],
+  ["Piet de Groot", "Lange Dijk", "De gang is lang, de keuken groot"],
+  ["Wim de Wit", "De Brink", "Witte muren, wit plafond, brink voor de deur"],
+  ["Kim Schoon", "Nieuwe Weg", "Alles moet schoon. De nieuwe keuken staat onderweg"],
+  ["Kim Water", "Kade", "Er is heet water, parkeren kan op de kade"],
+  ["Jan van Groningen", "Groningerstraat", "Bedrijf uit Groningen heeft de voorkeur"],
+  ["Sanne de Vries", "Kerkstraat", "De vriezer ontdooien, de straat is smal, naast de kerk"],
+  ["Bo Li", "Op de Hoek", "Parkeren kan op de hoek. Bolide in de garage"],
+  ["I. K.", "'t Zand", "Ik heb twee katten en zand in de hal"],
+  ["Wilhelmina Kanarie", "Kanariestraat", "De kanaries blijven thuis. Groetjes, Wilhelmina"],
+])("%s, %s asks without telling: %s", (clientName, street, text) => {
+  expect(asked(clientName, street, text)).toEqual([]);
+});
+
+test("a client may be called after the place of the request", () => {
+  expect(cleaning({ clientName: "Jan van Utrecht", street: "Utrechtseweg", place: "Utrecht" })).toEqual([]);
+  expect(moving({ clientName: "Eva Zwolle", specialRequests: "Van Utrecht naar Zwolle" })).toEqual([]);
+});
+
+test("the longest text is read at once", () => {
+  const began = performance.now();
+  for (const specialRequests of ["j ".repeat(1_000), "jan van de ".repeat(180), "kanarie ".repeat(250)])
+    asked("Jan van den Berg", "Kanariestraat", specialRequests);
+  expect(performance.now() - began).toBeLessThan(500);
+});

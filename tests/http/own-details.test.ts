@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
+import type { TypedValues } from "#domain/typed-values.ts";
+import { cleaningForm, CLIENT_SECRETS } from "../support/people.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** Sends the steps of a cleaning request with these answers, in one browser; gives the answer to the last one. */
+async function sent(change: Record<string, string>) {
+  const startDate = addDays(amsterdamDay(new Date()), 20);
+  const answers = cleaningForm({ startDate, ...change }) as TypedValues;
+  const post = (step: number, cookie: string) => {
+    const body = new URLSearchParams();
+    for (const field of CLEANING_STEP_FIELDS[step - 1]!)
+      for (const text of [answers[field] ?? ""].flat()) body.append(field, text);
+    const headers = { origin: site.url, cookie };
+    return fetch(`${site.url}/brief-form?stap=${step}`, {
+      method: "POST",
+      redirect: "manual",
+      headers,
+      body,
+    });
+  };
+  const begun = await post(1, "");
+  const draft = begun.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0]!)
+    .join("; ");
+  await post(2, draft);
+  await post(3, draft);
+  return post(4, draft);
+}
+
+test("a client who tells a name in an earlier step reads at the last one where to take it out", async () => {
+  const answer = await sent({ specialRequests: `Vraag naar ${CLIENT_SECRETS.name}` });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("Aanvraag versturen");
+  const [, link] = /<a href="([^"]+)"[^>]*>Laat je naam, adres/.exec(page)!;
+  expect(link!.replaceAll("&amp;", "&")).toBe("/brief-form?stap=2&terug#specialRequests");
+});
+
+test("a name in the last step is refused at its own field", async () => {
+  const answer = await sent({ additionalInfo: `Groetjes, ${CLIENT_SECRETS.name}` });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toMatch(/<a href="#additionalInfo"[^>]*>Laat je naam, adres/);
+});
+
+test("a request that tells nothing is sent", async () => {
+  const answer = await sent({ specialRequests: "De kanariepiet blijft thuis" });
+  expect(answer.headers.get("location")).toBe("/schoonmaak");
+});
