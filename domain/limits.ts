@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { countUse, limitKey, windowEnd } from "./rate-limit.ts";
 
 type Limit = { uses: number; seconds: number };
@@ -10,7 +11,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * How often each act may be tried: `-from` per network address, `-for` per mail address, `-of` per account. A mail address
+ * How often each act may be tried: `-from` per network address, `-for` per mailbox, `-of` per account. A mail address
  * is counted whether an account has it or not, so being refused says nothing about it.
  */
 const LIMITS = {
@@ -142,4 +143,4 @@ export async function forgetTries(
 }
 
 const keyOf = (ctx: Pick<Ctx, "secret">, act: LimitedAct, who: string, limit: Limit) =>
-  limitKey(ctx, `${act}-${limit.seconds}`, who);
+  limitKey(ctx, `${act}-${limit.seconds}`, act.endsWith("-for") ? mailboxOf(who) : who);
