@@ -3,6 +3,7 @@ import { rateLimits } from "#db/schema/index.ts";
 import { outcomes, refusals } from "../tests/support/outcomes.ts";
 import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
+import { limitKey } from "./rate-limit.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -26,6 +27,20 @@ test("thirty an hour from one place", async () => {
     world.passHours(1 / 60);
   }
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
+});
+
+test("who reads the keys of the limits can make none for something else, such as a browser that is known", () => {
+  const ctx = world.ctx({ kind: "visitor" });
+  const key = (what: string) => limitKey(ctx, what, "iemand@test.example").split(":")[1];
+  expect(key("sign-in-for-3600")).not.toBe(key("known-device"));
+});
+
+test("mail that lands in one mailbox counts together, however its address is spelled", async () => {
+  const spellings = ["doel@gmail.com", "doel+1@gmail.com", "d.o.e.l@googlemail.com", "doel+2@gmail.com"];
+  const asked = await outcomes(
+    spellings.map((email) => countTry(world.ctx({ kind: "visitor" }), "email-change-for", email)),
+  );
+  expect(refusals(asked)).toEqual(["too_many_requests"]);
 });
 
 test("ten an hour for one account, and its address is nowhere to be read", async () => {

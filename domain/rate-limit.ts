@@ -4,9 +4,12 @@ import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
-/** The key of what is limited for whom (an address, a mail address); who it is cannot be read from it. */
+/**
+ * The key of what is limited for whom (an address, a mail address); who it is cannot be read from it, and whoever reads the
+ * keys of one thing knows none of another.
+ */
 export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): string {
-  return `${what}:${createHmac("sha256", ctx.secret).update(who).digest("base64url")}`;
+  return `${what}:${createHmac("sha256", ctx.secret).update(`${what}\0${who}`).digest("base64url")}`;
 }
 
 /** When a window that opens now ends. */
