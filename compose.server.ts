@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino, type Logger } from "pino";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
+import { loggablePath } from "#adapters/loggable-path.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
@@ -47,7 +48,11 @@ export async function compose(
   role: "sender" | "worker",
   clock: () => Date = () => new Date(),
 ): Promise<World> {
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: loggableError } });
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    serializers: { err: loggableError, path: loggablePath },
+  });
   const { db, pool } = createDatabase(databaseUrl);
   pool.on("error", (error) =>
     log.error({ code: "pool", message: error.message }, "an idle connection failed"),

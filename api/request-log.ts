@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
+import type { ErrorHandler, MiddlewareHandler } from "hono";
 import type { World } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 
 /** As nginx logs it: whoever asked was gone before there was an answer. */
 const GONE = 499;
-
-/** Ids, tokens and the like in a path are nobody's business in a log; the words of our own addresses are. */
-const loggable = ({ req }: Context) => req.path.replace(/\/(?![a-z.-]+(?:\/|$))[^/]{16,}/g, "/:id");
 
 /** Gives each request an id and writes its line. */
 export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
@@ -20,14 +17,14 @@ export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
     const ms = Math.round(performance.now() - started);
     // A form that broke off fails its page, and that is nobody's mistake here.
     const status = c.res.status >= 500 && request.signal.aborted ? GONE : c.res.status;
-    log.info({ requestId, method: c.req.method, path: loggable(c), status, ms });
+    log.info({ requestId, method: c.req.method, path: c.req.path, status, ms });
   };
 }
 
 /** Logs what a request threw. Hono would print it as it is, and the error of a query holds what the query was given. */
 export function failed({ log }: Pick<World, "log">): ErrorHandler {
   return (error, c) => {
-    if (!c.req.raw.signal.aborted) log.error({ err: error, path: loggable(c) }, "a request failed");
+    if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request failed");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   };
 }
