@@ -1,15 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
 
-/** Refuses what another site has a browser send: it must not act for somebody who is signed in here. */
+/**
+ * Refuses what another site has a browser send: it must not act for somebody who is signed in here. Our own host will do
+ * beside APP_URL, but not by http for a site that has TLS: that page can be anybody's who is on the line.
+ */
 export function sameSite(ownOrigin: string): MiddlewareHandler {
+  const schemes = ownOrigin.startsWith("https:") ? ["https:"] : ["http:", "https:"];
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     const origin = c.req.header("origin");
     const isOwn =
       origin === undefined
         ? c.req.header("sec-fetch-site") !== "cross-site"
-        : origin === ownOrigin || URL.parse(origin)?.host === c.req.header("host");
+        : origin === ownOrigin || schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
     return isOwn ? next() : c.text(REFUSED_REQUEST.otherSite, 403);
   };
 }
