@@ -19,6 +19,9 @@ import { localSecrets } from "./local-secrets.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
+/** How long a server that is to end waits for those who are still connected. */
+const LEAVING_LIMIT_MS = 2_000;
+
 type EmbeddedOptions = {
   /** Folder for the data, `secrets.json` and `postgres.log`; created when absent. */
   dataDir: string;
@@ -40,7 +43,7 @@ type EmbeddedServer = {
   url: string;
   /** The database `postgres` as superuser: for tests, which make databases. */
   adminUrl: string;
-  /** Ends the server cleanly, within 10 seconds. */
+  /** Lets who is connected leave, at most 2 seconds, and ends the server cleanly, within 10 seconds. */
   stop: () => Promise<void>;
 };
 
@@ -126,7 +129,9 @@ function guard(
   onLost: EmbeddedOptions["onLost"],
 ): () => Promise<void> {
   let stopped: Promise<void> | undefined;
+  let latest = owned.lock;
   const watch = ({ lock }: Owned) => {
+    latest = lock;
     lock.once("end", () => {
       if (!stopped) void regain().then(watch, lose);
     });
@@ -145,5 +150,20 @@ function guard(
     if (!stopped) onLost?.(reason);
   };
   watch(owned);
-  return () => (stopped ??= stop());
+  return () => (stopped ??= untilAlone(latest).then(stop));
+}
+
+// A pool has ended before its connections have, and one that PostgreSQL has to cut off reports an error.
+async function untilAlone(lock: pg.Client): Promise<void> {
+  const sql = `
+    do $$ begin
+      for attempt in 1..${LEAVING_LIMIT_MS / 10} loop
+        perform pg_stat_clear_snapshot();
+        exit when not exists (
+          select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid());
+        perform pg_sleep(0.01);
+      end loop;
+    end $$`;
+  // Without an answer the server is ending or gone already.
+  await lock.query(sql).catch(() => {});
 }

@@ -166,6 +166,18 @@ it("takes a port that no outgoing connection is given before the server listens 
 });
 
 describe("stop", () => {
+  it("cuts off nobody who is about to leave", async () => {
+    const server = await startEmbeddedPostgres({ dataDir: usedDataDir(), fsync: false });
+    const client = new pg.Client(server.url);
+    const said: string[] = [];
+    client.on("error", ({ message }) => said.push(message));
+    await client.connect();
+    const leaving = client.query("select pg_sleep(0.1)").then(() => client.end());
+    await server.stop();
+    await leaving;
+    expect(said).toEqual([]);
+  });
+
   it("ends the server cleanly and leaves no process or lock file", async () => {
     const dataDir = usedDataDir();
     const owner = await startOwner(dataDir);
