@@ -21,6 +21,7 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
   code_invalid: 422,
   link_invalid: 422,
   client_required: 409,
+  draft_too_large: 422,
   brief_not_open: 409,
   brief_already_decided: 409,
   brief_not_reopenable: 409,

@@ -18,6 +18,7 @@ export const DOMAIN_ERROR_CODES = [
   "code_invalid",
   "link_invalid",
   "client_required",
+  "draft_too_large",
   "brief_not_open",
   "brief_already_decided",
   "brief_not_reopenable",

@@ -68,6 +68,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message:
       "Met dit adres heb je een bedrijfsaccount, en daar komen geen offertes binnen. Vul een ander e-mailadres in.",
   },
+  draft_too_large: {
+    title: "Te veel tekst",
+    message:
+      "Bij elkaar heb je meer getypt dan we kunnen bewaren. Maak je teksten korter en probeer het opnieuw.",
+  },
   brief_not_open: {
     title: "Opdracht niet meer open",
     message: "Deze opdracht is vol of gesloten.",

@@ -19,6 +19,7 @@ import {
   BRIEF_CLOSE_REASONS,
   BRIEF_STATUSES,
   DRAFT_KINDS,
+  MAX_DRAFT_BYTES,
   MAX_PROPOSALS,
 } from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
@@ -147,5 +148,9 @@ export const drafts = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [index("drafts_updated").on(t.updatedAt), check("drafts_kind", isOneOf(t.kind, DRAFT_KINDS))],
+  (t) => [
+    index("drafts_updated").on(t.updatedAt),
+    check("drafts_kind", isOneOf(t.kind, DRAFT_KINDS)),
+    check("drafts_size", sql`octet_length(${t.answers}::text) <= ${sql.raw(String(MAX_DRAFT_BYTES))}`),
+  ],
 );

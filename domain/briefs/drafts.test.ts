@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drafts } from "#db/schema/index.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
 import type { TypedValues } from "../typed-values.ts";
@@ -29,15 +31,33 @@ test("an id that we never gave makes no draft", async () => {
 });
 
 test("a draft keeps the fields of its step, and not too much of them", async () => {
-  const id = await begin(["a", "b"], {
+  const id = await begin(["a", "b", "c"], {
     a: "x".repeat(5_000),
-    b: Array.from({ length: 99 }, () => "y".repeat(5_000)),
+    b: Array.from({ length: 99 }, () => "y"),
+    c: ["z".repeat(5_000), "z"],
     other: "z",
   });
   expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({
     a: "x".repeat(4_000),
-    b: Array.from({ length: 50 }, () => "y".repeat(4_000)),
+    b: Array.from({ length: 50 }, () => "y"),
+    c: ["z".repeat(4_000), "z"],
   });
+});
+
+test("a draft grows no larger than a request ever is, in however many steps", async () => {
+  const much = { a: "€".repeat(4_000), b: "€".repeat(4_000), c: "€".repeat(4_000) };
+  const id = await begin(Object.keys(much), much);
+  await add(id, ["d"], { d: "€".repeat(4_000) });
+  const kept = await loadDraft(world, { id, kind: "cleaning" });
+  await expect(add(id, ["e", "f"], { e: "€".repeat(4_000), f: "€".repeat(4_000) })).rejects.toMatchObject({
+    code: "draft_too_large",
+  });
+  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual(kept);
+  // What it holds can still be made shorter.
+  expect(await add(id, ["a"], { a: "" })).toBe(true);
+  const long = Array.from({ length: 50 }, () => "x".repeat(4_000));
+  await expect(begin(["a"], { a: long })).rejects.toMatchObject({ code: "draft_too_large" });
+  expect(await world.db.$count(drafts, sql`octet_length(answers::text) < 10`)).toBe(0);
 });
 
 test("a draft of one wizard is not found, nor written, by the other", async () => {

@@ -11,6 +11,9 @@ export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const DRAFT_KINDS = ["cleaning", "moving", "onboarding"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
+/** Bytes of all answers of a draft together; the longest that anybody means to send is a third of it. */
+export const MAX_DRAFT_BYTES = 65_536;
+
 /**
  * The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. Only one that expired is
  * reopened, and a full one stays full (`reopenedStatus`).
