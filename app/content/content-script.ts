@@ -71,6 +71,23 @@ document.addEventListener("click", (event) => {
 
 followTyping();
 
+// Without a connection the browser would show an error page of its own; a form that can say so keeps its place.
+document.addEventListener(
+  "submit",
+  (event) => {
+    const note = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-offline]");
+    if (!note || navigator.onLine) return;
+    event.preventDefault();
+    event.stopPropagation();
+    note.hidden = false;
+    note.scrollIntoView({ block: "nearest" });
+  },
+  true,
+);
+addEventListener("online", () => {
+  for (const note of document.querySelectorAll<HTMLElement>("[data-offline]")) note.hidden = true;
+});
+
 function openLater(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
   if (remembered(rememberAs)) return;
@@ -99,7 +116,10 @@ function whenRead() {
   }
   // A refused form was posted. As an address of its own, a reload, back or forward reads the page (and what was kept of
   // a step), where the browser would ask to send the old answers once more or show an error page of its own.
-  if (root.dataset.plain !== undefined && document.querySelector("form[data-keep-typed], [role=alert]"))
+  if (
+    root.dataset.plain !== undefined &&
+    document.querySelector("form[data-keep-typed], [role=alert]:not([hidden])")
+  )
     history.replaceState(null, "", location.href);
   // A live region speaks only on change, so a message that came with the page is shown anew.
   const toast = document.querySelector<HTMLElement>("[data-toast]");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormProblems } from "./form-problems.tsx";
 
@@ -35,6 +36,7 @@ export function StepForm({
       </button>
       <FormProblems answer={answer} />
       {children}
+      <OfflineNote />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
         <Button name="intent" value="volgende" size="large">
           {onward}

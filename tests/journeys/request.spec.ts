@@ -93,6 +93,26 @@ test("what was typed in a tunnel is kept once there is a connection again", asyn
   await expect(page.locator('input[name="frequency"][value="biweekly"]')).toBeChecked();
 });
 
+test("a step is held back in a tunnel, says so at the form, and goes on once there is a connection again", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await page.goto("/brief-form");
+  await choose(page, "serviceType", "window");
+  await choose(page, "frequency", "biweekly");
+  await page.getByLabel("Vanaf welke datum?").fill(dayAhead(20));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Volgende" }).click();
+  const note = page.getByRole("alert");
+  await expect(note).toContainText("Wat je invulde staat er nog; probeer het zo opnieuw.");
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(note).toBeHidden();
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=2/);
+});
+
 test("mistakes are listed in the order of the questions, also one that depends on another answer", async ({
   newVisitor,
 }) => {

@@ -3,6 +3,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /** The form for a quote; `website` is the profile's, `typed` what was typed before the session ended. */
@@ -58,6 +59,7 @@ export function QuoteForm({
           type="url"
           placeholder="https://"
         />
+        <OfflineNote />
         <Button size="large" wide>
           Offerte versturen
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { Select } from "#app/ui/select.tsx";
 
 /** The hero's start: what and where, sent on to the wizard as query parameters by a plain GET. */
@@ -24,6 +25,7 @@ export function StartForm({
         placeholder="1234 AB"
         maxLength={7}
       />
+      <OfflineNote className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Button size="large" className="w-full">
           Start je aanvraag

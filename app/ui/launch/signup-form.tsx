@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
 import type { Vertical } from "#domain/verticals.ts";
 
@@ -61,6 +62,7 @@ export function SignupForm({
         defaultValue={email}
         error={errors?.email}
       />
+      <OfflineNote />
       <Button size="large" wide>
         Meld me aan
       </Button>

@@ -1,6 +1,7 @@
 import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
@@ -20,6 +21,7 @@ export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined;
       />
       <Field {...field("subject")} label="Onderwerp" autoComplete="off" maxLength={150} />
       <TextArea {...field("message")} label="Je bericht" rows={6} maxLength={5_000} />
+      <OfflineNote />
       <div>
         <Button size="large" wide>
           Bericht versturen
