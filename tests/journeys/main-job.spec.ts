@@ -132,6 +132,13 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await expect(dialog).toContainText("Glans BV");
     await expect(dialog).toContainText("Kanariestraat 98765");
     await expectAccessible(clientPage);
+    await dialog.getByRole("button", { name: "Sluiten" }).click();
+
+    // On a phone too, with the long address in the company's text open above it.
+    await clientPage.setViewportSize({ width: 390, height: 844 });
+    for (const about of await clientPage.getByText("Over dit bedrijf").all()) await about.click();
+    expect(await clientPage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
     await dialog.getByRole("button", { name: /accepteren/i }).click();
     await expect(clientPage.getByText("Offerte geaccepteerd")).toBeVisible();
     await expect(clientPage.getByText("Afgerond").first()).toBeVisible();

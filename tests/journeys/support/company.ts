@@ -56,7 +56,8 @@ export async function subscribe(page: Page): Promise<void> {
 export async function fillInProfile(page: Page): Promise<void> {
   const next = () => page.getByRole("button", { name: "Volgende" }).click();
   await page.goto("/verhuisbedrijf-onboarding");
-  await page.getByLabel("Over je bedrijf").fill("Wij maken al jaren huizen schoon in de stad en eromheen.");
+  const address = `https://social.example/${"glansrijk-schoon-".repeat(5)}`;
+  await page.getByLabel("Over je bedrijf").fill(`Al jaren huizen schoon in de stad. Zie ${address}`);
   await page.getByLabel("Jaren ervaring").fill("7");
   await next();
   await choose(page, "categories", "RESIDENTIAL");
