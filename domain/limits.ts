@@ -68,6 +68,7 @@ const LIMITS = {
   ],
   // An order that is not paid keeps others out, so only the first two do (decision 15).
   "hold-for": [{ uses: 2, seconds: DAY }],
+  "upload-of": [{ uses: 20, seconds: HOUR }],
   "second-step-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },

@@ -18,6 +18,9 @@ export function fittedImage(bytes: Uint8Array): Promise<Uint8Array> {
   );
 }
 
+/** The picture that is drawn now, or was last: a process draws one at a time, as each may take 160 MB. */
+let drawing: Promise<unknown> = Promise.resolve();
+
 /** Draws the picture anew, so that nothing but its pixels survives: no place, no camera, no hidden payload. */
 async function redraw(bytes: Uint8Array, resize: (image: Sharp) => Sharp): Promise<Uint8Array> {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) throw new DomainError("upload_too_large");
@@ -25,7 +28,10 @@ async function redraw(bytes: Uint8Array, resize: (image: Sharp) => Sharp): Promi
   if (!type || !ALLOWED.has(type.ext)) throw new DomainError("upload_not_an_image");
   try {
     const image = sharp(bytes, { failOn: "warning", limitInputPixels: MAX_IMAGE_PIXELS }).autoOrient();
-    return await resize(image).webp({ quality: 82 }).toBuffer();
+    const draw = () => resize(image).webp({ quality: 82 }).toBuffer();
+    const drawn = drawing.then(draw, draw);
+    drawing = drawn;
+    return await drawn;
   } catch (error) {
     const tooManyPixels = error instanceof Error && error.message.includes("pixel limit");
     throw new DomainError(tooManyPixels ? "upload_too_large" : "upload_not_an_image");

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId, newId } from "../ids.ts";
 import type { FileStorage } from "../ports.ts";
+import { requireProfile } from "./admit-upload.ts";
 import { fittedImage } from "./image.ts";
 import { MAX_PORTFOLIO_IMAGES } from "./rules.ts";
 
@@ -18,11 +19,10 @@ export async function addPortfolioImages(
   storage: FileStorage,
   uploads: readonly Uint8Array[],
 ): Promise<void> {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  const actor = await requireProfile(ctx);
   if (uploads.length > MAX_PORTFOLIO_IMAGES) throw new DomainError("upload_too_many");
   const keys: string[] = [];
   try {
-    // One after the other: six large pictures at once would hold a lot of memory.
     for (const bytes of uploads) {
       const picture = await fittedImage(bytes);
       const key = `portfolio/${actor.userId}/${newId(ctx.now)}.webp`;

@@ -14,7 +14,7 @@ export const MAX_PER_REGION = 30;
 export const INVITATION_HOURS = 48;
 
 /** Most pixels of an upload: a small file can unfold into gigabytes. */
-export const MAX_IMAGE_PIXELS = 50_000_000;
+export const MAX_IMAGE_PIXELS = 40_000_000;
 
 /** Width and height of a profile picture, in pixels. */
 export const AVATAR_PIXELS = 512;

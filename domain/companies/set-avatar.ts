@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { photographerProfiles } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { FileStorage } from "../ports.ts";
+import { requireProfile } from "./admit-upload.ts";
 import { squareImage } from "./image.ts";
 
 /**
@@ -12,7 +12,7 @@ import { squareImage } from "./image.ts";
  * Throws `profile_required`, `upload_not_an_image`, `upload_too_large`.
  */
 export async function setAvatar(ctx: Ctx, storage: FileStorage, bytes: Uint8Array): Promise<void> {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  const actor = await requireProfile(ctx);
   const picture = await squareImage(bytes);
   const key = `avatars/${actor.userId}/${newId(ctx.now)}.webp`;
   await storage.put(key, picture, "image/webp");

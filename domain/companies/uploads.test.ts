@@ -7,9 +7,11 @@ import type { Ctx, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { FileStorage } from "../ports.ts";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
+import { admitUpload } from "./admit-upload.ts";
 import { addPortfolioImages, removePortfolioImage } from "./portfolio-images.ts";
 import { saveProfile } from "./save-profile.ts";
 import { setAvatar } from "./set-avatar.ts";
+import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { portfolioOf } from "./views.ts";
 
@@ -127,15 +129,33 @@ test("refuses a file that is too large, and one that unfolds into too many pixel
   await expect(setAvatar(ctx, storage, new Uint8Array(MAX_UPLOAD_BYTES + 1))).rejects.toThrow(
     "upload_too_large",
   );
-  const bomb = await picture("png", 9_000, 9_000);
+  const bomb = await picture("png", 6_400, 6_400);
   await expect(setAvatar(ctx, storage, bomb)).rejects.toThrow("upload_too_large");
 });
 
-test("without a profile nothing is kept", async () => {
+test("without a profile nothing is let in, drawn or kept", async () => {
   const early = await company();
-  await expect(setAvatar(early, storage, png)).rejects.toThrow("profile_required");
-  await expect(addPortfolioImages(early, storage, [png])).rejects.toThrow("profile_required");
+  const bad = Buffer.from("no picture");
+  await expect(admitUpload(early)).rejects.toThrow("profile_required");
+  await expect(setAvatar(early, storage, bad)).rejects.toThrow("profile_required");
+  await expect(addPortfolioImages(early, storage, [bad])).rejects.toThrow("profile_required");
   expect(files.size).toBe(0);
+});
+
+test("twenty uploads an hour are let in", async () => {
+  const asked = await outcomes(Array.from({ length: 22 }, () => admitUpload(ctx)));
+  expect(refusals(asked)).toEqual(["too_many_requests", "too_many_requests"]);
+});
+
+test("pictures are drawn one at a time, and a bad one holds nobody up", async () => {
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 0);
+  const large = await picture("png", 2_000, 2_000);
+  const uploads = [large, png.subarray(0, png.length - 30), large, large];
+  const ended = await Promise.allSettled(uploads.map((bytes) => setAvatar(ctx, storage, bytes)));
+  clearInterval(watch);
+  expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+  expect(most).toBe(1);
 });
 
 test("a portfolio takes six images, also when two uploads come at once", async () => {

@@ -3,6 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
@@ -19,8 +20,19 @@ const MAX_FORM_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
 export const isUpload = (request: Request) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
-/** Takes pictures in: one for the profile, or several for the portfolio. Too large a form is never read. */
-export async function takeUpload(request: Request, context: Context, ctx: Ctx) {
+/** Takes pictures in: one for the profile, or several for the portfolio. What is not let in is never read. */
+export function takeUpload(request: Request, context: Context, ctx: Ctx) {
+  return answerRefusal(
+    { intent: ADD_IMAGES },
+    async () => {
+      await admitUpload(ctx);
+      return readUpload(request, context, ctx);
+    },
+    { toast: "upload_failed", log: logFailure(context) },
+  );
+}
+
+async function readUpload(request: Request, context: Context, ctx: Ctx) {
   const { storage } = context.get(worldContext);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= MAX_FORM_BYTES)) return refused(ADD_IMAGES, ERROR_TEXTS.upload_too_large, 413);
