@@ -13,6 +13,16 @@ import { ownRegistration, type RegistrantProof } from "./own-registration.ts";
 import type { SignUpRole } from "./rules.ts";
 import { setPassword } from "./set-password.ts";
 
+/** Whether this link still leads to a registration. Asking does not use it up: a mail scanner asks too. */
+export async function isLiveConfirmationLink(ctx: Ctx, token: string): Promise<boolean> {
+  const found = await findOneTimeCode(ctx, "confirm_email", { token });
+  return (
+    !!found &&
+    !found.alreadyUsed &&
+    (await ctx.db.$count(registrations, eq(registrations.email, found.email))) > 0
+  );
+}
+
 /**
  * Turns a registration into an account: user, password, profile and company in one transaction, and requests that
  * waited for this address become the client's. The mail proves the address, and `registrant` that the registration is

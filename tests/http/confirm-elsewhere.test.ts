@@ -123,6 +123,18 @@ test.each(who)("%s elsewhere: no press without the password, and with it an acco
   expect(await accountsOf(email)).toBe(1);
 });
 
+test("a link that leads nowhere says so at once, with the way to the code and a new mail", async () => {
+  const { token, cookies } = await register("a client", "twee-keer@test.example");
+  await visit("/auth/confirm", { token }, cookies);
+  for (const dead of ["verzonnen", token]) {
+    const page = await (await visit(`/auth/confirm?type=signup&token_hash=${dead}`)).text();
+    expect(page).toContain("De link is ongeldig of verlopen.");
+    expect(page).not.toContain("in een andere browser aangevraagd");
+    expect(page).toContain('name="code"');
+    expect(page).toMatch(/<button[^>]*value="opnieuw"/);
+  }
+});
+
 test("the code asks the same: nothing where it was registered, elsewhere the password", async () => {
   const email = "code@test.example";
   const { code, cookies } = await register("a client", email);

@@ -4,6 +4,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Toast } from "#texts/toasts.ts";
 import { CodeField } from "./code-field.tsx";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
@@ -22,21 +23,25 @@ export function ConfirmByCode(props: {
   /** Whether this browser has to show by the password that the registration is its own. */
   asksPassword: boolean;
   next: string | null;
-  /** What is wrong with the link that was opened. */
+  /** Whether the link that was opened leads to no registration. */
+  isDead: boolean;
+  /** What is missing in the link that was opened. */
   linkProblem: Toast | null;
 }) {
   const { answer, waitingEmail, asksPassword, next } = props;
   const navigation = useNavigation();
   const intent = navigation.formMethod === "POST" ? (navigation.formData?.get("intent") ?? "code") : null;
-  const linkFailed = answer?.refusal && !answer.values.email;
+  const linkFailed = answer ? answer.refusal && !answer.values.email : props.isDead;
+  const { title, message: text } = ERROR_TEXTS.link_invalid;
+  const problem = props.isDead ? { title, text } : props.linkProblem;
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>Bevestig je e-mailadres</h1>
       <div className="mt-6 space-y-6 empty:hidden">
         <FormProblems answer={answer} />
-        {props.linkProblem && !answer && (
-          <Notice tone="warning" title={props.linkProblem.title}>
-            {props.linkProblem.text}
+        {problem && !answer && (
+          <Notice tone="warning" title={problem.title}>
+            {problem.text}
           </Notice>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import { sessionContext } from "#app/context.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { registrationKeyOf } from "#app/cookies/registration.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { isLiveConfirmationLink } from "#domain/accounts/confirm-email.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";
@@ -26,16 +27,18 @@ export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres bevestigen");
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const given = query.get("token_hash") || query.get("token") || null;
   const session = context.get(sessionContext);
   if (query.get("type") === "recovery") return toResetPassword(given);
   if (session && !given) return redirect(HOME_OF_ROLE[session.actor.role]);
   const [token, code] = isCode(given ?? "") ? [null, given!] : [given, ""];
+  const isDead = token !== null && !(await isLiveConfirmationLink(ctxOf(context), token));
   return {
-    token,
+    token: isDead ? null : token,
     code,
+    isDead,
     linkWithoutToken: query.has("type") && !given,
     linkProblem: TOASTS.verification_link_invalid,
     waitingEmail: query.get("email") ? null : pendingEmailOf(request),
@@ -78,6 +81,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       code={loaderData.code || hash?.code || ""}
       asksPassword={asksPassword}
       next={next}
+      isDead={loaderData.isDead}
       linkProblem={
         loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)
           ? loaderData.linkProblem
