@@ -46,9 +46,7 @@ test("signing up: a mistake is named, the mailed link makes the account, and a s
 
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByLabel("Wachtwoord", { exact: true }).fill(linda.password);
-  await page.getByRole("button", { name: "E-mailadres bevestigen" }).click();
-  await expect(page.getByRole("alert")).toContainText("De link is ongeldig of verlopen.");
+  await expect(page.getByText("De link is ongeldig of verlopen.")).toBeVisible();
   await expectAccessible(page);
 });
 
