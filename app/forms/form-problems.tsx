@@ -1,5 +1,6 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
 
 /** What stands on top of a form that could not be sent: its mistakes, or why the business refused it. */
@@ -24,5 +25,3 @@ export function FormProblems({
   }
   return <ErrorSummary errors={summaryOf(answer)} title={title} />;
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -57,6 +57,11 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
   return [unsent.holding(id)];
 }
 
+/** Whether this browser has something typed that waits for signing in. */
+export function hasInterrupted(request: Request): boolean {
+  return idOf(request) !== null;
+}
+
 /** What this browser had typed at this address when its session or subscription had ended; null when there is nothing. */
 export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
   const id = idOf(request);

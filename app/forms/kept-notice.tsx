@@ -1,10 +1,14 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 
-/** Above a form that is filled in again: its session or the subscription for it had ended. */
+/** Above a form that is filled in again, where its page opens: its session or the subscription for it had ended. */
 export function KeptNotice() {
   return (
-    <Notice title="Je tekst is bewaard">
-      Dit kon de vorige keer niet worden verstuurd. Kijk het na en verstuur het nog een keer.
-    </Notice>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in the error summary: also without script
+    <div tabIndex={-1} ref={takeFocus} autoFocus>
+      <Notice title="Je tekst is bewaard">
+        Dit kon de vorige keer niet worden verstuurd. Kijk het na en verstuur het nog een keer.
+      </Notice>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
+import { takeFocus } from "./take-focus.ts";
+
 /** A field's error: `name` is the id of the field, `message` the very words shown at it; `href` when it is on another page. */
 export type SummaryError = { name: string; message: string; href?: string };
-
-// A stable function, so React calls it once per appearance and never while somebody types.
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Names every error, links to its field and takes focus when it appears. Renders nothing without errors. */
 export function ErrorSummary({

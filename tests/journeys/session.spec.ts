@@ -120,12 +120,13 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "Offerte versturen" }).click();
     await expect(page).toHaveURL(/\/auth\?redirect=/);
     await expect(page.getByRole("status")).toContainText("Je sessie is verlopen");
+    await expect(page.getByRole("main")).toContainText("wat je typte is bewaard");
     // The checker is a script itself.
     if (javaScriptEnabled) await expectAccessible(page);
 
     await signIn(page, COMPANY, DEMO_PASSWORD);
     await expect(page).toHaveURL(address);
-    await expect(page.getByText("Je tekst is bewaard")).toBeVisible();
+    await expect(page.getByText("Je tekst is bewaard")).toBeInViewport();
     await expect(page.getByLabel("Titel")).toHaveValue("Wekelijks drie uur");
     await expect(page.getByLabel("Prijs")).toHaveValue("149,50");
     await expect(page.getByLabel("Wat hoort erbij?")).toHaveValue("Alle kamers, met eigen materiaal.");

@@ -3,6 +3,7 @@ import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
+import { hasInterrupted } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -46,6 +47,7 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
     asksForStart: url.searchParams.has("start"),
     next,
     email: pendingEmailOf(request) ?? "",
+    wasInterrupted: next !== null && hasInterrupted(request),
   };
 }
 
@@ -61,7 +63,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, forCompanies, forMoving, wantsCompany, asksForStart, next, email } = loaderData;
+  const { tab, forCompanies, forMoving, wantsCompany, asksForStart, next, email, wasInterrupted } =
+    loaderData;
   const registers = tab === "registreren";
   const { pathname } = useLocation();
   const launch = useLaunch();
@@ -71,7 +74,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
       <p className="mt-3 text-soft">{introduction(registers, forCompanies, forMoving)}</p>
       <AuthTabs tab={tab} next={next} />
-      {!registers && <SignInForm answer={actionData} email={email} />}
+      {!registers && <SignInForm answer={actionData} email={email} wasInterrupted={wasInterrupted} />}
       {registers && (forCompanies || start) && <CompanySignUp />}
       {registers && !forCompanies && !start && (
         <RegisterForm

@@ -3,14 +3,27 @@ import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** E-mail address and password. The address stays after a refusal, the password never does. */
-export function SignInForm({ answer, email }: { answer: FormAnswer | undefined; email: string }) {
+export function SignInForm({
+  answer,
+  email,
+  wasInterrupted,
+}: {
+  answer: FormAnswer | undefined;
+  email: string;
+  /** A session ended while a form was filled in, and the form was kept. */
+  wasInterrupted: boolean;
+}) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="mt-8 space-y-6">
       <FormProblems answer={answer} />
+      {wasInterrupted && !answer && (
+        <Notice title="Je sessie is verlopen">Log opnieuw in; wat je typte is bewaard.</Notice>
+      )}
       <input type="hidden" name="intent" value="inloggen" />
       <Field
         name="email"
