@@ -4,6 +4,7 @@ import { checkDatabase } from "#db/check-database.server.ts";
 import { ensureDataDir } from "#db/data-dir.server.ts";
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { slowStep } from "#db/slow-step.server.ts";
 
 /**
  * Opens the database (the bundled server without DATABASE_URL), migrates it and composes the world on it.
@@ -15,7 +16,8 @@ export async function openWorld(
 ): Promise<{ world: World; close: () => Promise<void> }> {
   try {
     ensureDataDir(config.dataDir);
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl);
+    const url = config.databaseUrl;
+    if (url) await step("Connecting to the database", () => checkDatabase(url));
   } catch (error) {
     giveUp(error);
   }
@@ -24,12 +26,12 @@ export async function openWorld(
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
         fsync: true,
-        onProgress: (message) => process.stdout.write(`${message}\n`),
+        onProgress: say,
         onLost: giveUp,
       }).catch(giveUp);
   const databaseUrl = embedded?.url ?? config.databaseUrl!;
-  await migrate(databaseUrl);
-  const world = await compose(config, databaseUrl, role);
+  await step("Migrating the database", () => migrate(databaseUrl));
+  const world = await step("Starting the job queue", () => compose(config, databaseUrl, role));
   return {
     world,
     async close() {
@@ -37,6 +39,16 @@ export async function openWorld(
       await embedded?.stop();
     },
   };
+}
+
+/** Says how far the start is, to whoever waits for it. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Does a step of the start, and names it when it takes long. */
+export function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  return slowStep(what, say, work);
 }
 
 function giveUp(reason: unknown): never {

@@ -15,7 +15,7 @@ import { redirectOf } from "#app/redirects.ts";
 import { listenProblem, loadConfigOrExit } from "#config";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
-import { openWorld } from "./open-world.server.ts";
+import { openWorld, say, step } from "./open-world.server.ts";
 import { fillInDemo } from "./scripts/demo.server.ts";
 import { demoAccountLines } from "./scripts/demo/accounts.ts";
 
@@ -28,11 +28,12 @@ const DRAIN_MS = 5_000;
 /** How often a stopping process closes the connections that have fallen idle, in milliseconds. */
 const SWEEP_MS = 50;
 
+// Until now it was being loaded, which `npm start` names when it takes long.
+process.send?.("loaded");
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");
-if (config.demo) await fillInDemo(world);
-if (config.worker) await startWorker(world);
-else await ensureQueues(world);
+if (config.demo) await step("Filling in demo content", () => fillInDemo(world));
+await step("Starting the jobs", () => (config.worker ? startWorker(world) : ensureQueues(world)));
 
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the request says http; the form's origin is the public one.
@@ -108,7 +109,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   void close().finally(() => process.exit(1));
 });
 server.listen(config.port, config.host, () => {
-  process.stdout.write(`\n${config.site.name} is at ${config.appUrl}\n`);
+  say(`\n${config.site.name} is at ${config.appUrl}`);
   if (!config.demo) return;
   process.stdout.write(
     [

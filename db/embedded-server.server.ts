@@ -16,6 +16,7 @@ import {
 import { logPath, stopPostmaster, stopPostmasterNow } from "./embedded/postmaster.server.ts";
 import { isAlive } from "./embedded/process.server.ts";
 import { localSecrets } from "./local-secrets.server.ts";
+import { slowStep } from "./slow-step.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
@@ -57,15 +58,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = resolve(options.dataDir);
   const password = localSecrets(dataDir).databasePassword;
   const binaries = findBinaries();
+  const onProgress = options.onProgress ?? (() => {});
   const claim: Claim = {
     dataDir,
-    cluster: await ensureCluster(dataDir, binaries, password, options.fsync),
+    cluster: await slowStep("Setting up PostgreSQL", onProgress, () =>
+      ensureCluster(dataDir, binaries, password, options.fsync),
+    ),
     password,
     binaries,
     settings: settingsFor(options, binaries.postgres),
     port: options.port,
     patienceMs: options.patienceMs ?? 2_000,
-    onProgress: options.onProgress ?? (() => {}),
+    onProgress,
     ours: null,
   };
   // An exit without stop, as after an uncaught error, should leave no server behind.

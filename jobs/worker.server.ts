@@ -1,8 +1,9 @@
 import { loadConfigOrExit } from "#config";
-import { openWorld } from "../open-world.server.ts";
+import { openWorld, step } from "../open-world.server.ts";
 import { startWorker } from "./worker-loop.server.ts";
 
 // `npm run worker`: the jobs in a process of their own, beside web processes with WORKER=0.
+process.send?.("loaded");
 const config = loadConfigOrExit();
 if (!config.databaseUrl) {
   process.stderr.write(
@@ -11,7 +12,7 @@ if (!config.databaseUrl) {
   process.exit(1);
 }
 const { world, close } = await openWorld(config, "worker");
-await startWorker(world);
+await step("Starting the jobs", () => startWorker(world));
 world.log.info("the worker runs");
 
 async function stop(): Promise<void> {

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { authAccounts } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
+import { command } from "../tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 
 let database: TestDatabase;
@@ -13,19 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command as `npm run create-operator` does, without a terminal. */
-async function command(...args: string[]) {
-  const child = spawn(process.execPath, ["scripts/create-operator.ts", ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, SESSION_SECRET: "x".repeat(32) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise((done) => child.once("close", done));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out, err, code };
-}
+const create = (...args: string[]) =>
+  command("create-operator.ts", args, { DATABASE_URL: database.url, SESSION_SECRET: "x".repeat(32) });
 
 test("without a terminal it makes a password up, prints it once, and it works", async () => {
-  const { out, err, code } = await command("Baas@Voorbeeld.nl", "Ineke Bakker");
+  const { out, err, code } = await create("Baas@Voorbeeld.nl", "Ineke Bakker");
   expect({ err, code }).toEqual({ err: "", code: 0 });
   const password = /^baas@voorbeeld\.nl is an operator now\.\nPassword, shown once: (\S{20})\n$/.exec(
     out,
@@ -35,7 +26,7 @@ test("without a terminal it makes a password up, prints it once, and it works", 
   await pool.end();
   expect(await verifyPassword(account!.hash!, password)).toBe(true);
 
-  expect(await command("baas@voorbeeld.nl", "Ineke Bakker")).toEqual({
+  expect(await create("baas@voorbeeld.nl", "Ineke Bakker")).toEqual({
     out: "baas@voorbeeld.nl is an operator already; nothing changed.\n",
     err: "",
     code: 0,
@@ -43,12 +34,12 @@ test("without a terminal it makes a password up, prints it once, and it works", 
 });
 
 test("a bad call ends with 1 and one sentence", async () => {
-  expect(await command("geen-adres", "Ineke Bakker")).toEqual({
+  expect(await create("geen-adres", "Ineke Bakker")).toEqual({
     out: "",
     err: "The email is not an e-mail address.\n",
     code: 1,
   });
-  expect(await command("baas@voorbeeld.nl")).toMatchObject({
+  expect(await create("baas@voorbeeld.nl")).toMatchObject({
     code: 1,
     err: expect.stringContaining("Usage"),
   });

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
+import { command } from "../tests/support/command.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 
 const GOOD = "NL\t3501\tProefdorp\tUtrecht\t09\tGemeente Voorbeeld\t0001\t\t\t52.1\t5.2\t4";
@@ -22,14 +21,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as `npm run import:postcodes` does. */
-async function command(...args: string[]) {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder };
-  const child = spawn(process.execPath, ["scripts/import-postcodes.ts", ...args], { env });
-  const ended = new Promise((done) => child.once("close", done));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { out, err, code };
-}
+const importFrom = (...args: string[]) =>
+  command("import-postcodes.ts", args, { DATABASE_URL: database.url, DATA_DIR: folder });
 
 async function fileOf(...lines: string[]): Promise<string> {
   const path = join(folder, "postcodes.txt");
@@ -38,7 +31,7 @@ async function fileOf(...lines: string[]): Promise<string> {
 }
 
 test("the command says what it imported, what it left out and whose data it is", async () => {
-  const { out, err, code } = await command(await fileOf(GOOD, "geen postcode", ""));
+  const { out, err, code } = await importFrom(await fileOf(GOOD, "geen postcode", ""));
   expect(out).toBe(
     [
       "Places imported: 1, in place of 0.",
@@ -56,26 +49,26 @@ test("the command says what it imported, what it left out and whose data it is",
 
 test("the command refuses a file that may be cut short, and takes it with --fewer", async () => {
   const places = Array.from({ length: 12 }, (_, index) => GOOD.replace("Proefdorp", `Proefdorp ${index}`));
-  expect(await command(await fileOf(...places))).toMatchObject({ code: 0 });
+  expect(await importFrom(await fileOf(...places))).toMatchObject({ code: 0 });
   const short = await fileOf(...places.slice(0, 4));
-  expect(await command(short)).toEqual({
+  expect(await importFrom(short)).toEqual({
     code: 1,
     out: "",
     err: "Nothing imported: the file has 4 places and 12 stand there now, so it may be cut short; with --fewer it is taken all the same.\n",
   });
-  expect(await command("--fewer", short)).toMatchObject({ code: 0, err: "" });
-  expect(await command("--few", short)).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
+  expect(await importFrom("--fewer", short)).toMatchObject({ code: 0, err: "" });
+  expect(await importFrom("--few", short)).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
 });
 
 test("the command ends with code 1 when it imports nothing, and says why", async () => {
-  expect(await command(await fileOf("geen postcode"))).toMatchObject({
+  expect(await importFrom(await fileOf("geen postcode"))).toMatchObject({
     code: 1,
     out: "",
     err: expect.stringContaining("line 1: not 12 columns"),
   });
-  expect(await command(join(folder, "elders.txt"))).toMatchObject({
+  expect(await importFrom(join(folder, "elders.txt"))).toMatchObject({
     code: 1,
     err: expect.stringContaining("ENOENT"),
   });
-  expect(await command()).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
+  expect(await importFrom()).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
 });

@@ -8,6 +8,7 @@ import { findPostmaster, waitUntilReady } from "#db/embedded/postmaster.server.t
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { localSecrets } from "#db/local-secrets.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { slowStep } from "#db/slow-step.server.ts";
 
 const READY_LIMIT_MS = 30_000;
 
@@ -19,7 +20,7 @@ export async function openDatabase(): Promise<{ db: Database; close(): Promise<v
   const config = loadConfigOrExit();
   const server = config.databaseUrl ? await given(config.databaseUrl) : await bundled(config.dataDir);
   try {
-    await migrate(server.url);
+    await slowStep("Migrating the database", console.error, () => migrate(server.url));
   } catch (error) {
     await server.stop();
     throw error;
@@ -39,7 +40,7 @@ type Server = { url: string; stop(): Promise<void> };
 const fixed = (url: string): Server => ({ url, stop: async () => {} });
 
 async function given(url: string): Promise<Server> {
-  await checkDatabase(url);
+  await slowStep("Connecting to the database", console.error, () => checkDatabase(url));
   return fixed(url);
 }
 
@@ -47,7 +48,7 @@ async function bundled(dataDir: string): Promise<Server> {
   // An ordinary exit stops the server that this process started; a signal alone would not.
   process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
   try {
-    return await startEmbeddedPostgres({ dataDir, fsync: true, onProgress: (step) => console.error(step) });
+    return await startEmbeddedPostgres({ dataDir, fsync: true, onProgress: console.error });
   } catch (error) {
     if (!(error instanceof DataDirInUseError)) throw error;
     return fixed(await urlOfRunning(dataDir));

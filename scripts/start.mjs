@@ -6,6 +6,8 @@ import { environment, node24, root } from "./lib/node24.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 
 const PARENT_CHECK_MS = 250;
+/** As in db/slow-step.server.ts, for what takes time before the program can say so itself. */
+const NAMED_AFTER_MS = 2_000;
 
 await ensureInstalled();
 await ensureBuilt();
@@ -19,6 +21,8 @@ const child = spawn(node24(), ["--import", follow, program], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 
+const slow = setTimeout(() => console.log("Loading the program …"), NAMED_AFTER_MS);
+child.once("message", () => clearTimeout(slow));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stop(signal));
 

@@ -1,0 +1,16 @@
+/** How long a step may take before it is named, in milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** Does a step of a start, and names it when it takes longer than two seconds. */
+export async function slowStep<T>(
+  what: string,
+  say: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setTimeout(() => say(`${what} …`), PATIENCE_MS);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { slowStep } from "./slow-step.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  [1_999, []],
+  [2_001, ["Migrating …"]],
+])("of a step that takes %i ms it says %j", async (ms, lines) => {
+  const said: string[] = [];
+  const step = slowStep(
+    "Migrating",
+    (line) => said.push(line),
+    () => new Promise((done) => setTimeout(done, ms, "its answer")),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await step).toBe("its answer");
+  expect(said).toEqual(lines);
+});
+
+test("a step that fails is not named afterwards", async () => {
+  const said: string[] = [];
+  const failing = slowStep(
+    "Migrating",
+    (line) => said.push(line),
+    () => Promise.reject(new Error("no")),
+  );
+  await expect(failing).rejects.toThrow("no");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+
+/** A slow machine has its steps named. */
+const PROGRESS = /^.* …\n/gm;
+
+/** Runs a script as its `npm run` does, without a terminal; what it said, but for the steps that took long. */
+export async function command(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ out: string; err: string; code: number | null }> {
+  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((done) => child.once("close", done));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out, err: err.replaceAll(PROGRESS, ""), code };
+}
