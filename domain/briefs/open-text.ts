@@ -10,14 +10,21 @@ const EMAIL = /[^\s@]\s*@\s*[^\s@]+\.[a-z]{2,}/i;
 const EMAIL_IN_WORDS =
   /[([{<]\s*at\s*[)\]}>]|\bapenstaartje\b|(?:@|\bat\s)\s*[\w-]+(?:\.|\s*[([]?\b(?:punt|dot)\b[)\]]?\s*)(?:nl|be|com|eu|net|org)\b/i;
 
+/** With a space or a comma where the dot is: only before an ending that is hardly ever a word. */
+const EMAIL_APART = /@\s*[\w.-]+\s*[.,]\s*(?:nl|be|com|eu|net|org)\b/i;
+
 /** A day such as 01-12-2026 or 1/12/26: two of them in a row look like a phone number. */
 const DAY = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![-/.]?\d)/g;
 
 /** Where a digit and a letter touch, as in `tel06…`, where no phone number would be looked for. */
 const SEAM = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
 
-/** What nobody puts between the digits of a number but to hide it. */
-const DISGUISE = /\s*[_*|~=]+\s*/g;
+/** A day without its year, or a time: of these, too, a few in a row are no phone number. */
+const SHORT_DAY = /(?<![\d/-])(?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![-/]?\d)/g;
+const TIME = /(?<![\d:])[0-2]?\d[:.][0-5]\d(?![:.]?\d)/g;
+
+/** What may stand between the digits of a number, a line break too, to hide it. */
+const DISGUISE = /(?<=\d)[^\p{L}\d+]{1,8}(?=\d)|[_*|~=]+/gu;
 
 /** An O for the zero that a number begins with. */
 const LETTER_O = /(?<![\p{L}\d])o(?=6)/giu;
@@ -31,20 +38,31 @@ const inDigits = (words: string) =>
   ` ${words.replace(/[\s,.-]+/g, "").replace(DIGIT, (word) => String(DIGITS.indexOf(word.toLowerCase())))} `;
 
 const undisguised = (text: string) =>
-  text.replace(/één/gi, "een").replace(IN_WORDS, inDigits).replace(LETTER_O, "0").replace(DISGUISE, " ");
+  text
+    .replace(/één/gi, "een")
+    .replace(IN_WORDS, inDigits)
+    .replace(LETTER_O, "0")
+    .replace(DAY, ";")
+    .replace(SHORT_DAY, ";")
+    .replace(TIME, ";")
+    .replace(DISGUISE, " ")
+    .replace(SEAM, " ");
 
-function holdsPhoneNumber(text: string): boolean {
-  const found = findPhoneNumbersInText(text.replace(DAY, " ").replace(SEAM, " "), "NL");
-  return found.some(({ number }) => isPersonsNumber(number));
-}
+const phoneNumbersIn = (text: string) =>
+  findPhoneNumbersInText(text, "NL").filter(({ number }) => isPersonsNumber(number));
 
 /** Whether a text tells how to reach somebody, however its characters are drawn (full-width letters and digits too). */
 function holdsContact(text: string): boolean {
-  const plain = text.normalize("NFKC");
-  return (
-    [EMAIL, EMAIL_IN_WORDS].some((address) => address.test(plain)) ||
-    [plain, undisguised(plain)].some(holdsPhoneNumber)
-  );
+  const plain = text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{M}]/gu, "")
+    .replaceAll("。", ".");
+  if ([EMAIL, EMAIL_IN_WORDS, EMAIL_APART].some((address) => address.test(plain))) return true;
+  const apart = plain.replace(DAY, " ").replace(SEAM, " ");
+  if (phoneNumbersIn(apart).length > 0) return true;
+  const bare = undisguised(plain);
+  // Of what was pulled together only what people dial: sizes in a row begin with no zero.
+  return bare !== apart && phoneNumbersIn(bare).some(({ startsAt }) => /[0+]/.test(bare[startsAt]!));
 }
 
 /** An optional text of at most `max` characters; a mail address or a phone number in it is `contact_in_text`. */
