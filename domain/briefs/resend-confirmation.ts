@@ -6,8 +6,9 @@ import { newId } from "../ids.ts";
 import { orderMail } from "../outbox.ts";
 
 /**
- * Sends the confirmation mail of the newest unconfirmed request with this address once more. Does nothing, and answers
- * alike, when there is none. At most once a minute and ten times a day per address (`too_many_requests`).
+ * Sends the confirmation mail of the newest unconfirmed request with this address once more. Without one the same work
+ * is done for nobody: the job then has nobody to write to. At most once a minute and ten times a day per address
+ * (`too_many_requests`).
  */
 export async function resendBriefConfirmation(ctx: Ctx, email: string): Promise<void> {
   await countTry(ctx, "resend-request-for", email);
@@ -18,6 +19,7 @@ export async function resendBriefConfirmation(ctx: Ctx, email: string): Promise<
       .where(and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNull(briefs.confirmedAt)))
       .orderBy(desc(briefs.createdAt), desc(briefs.id))
       .limit(1);
-    if (brief) await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-brief", briefId: brief.id });
+    const briefId = brief?.id ?? newId(ctx.now);
+    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-brief", briefId });
   });
 }
