@@ -211,6 +211,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
     await page.goto(dead);
     await expect(page).toHaveURL(/\/forgot-password$/);
     await expect(page.getByRole("status")).toContainText("Ongeldige of verlopen link");
+    await expect(page.getByRole("main")).toContainText("Vraag een nieuwe link aan.");
   }
   await expectAccessible(page);
 });

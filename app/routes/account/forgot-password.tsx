@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { flashCodeOf, redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -10,9 +10,11 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/limits.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
+import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const handle: PageHandle = { width: "text" };
@@ -20,7 +22,11 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtwoord vergeten");
 
 export function loader({ request, url }: Route.LoaderArgs) {
-  return { sent: url.searchParams.has("verstuurd"), email: pendingEmailOf(request) ?? "" };
+  return {
+    sent: url.searchParams.has("verstuurd"),
+    hadBadLink: flashCodeOf(request) === "reset_link_invalid",
+    email: pendingEmailOf(request) ?? "",
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,19 +53,27 @@ async function orderLink(context: Readonly<RouterContextProvider>, form: FormDat
 
 /** Asks for the address, then says where to look. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, email } = loaderData;
+  const { sent, hadBadLink, email } = loaderData;
   return (
     <div className="mx-auto max-w-[29rem]">
       {sent && !actionData ? (
         <LookInYourMail email={email} />
       ) : (
-        <AskForLink answer={actionData} email={email} />
+        <AskForLink answer={actionData} email={email} hadBadLink={hadBadLink} />
       )}
     </div>
   );
 }
 
-function AskForLink({ answer, email }: { answer: FormAnswer | undefined; email: string }) {
+function AskForLink({
+  answer,
+  email,
+  hadBadLink,
+}: {
+  answer: FormAnswer | undefined;
+  email: string;
+  hadBadLink: boolean;
+}) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -69,6 +83,11 @@ function AskForLink({ answer, email }: { answer: FormAnswer | undefined; email: 
       </p>
       <Form method="post" action="/forgot-password" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
+        {hadBadLink && !answer && (
+          <Notice tone="warning" title={TOASTS.reset_link_invalid.title}>
+            {TOASTS.reset_link_invalid.text}
+          </Notice>
+        )}
         <Field
           name="email"
           label="E-mailadres"
