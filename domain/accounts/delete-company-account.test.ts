@@ -120,7 +120,7 @@ describe("its subscription", () => {
       .where(eq(formerSubscribers.providerSubscriptionId, paid!.id));
     expect(books).toMatchObject({
       companyName: "Glans BV",
-      kvkNumber: "12345678",
+      kvkNumber: expect.stringMatching(/^1234\d{4}$/),
       keepUntil: new Date("2034-01-01T00:00:00Z"),
     });
   });
@@ -198,7 +198,7 @@ describe("its referrals", () => {
     const counted = await refer(one!, glans, true);
     await at.leave(glans.actor);
     expect(await counted()).toMatchObject({ referredUserId: null, rewardNumber: 1 });
-    const sop = await at.company();
+    const sop = await at.company({ subscribed: false });
     const pending = await refer(two!, sop, false);
     await at.leave(sop.actor);
     expect(await pending()).toBeUndefined();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import {
   launchOffer,
@@ -29,8 +30,8 @@ export async function readLaunch(ctx: Reader): Promise<LaunchView> {
 }
 
 /**
- * The offer as this company would get it: the place that it holds itself is not gone for it, and a company that was
- * subscribed before has had its first month.
+ * The offer as this company would get it: the place that it holds itself is not gone for it, and a firm that was
+ * subscribed before, under this account or another, has had its first month.
  */
 export async function offerForCompany(ctx: Reader, actor: UserActor): Promise<LaunchOffer | null> {
   const stored = await readStored(ctx, actor.userId);
@@ -53,7 +54,8 @@ async function readStored(ctx: Reader, userId: string | null) {
       (select count(*)::int from ${offerPlaces}
         where (taken_at is not null or held_until > ${ctx.now.toISOString()}::timestamptz)
           and (user_id is null or user_id is distinct from ${userId}::uuid)) as in_use,
-      exists (select from ${subscriptions} where user_id = ${userId}::uuid) as had_first_month`);
+      (exists (select from ${subscriptions} where user_id = ${userId}::uuid) or ${paidUnderAnother(userId)})
+        as had_first_month`);
   const row = rows[0]!;
   return {
     settings: launchSettingsOf(row.stored ?? {}, ctx.now),

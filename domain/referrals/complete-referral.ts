@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, companies, formerSubscribers, referrals, subscriptions } from "#db/schema/index.ts";
+import { authUsers, companies, referrals, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { lockUser } from "../subscriptions/lock-user.ts";
+import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { isSameFirm, MAX_REWARDS_PER_MONTH, monthOf, rewardCents } from "./rules.ts";
 
 /**
@@ -56,15 +57,8 @@ async function isNewFirm(
 ): Promise<boolean> {
   const [referrer, referred] = [await factsOf(tx, referrerUserId), await factsOf(tx, userId)];
   if (!referrer || !referred || isSameFirm(referrer, { ...referred, paidWith })) return false;
-  const { kvkNumber } = referred;
-  const left = await tx.$count(formerSubscribers, eq(formerSubscribers.kvkNumber, kvkNumber));
-  const elsewhere = await tx
-    .select({ userId: companies.userId })
-    .from(companies)
-    .innerJoin(subscriptions, eq(subscriptions.userId, companies.userId))
-    .where(and(eq(companies.kvkNumber, kvkNumber), ne(companies.userId, userId)))
-    .limit(1);
-  return left === 0 && elsewhere.length === 0;
+  const { rows } = await tx.execute<{ before: boolean }>(sql`select ${paidUnderAnother(userId)} as before`);
+  return !rows[0]!.before;
 }
 
 async function factsOf(tx: Transaction, userId: string) {

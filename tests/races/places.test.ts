@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import {
   checkouts,
+  companies,
+  formerSubscribers,
   offerPlaces,
   outbox,
   photographerProfiles,
@@ -92,6 +94,31 @@ test("the first paid invoice takes the place for good, and a company gets the of
   await order(one!);
   expect(await ordered(null)).toHaveLength(1);
   expect(await placesLeft()).toBe(8);
+});
+
+test("a firm that was subscribed under another account does not get the offer: it had its first month", async () => {
+  const [paying, twin, left, other] = await someCompanies(world, 4, { subscribed: false });
+  const kvkOf = async ({ actor }: Company) =>
+    (await world.db.select().from(companies).where(eq(companies.userId, actor.userId)))[0]!.kvkNumber;
+  const setKvk = ({ actor }: Company, kvkNumber: string) =>
+    world.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, actor.userId));
+  await order(paying!);
+  expect(await pay(paying!)).toBe(true);
+  await setKvk(twin!, await kvkOf(paying!));
+  await world.db.insert(formerSubscribers).values({
+    providerSubscriptionId: "sub_old",
+    providerCustomerId: "cus_old",
+    companyName: "Sop",
+    kvkNumber: await kvkOf(left!),
+    since: world.now,
+    leftAt: world.now,
+    keepUntil: world.now,
+  });
+  await orderAll([twin!, left!, other!]);
+  expect(await ordered(2_999)).toHaveLength(2);
+  expect((await ordered(null)).map(({ userId }) => userId).toSorted()).toEqual(
+    [twin!, left!].map(({ actor }) => actor.userId).toSorted(),
+  );
 });
 
 test("forty companies ordering in one province: thirty pay, ten are told first", async () => {

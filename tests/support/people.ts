@@ -109,6 +109,9 @@ export async function startSession(world: World, who: UserActor, userAgent?: str
 
 type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscribed?: boolean };
 
+/** The newest KvK number: each company has one of its own. */
+let firms = 12_345_677;
+
 /** Companies with a profile and, unless told otherwise, a live subscription. */
 export async function someCompanies(world: World, count: number, options: CompanyOptions = {}) {
   const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true } = options;
@@ -127,7 +130,7 @@ export async function someCompanies(world: World, count: number, options: Compan
       userId,
       vertical,
       companyName: "Glans BV",
-      kvkNumber: "12345678",
+      kvkNumber: String((firms += 1)),
       createdAt: world.now,
     })),
   );

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { codeIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
@@ -25,7 +26,7 @@ export async function fillInCompany(
 ): Promise<void> {
   await choose(page, "vertical", vertical);
   await page.getByLabel("Bedrijfsnaam").fill(company.name);
-  await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? "12345678");
+  await page.getByLabel("KvK-nummer").fill(company.kvkNumber ?? `${randomInt(10_000_000, 99_999_999)}`);
   await page.getByLabel("Je naam").fill(company.person);
   await page.getByLabel("E-mailadres").fill(company.email);
   await page.getByLabel("Telefoonnummer").fill(company.phone);
