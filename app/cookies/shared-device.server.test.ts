@@ -9,6 +9,7 @@ test("whoever signs out leaves no draft and no address behind for the next perso
     "concept-cleaning",
     "concept-moving",
     "concept-onboarding",
+    "geplaatst",
     "nieuw-adres",
     "onverzonden",
     "verzonden",

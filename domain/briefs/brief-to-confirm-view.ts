@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
@@ -33,3 +33,12 @@ export async function briefToConfirm(ctx: Ctx, token: string) {
   return brief ?? null;
 }
 export type BriefToConfirm = NonNullable<Awaited<ReturnType<typeof briefToConfirm>>>;
+
+/** For a link whose request was confirmed before: whether its address has an account to follow it in. Else null. */
+export async function confirmedBefore(ctx: Ctx, token: string): Promise<{ hasAccount: boolean } | null> {
+  const found = await findOneTimeCode(ctx, "confirm_brief", { token });
+  if (!found) return null;
+  const isConfirmed = and(eq(briefs.id, found.subjectId), isNotNull(briefs.confirmedAt));
+  if ((await ctx.db.$count(briefs, isConfirmed)) === 0) return null;
+  return { hasAccount: (await accountByEmail(ctx, found.email))?.role === "CLIENT" };
+}

@@ -15,13 +15,14 @@ import {
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";
-import { briefToConfirm } from "./brief-to-confirm-view.ts";
+import { briefToConfirm, confirmedBefore } from "./brief-to-confirm-view.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { beginDraft, loadDraft } from "./drafts.ts";
 import { exportBriefs } from "./export-view.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
+import { unclaimedContact } from "./unclaimed-contact-view.ts";
 
 const visitor = { kind: "visitor" } as const;
 const HOURS_TO_EXPIRY = 14 * 24;
@@ -72,6 +73,22 @@ test("who has the link sees what it would publish, as often as it is opened and 
   await confirm({ token });
   expect(await preview()).toBeNull();
   expect(await briefToConfirm(world.ctx(visitor), "verzonnen")).toBeNull();
+});
+
+test("opened once more, the link says that the request is online, and where it is followed", async () => {
+  const { briefId, email, token } = await waitingBrief();
+  const before = (link = token) => confirmedBefore(world.ctx(visitor), link);
+  expect(await before()).toBeNull();
+  expect(await unclaimedContact(world, briefId)).toBeNull();
+  await confirm({ token });
+  expect(await before()).toEqual({ hasAccount: false });
+  const { clientName: fullName } = await stored(briefId);
+  expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email });
+  const owner = await client(world, { email });
+  await claimBriefs(world.db, owner);
+  expect(await before()).toEqual({ hasAccount: true });
+  expect(await unclaimedContact(world, briefId)).toBeNull();
+  expect(await before("verzonnen")).toBeNull();
 });
 
 test("a request whose date is over is not published, and its answers wait for another date", async () => {

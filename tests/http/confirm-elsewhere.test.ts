@@ -206,3 +206,27 @@ test("a link from a network that tried too many is kept on the page, and counts 
   expect(answer).toContain("Even geduld");
   expect((await visit(path, { token: request.token })).status).toBe(302);
 });
+
+test("who confirms a request finds name and address at the sign-up, in that browser alone", async () => {
+  const email = "volgt@test.example";
+  const ctx = { db: stage.db, now: new Date() };
+  const request = { ...UNCONFIRMED, clientId: null, ownerEmail: email, clientName: "Nel de Wit" };
+  const briefId = await publishedBrief(ctx, stage.people.client, request);
+  const { token } = await mailAbout("confirm_brief", email, briefId);
+  const path = `/aanvraag/bevestigen?token=${token}`;
+  const answer = await visit(path, { token });
+  expect(answer.headers.get("location")).toBe("/auth?message=register-to-track");
+  const signUp = async (cookie: string) => (await visit("/auth?tab=registreren", undefined, cookie)).text();
+  const page = await signUp(cookiesOf(answer));
+  for (const said of ["Je aanvraag staat online", 'value="Nel de Wit"', `value="${email}"`]) {
+    expect(page).toContain(said);
+  }
+  for (const forged of ["", `geplaatst=${briefId}`, `geplaatst=${briefId}%20confirmed-here%3Ax`]) {
+    const other = await signUp(forged);
+    expect(other).not.toContain("Je aanvraag staat online");
+    expect(other).not.toContain(email);
+  }
+  const again = await (await visit(path)).text();
+  expect(again).toContain("Je aanvraag staat al online");
+  expect(again).not.toMatch(/<button[^>]*>Aanvraag bevestigen/);
+});

@@ -1,13 +1,16 @@
 import { redirectDocument, useLocation } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import { sessionContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
+import { confirmedRequestOf } from "#app/cookies/confirmed-request.server.ts";
+import { flashCodeOf, redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { hasInterrupted } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
+import { unclaimedContact } from "#domain/briefs/unclaimed-contact-view.ts";
 import type { Route } from "./+types/auth";
 import { register, takePassword, wayOn } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -23,7 +26,7 @@ const ARRIVALS = [
   { parameter: "verified", value: "1", toast: "email_confirmed", tab: null },
 ] as const;
 
-export function loader({ request, url: asked, context }: Route.LoaderArgs) {
+export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
   const url = new URL(asked);
   const next = wayOn(request, "redirect");
   const session = context.get(sessionContext);
@@ -36,6 +39,9 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
     if (tab) url.searchParams.set("tab", tab);
     return redirectWithToast(url.pathname + url.search, toast);
   }
+  const ctx = ctxOf(context);
+  const briefId = confirmedRequestOf(ctx, request);
+  const contact = briefId === null ? null : await unclaimedContact(ctx, briefId);
   const wantsCompany = url.searchParams.get("role") === "photographer";
   const tab = url.searchParams.get("tab");
   const registers = tab === "registreren" || (tab === null && wantsCompany);
@@ -46,7 +52,9 @@ export function loader({ request, url: asked, context }: Route.LoaderArgs) {
     wantsCompany,
     asksForStart: url.searchParams.has("start"),
     next,
-    email: pendingEmailOf(request) ?? "",
+    isOnline: contact !== null || flashCodeOf(request) === "register_to_track",
+    fullName: contact?.fullName ?? "",
+    email: contact?.email ?? pendingEmailOf(request) ?? "",
     wasInterrupted: next !== null && hasInterrupted(request),
   };
 }
@@ -63,8 +71,18 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, forCompanies, forMoving, wantsCompany, asksForStart, next, email, wasInterrupted } =
-    loaderData;
+  const {
+    tab,
+    forCompanies,
+    forMoving,
+    wantsCompany,
+    asksForStart,
+    next,
+    fullName,
+    email,
+    isOnline,
+    wasInterrupted,
+  } = loaderData;
   const registers = tab === "registreren";
   const { pathname } = useLocation();
   const launch = useLaunch();
@@ -76,9 +94,17 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       <AuthTabs tab={tab} next={next} />
       {!registers && <SignInForm answer={actionData} email={email} wasInterrupted={wasInterrupted} />}
       {registers && (forCompanies || start) && <CompanySignUp />}
+      {registers && !forCompanies && isOnline && !actionData && (
+        <div className="mt-8">
+          <Notice tone="success" title="Je aanvraag staat online">
+            Maak een account met hetzelfde e-mailadres; dan lees je hier je offertes.
+          </Notice>
+        </div>
+      )}
       {registers && !forCompanies && !start && (
         <RegisterForm
           answer={actionData}
+          fullName={fullName}
           email={email}
           wantsCompany={wantsCompany}
           forMoving={forMoving}

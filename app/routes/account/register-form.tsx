@@ -20,12 +20,14 @@ const rolesOf = (forMoving: boolean) => [
 /** Signing up as a client; choosing the company role shows the way to the companies' own page instead. */
 export function RegisterForm(props: {
   answer: FormAnswer | undefined;
+  /** Of the request that was just confirmed here. */
+  fullName: string;
   email: string;
   wantsCompany: boolean;
   forMoving: boolean;
   isPrelaunch: boolean;
 }) {
-  const { answer, email, wantsCompany, forMoving, isPrelaunch } = props;
+  const { answer, fullName, email, wantsCompany, forMoving, isPrelaunch } = props;
   const busy = useNavigation().formMethod === "POST";
   const field = fieldsOf(answer);
   return (
@@ -44,7 +46,12 @@ export function RegisterForm(props: {
         {isPrelaunch ? <CompanyBeforeStart pending={busy} /> : <CompanySignUp />}
       </div>
       <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
-        <Field {...field("fullName")} label="Je naam" autoComplete="name" />
+        <Field
+          {...field("fullName")}
+          label="Je naam"
+          autoComplete="name"
+          defaultValue={field("fullName").defaultValue || fullName}
+        />
         <Field
           {...field("email")}
           label="E-mailadres"

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { confirmedRequestCookie } from "#app/cookies/confirmed-request.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { FORGET_SENT_REQUEST, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
@@ -14,12 +15,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/limits.ts";
-import { briefToConfirm, type BriefToConfirm } from "#domain/briefs/brief-to-confirm-view.ts";
+import {
+  briefToConfirm,
+  confirmedBefore,
+  type BriefToConfirm,
+} from "#domain/briefs/brief-to-confirm-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
 import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
 import { BriefToConfirmFacts } from "./brief-to-confirm.tsx";
+import { ConfirmedBefore } from "./confirmed-before.tsx";
 import { CorrectAddress } from "./correct-address.tsx";
 import { correctAddress, wizardOf } from "./correct-address.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
@@ -30,9 +36,11 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Aanvraag beve
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
+  const ctx = ctxOf(context);
   return {
     token,
-    brief: token === null ? null : await briefToConfirm(ctxOf(context), token),
+    brief: token === null ? null : await briefToConfirm(ctx, token),
+    before: token === null ? null : await confirmedBefore(ctx, token),
     email: pendingEmailOf(request),
     canCorrect: sentRequestOf(request) !== null,
   };
@@ -61,9 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await countTry(ctx, "confirm-from", context.get(clientAddressContext));
     const confirmed = await confirmBrief(ctx, parsed.value);
     if (!confirmed.published) return notPlaced(confirmed);
-    const { email, hasAccount } = confirmed;
-    const headers = { "Set-Cookie": FORGET_SENT_REQUEST };
-    if (!hasAccount) return redirect("/auth?message=register-to-track", { headers });
+    const { briefId, email, hasAccount } = confirmed;
+    if (!hasAccount) {
+      const cookies = [FORGET_SENT_REQUEST, confirmedRequestCookie(ctx, briefId)];
+      const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+      return redirect("/auth?message=register-to-track", { headers });
+    }
     const signedInAs = context.get(sessionContext)?.actor.email;
     return redirectWithToast(
       signedInAs === email ? "/client-dashboard" : "/login?redirect=%2Fclient-dashboard",
@@ -91,9 +102,10 @@ function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publish
 
 /** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, brief, email, canCorrect } = loaderData;
+  const { token, brief, before, email, canCorrect } = loaderData;
   const answer: Answer | undefined = actionData;
   if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} canCorrect={canCorrect} />;
+  if (before && !answer) return <ConfirmedBefore {...before} />;
   // A link that does not count leads to the code; one that was only tried too often stays, with its request.
   if (token && (brief || !answer?.refusal)) return <ByLink token={token} brief={brief} answer={answer} />;
   return <ByCode answer={answer} email={email} canCorrect={canCorrect} />;

@@ -1,0 +1,21 @@
+import { Button } from "#app/ui/button.tsx";
+
+/** A link that is opened once more: nothing is left to press. */
+export function ConfirmedBefore({ hasAccount }: { hasAccount: boolean }) {
+  return (
+    <>
+      <h1>Je aanvraag staat al online</h1>
+      <p className="mt-4 text-lg text-soft">
+        Je hebt deze aanvraag al bevestigd. Je hoeft niets meer te doen.{" "}
+        {hasAccount
+          ? "Je offertes lees je in je account."
+          : "Maak een account met hetzelfde e-mailadres; dan lees je hier je offertes."}
+      </p>
+      <p className="mt-8">
+        <Button href={hasAccount ? "/client-dashboard" : "/auth?tab=registreren"} size="large">
+          {hasAccount ? "Naar je aanvragen" : "Account maken"}
+        </Button>
+      </p>
+    </>
+  );
+}
