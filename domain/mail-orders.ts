@@ -36,5 +36,38 @@ export type MailOrder =
 
 export type MailKind = MailOrder["kind"];
 
+/** The kinds of mail, as the database holds them. */
+export const MAIL_KINDS = [
+  "confirm-brief",
+  "brief-published",
+  "brief-expiring",
+  "confirm-email",
+  "account-exists",
+  "reset-password",
+  "password-changed",
+  "email-change-confirm",
+  "email-change-notice",
+  "two-factor-enabled",
+  "two-factor-disabled",
+  "account-deleted",
+  "company-welcome",
+  "subscription-started",
+  "subscription-cancelled",
+  "subscription-resumed",
+  "payment-refunded",
+  "place-lost",
+  "referral-rewarded",
+  "proposal-received",
+  "proposal-sent",
+  "proposal-accepted-client",
+  "proposal-accepted-company",
+  "proposal-declined-company",
+  "proposal-withdrawn",
+  "newsletter-confirm",
+  "contact-message",
+  "test-notification",
+  "place-free",
+] as const satisfies readonly MailKind[];
+
 /** What an order says of a person: taken out of the outbox as soon as the mail is gone. */
 export const TRANSIENT_FIELDS = ["to", "fullName"];

@@ -18,7 +18,10 @@ function violations(of: Source[], forbidden: (to: Import, source: Source) => boo
 /** Each folder with what it may import of this repository; `types` may be imported as types only. */
 const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^domain\//, may: /^(domain|db\/schema)\//, types: /^db\/client\.server\.ts$/ },
-  { from: /^db\/schema\//, may: /^db\/schema\/|^domain\/(verticals|context|\w+\/(rules|details))\.ts$/ },
+  {
+    from: /^db\/schema\//,
+    may: /^db\/schema\/|^domain\/(verticals|context|mail-orders|\w+\/(rules|details))\.ts$/,
+  },
   { from: /^db\/(?!schema\/)/, may: /^db\// },
   { from: /^adapters\//, may: /^(adapters|domain)\/|^db\/(schema\/|client\.server\.ts)/ },
   { from: /^app\//, may: /^(app|domain|texts)\//, types: /^(compose|config)\.server\.ts$|^build\// },

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { MAIL_KINDS } from "#domain/mail-orders.ts";
 import { authUsers } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { instant, isOneOf } from "./columns.ts";
 
 /**
  * Mails to send, written in the verb's transaction. The payload holds ids, and of three kinds whom it goes to until it is
@@ -11,7 +12,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: uuid("id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: MAIL_KINDS }).notNull(),
     /** Says which effect this is, so that it happens once however often its cause is repeated. */
     effectKey: text("effect_key").notNull(),
     payload: jsonb("payload").$type<Record<string, string>>().notNull(),
@@ -27,6 +28,7 @@ export const outbox = pgTable(
     uniqueIndex("outbox_effect_key").on(t.effectKey),
     // Finds the old rows: delivered ones stay for a month.
     index("outbox_created").on(t.createdAt),
+    check("outbox_kind", isOneOf(t.kind, MAIL_KINDS)),
     check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],
 );

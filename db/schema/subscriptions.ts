@@ -110,34 +110,44 @@ export const referrals = pgTable(
   ],
 );
 
-/** The state of the sandbox payment provider: stands in for another company's database. */
-export const sandboxCheckouts = pgTable("sandbox_checkouts", {
-  id: text("id").primaryKey(),
-  userId: uuid("user_id").notNull(),
-  email: text("email").notNull(),
-  status: text("status", { enum: ["open", "paid", "expired"] }).notNull(),
-  monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
-  firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
-  expiresAt: instant("expires_at"),
-  successUrl: text("success_url").notNull(),
-  cancelUrl: text("cancel_url").notNull(),
-  subscriptionId: text("subscription_id"),
-  createdAt: instant("created_at").notNull(),
-});
+const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired"] as const;
 
-export const sandboxSubscriptions = pgTable("sandbox_subscriptions", {
-  id: text("id").primaryKey(),
-  customerId: text("customer_id").notNull(),
-  userId: uuid("user_id").notNull(),
-  status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
-  currentPeriodStart: instant("current_period_start").notNull(),
-  currentPeriodEnd: instant("current_period_end").notNull(),
-  cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-  /** How often a paid period was given back. */
-  refunds: integer("refunds").notNull().default(0),
-  /** Stands for the card: the sandbox has none, unless a test gives it one. */
-  paidWith: text("paid_with"),
-});
+/** The state of the sandbox payment provider: stands in for another company's database. */
+export const sandboxCheckouts = pgTable(
+  "sandbox_checkouts",
+  {
+    id: text("id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    email: text("email").notNull(),
+    status: text("status", { enum: SANDBOX_CHECKOUT_STATUSES }).notNull(),
+    monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
+    firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
+    expiresAt: instant("expires_at"),
+    successUrl: text("success_url").notNull(),
+    cancelUrl: text("cancel_url").notNull(),
+    subscriptionId: text("subscription_id"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [check("sandbox_checkouts_status", isOneOf(t.status, SANDBOX_CHECKOUT_STATUSES))],
+);
+
+export const sandboxSubscriptions = pgTable(
+  "sandbox_subscriptions",
+  {
+    id: text("id").primaryKey(),
+    customerId: text("customer_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
+    currentPeriodStart: instant("current_period_start").notNull(),
+    currentPeriodEnd: instant("current_period_end").notNull(),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** How often a paid period was given back. */
+    refunds: integer("refunds").notNull().default(0),
+    /** Stands for the card: the sandbox has none, unless a test gives it one. */
+    paidWith: text("paid_with"),
+  },
+  (t) => [check("sandbox_subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES))],
+);
 
 /** What the sandbox owes its customers, each credit with what invoices took of it; `key` is the caller's. */
 export const sandboxCredits = pgTable(

@@ -1,0 +1,49 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgArray, PgTable, PgText } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import * as schema from "./index.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Every column that the code takes for one of some words, or for several of them. */
+const enumerations = Object.values(schema)
+  .filter((one) => is(one, PgTable))
+  .map((table) => getTableConfig(table))
+  .flatMap(({ name, columns }) =>
+    columns
+      .map((column) => ({ column, words: is(column, PgArray) ? column.baseColumn : column }))
+      .filter(({ words }) => is(words, PgText) && (words.enumValues?.length ?? 0) > 0)
+      .map(({ column, words }) => [`${name}.${column.name}`, words.enumValues!] as const),
+  );
+
+/** The CHECKs of the migrated database, per column that they are about. */
+async function checksOn(column: string): Promise<string> {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'c' and c.conrelid::regclass || '.' || a.attname = $1`,
+    [column],
+  );
+  return rows.map(({ definition }) => definition).join("\n");
+}
+
+test.each(enumerations)("the database holds %s to its words", async (column, words) => {
+  const checks = await checksOn(column);
+  expect(words.filter((word) => !checks.includes(`'${word}'::text`))).toEqual([]);
+});
+
+test("there are such columns", () => {
+  expect(enumerations.length).toBeGreaterThan(20);
+});
