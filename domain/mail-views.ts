@@ -11,6 +11,7 @@ import {
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
+import { chosenFrequency } from "./briefs/open-briefs-view.ts";
 import type { Ctx } from "./context.ts";
 
 // What mails say and to whom, looked up when they are delivered. Null: what it was about is gone.
@@ -106,6 +107,7 @@ export async function proposalForMail(ctx: Reader, proposalId: string) {
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,
+      frequency: chosenFrequency,
       locationText: briefs.locationText,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,

@@ -122,8 +122,9 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
         lines: formatAddress(address),
       })),
     };
-    const { companyName, packageName, priceCents, companyTo } = proposal;
-    const data = { companyName, packageName, priceCents, client, dashboardUrl: site.url + COMPANY_PROPOSALS };
+    const { companyName, packageName, priceCents, frequency, companyTo } = proposal;
+    const dashboardUrl = site.url + COMPANY_PROPOSALS;
+    const data = { companyName, packageName, priceCents, frequency, client, dashboardUrl };
     return addressed(companyTo, MAILS["proposal-accepted-company"](data, site));
   },
   async "proposal-declined-company"(ctx, { proposalId }, site) {

@@ -166,6 +166,19 @@ describe("what single mails promise", () => {
     }
   });
 
+  test.each([
+    "proposal-received",
+    "proposal-sent",
+    "proposal-accepted-client",
+    "proposal-accepted-company",
+    "proposal-withdrawn",
+  ] as const)("of work that comes back %s says that the price is per visit", async (kind) => {
+    const data = { ...samples("Sanne")[kind], frequency: "weekly" };
+    const { text } = await (MAILS[kind] as (data: unknown, at: typeof site) => Promise<Mail>)(data, site);
+    expect(text).toContain("€\u00a0189,50 per keer, incl. btw");
+    expect((await sample(kind)).text).not.toContain("per keer");
+  });
+
   test("no phone, no line for it", async () => {
     const data = { ...samples("Sanne")["proposal-accepted-client"], companyPhone: null };
     const mail = await MAILS["proposal-accepted-client"](data, site);

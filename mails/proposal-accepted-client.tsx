@@ -1,18 +1,16 @@
-import { formatEuros, formatPhone } from "#texts/formats.ts";
+import { formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { Facts, Note, P, Subheading } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type ProposalAcceptedClientData = {
+type ProposalAcceptedClientData = QuotePrice & {
   clientName: string;
   companyName: string;
   companyEmail: string;
   /** In E.164. */
   companyPhone: string | null;
   packageName: string;
-  /** Including btw. */
-  priceCents: number;
 };
 
 /** To the client: which company now has which details, and how to reach it. */
@@ -30,7 +28,7 @@ export function proposalAcceptedClient(data: ProposalAcceptedClientData, site: S
         <Facts
           facts={[
             { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
         <Subheading>Zo bereik je {data.companyName}</Subheading>

@@ -1,14 +1,12 @@
-import { formatEuros, formatPhone } from "#texts/formats.ts";
+import { formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { Action, Facts, Note, P, Subheading } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type ProposalAcceptedCompanyData = {
+type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
   packageName: string;
-  /** Including btw. */
-  priceCents: number;
   client: {
     name: string;
     email: string;
@@ -36,7 +34,7 @@ export function proposalAcceptedCompany(data: ProposalAcceptedCompanyData, site:
         <Facts
           facts={[
             { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
         <Subheading>Gegevens van de opdrachtgever</Subheading>

@@ -1,22 +1,21 @@
-import { formatCount, formatEuros } from "#texts/formats.ts";
+import { formatCount, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type ProposalReceivedData = OwnPagesData & {
-  clientName: string;
-  companyName: string;
-  /** Which request it is for: a client may have several. */
-  categoryLabel: string;
-  locationText: string;
-  packageName: string;
-  /** Including btw. */
-  priceCents: number;
-  proposalsCount: number;
-  maxProposals: number;
-};
+type ProposalReceivedData = OwnPagesData &
+  QuotePrice & {
+    clientName: string;
+    companyName: string;
+    /** Which request it is for: a client may have several. */
+    categoryLabel: string;
+    locationText: string;
+    packageName: string;
+    proposalsCount: number;
+    maxProposals: number;
+  };
 
 /** To the client: a quote came in. */
 export function proposalReceived(data: ProposalReceivedData, site: Site): Promise<Mail> {
@@ -24,7 +23,7 @@ export function proposalReceived(data: ProposalReceivedData, site: Site): Promis
   return renderMail({
     site,
     subject: `Nieuwe offerte van ${data.companyName}`,
-    preview: `${data.packageName}: ${formatEuros(data.priceCents)}`,
+    preview: `${data.packageName}: ${formatQuotePrice(data)}`,
     heading: "Je hebt een nieuwe offerte",
     reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
     children: (
@@ -36,7 +35,7 @@ export function proposalReceived(data: ProposalReceivedData, site: Site): Promis
             { label: "Opdracht", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Prijs", value: formatQuotePrice(data) },
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />

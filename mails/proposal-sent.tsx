@@ -1,14 +1,12 @@
-import { formatEuros } from "#texts/formats.ts";
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { Action, Facts, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type ProposalSentData = {
+type ProposalSentData = QuotePrice & {
   companyName: string;
   packageName: string;
-  /** Including btw. */
-  priceCents: number;
   locationText: string;
   dashboardUrl: string;
 };
@@ -28,7 +26,7 @@ export function proposalSent(data: ProposalSentData, site: Site): Promise<Mail> 
         <Facts
           facts={[
             { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Prijs", value: formatQuotePrice(data) },
             { label: "Plaats", value: data.locationText },
           ]}
         />

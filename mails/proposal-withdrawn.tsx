@@ -1,21 +1,20 @@
 import type { BriefStatus } from "#domain/briefs/rules.ts";
-import { formatEuros } from "#texts/formats.ts";
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
 import { Facts, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type ProposalWithdrawnData = OwnPagesData & {
-  clientName: string;
-  companyName: string;
-  categoryLabel: string;
-  locationText: string;
-  packageName: string;
-  /** Including btw. */
-  priceCents: number;
-  briefStatus: BriefStatus;
-};
+type ProposalWithdrawnData = OwnPagesData &
+  QuotePrice & {
+    clientName: string;
+    companyName: string;
+    categoryLabel: string;
+    locationText: string;
+    packageName: string;
+    briefStatus: BriefStatus;
+  };
 
 /** To the client: a quote that they were told of is taken back. */
 export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
@@ -37,7 +36,7 @@ export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Prom
             { label: "Opdracht", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
-            { label: "Prijs", value: `${formatEuros(data.priceCents)} incl. btw` },
+            { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
         <OwnPages data={data} label="Mijn opdracht bekijken" />

@@ -1,4 +1,5 @@
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
+import type { Frequency } from "#domain/briefs/details.ts";
 import type { Day } from "#domain/dates.ts";
 
 const LOCALE = "nl-NL";
@@ -52,6 +53,21 @@ export function formatPriceForCompanies({ exclVatCents, inclVatCents }: PriceFor
 export function formatEurosShort(cents: number): string {
   return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
 }
+
+/** What the price of a quote is of: where the work comes back, of one visit. */
+export function priceUnit(frequency: Frequency): string {
+  return frequency === "once" ? "incl. btw" : "per keer, incl. btw";
+}
+
+/** The price of a quote with its unit: `€ 75,00 per keer, incl. btw`. */
+export function formatQuotePrice({ priceCents, frequency }: QuotePrice): string {
+  return `${formatEuros(priceCents)} ${priceUnit(frequency)}`;
+}
+export type QuotePrice = {
+  /** Including btw. */
+  priceCents: number;
+  frequency: Frequency;
+};
 
 /** A whole number with Dutch thousands separators: `12.500`. */
 export function formatNumber(value: number): string {

@@ -3,6 +3,7 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { ownProposalFields } from "../proposals/views.ts";
+import { chosenFrequency } from "./open-briefs-view.ts";
 import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleToCompanies } from "./visibility.ts";
@@ -21,6 +22,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       description: briefs.description,
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
+      frequency: chosenFrequency,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,

@@ -10,6 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
 
@@ -35,6 +36,7 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       description: briefs.description,
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
+      frequency: chosenFrequency,
       status: briefs.status,
       closeReason: briefs.closeReason,
       proposalsCount: briefs.proposalsCount,

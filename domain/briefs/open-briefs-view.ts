@@ -9,7 +9,7 @@ import type { Province } from "../places/rules.ts";
 import { preparedOnce } from "../prepared.ts";
 import type { ProposalStatus } from "../proposals/rules.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
-import type { ServiceType } from "./details.ts";
+import type { Frequency, ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
 import { isNew } from "./rules.ts";
@@ -38,6 +38,9 @@ export type OpenBriefRow = {
 
 /** What was chosen in the cleaning wizard; null for a move. */
 export const chosenService = sql<ServiceType | null>`${briefs.details}->>'serviceType'`;
+
+/** How often the work is done; a move once. */
+export const chosenFrequency = sql<Frequency>`coalesce(${briefs.details}->>'frequency', 'once')`;
 
 /**
  * Requests that this company can quote on, newest first, one page. `next` is the cursor of the following page or null.

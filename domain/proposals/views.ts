@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { chosenService } from "../briefs/open-briefs-view.ts";
+import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 
 /** What a company reads of its own quote, in its list and on the sheet of the request. */
@@ -34,6 +34,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string, page
         vertical: briefs.vertical,
         category: briefs.category,
         service: chosenService,
+        frequency: chosenFrequency,
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
         dateFlexible: briefs.dateFlexible,

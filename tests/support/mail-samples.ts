@@ -15,7 +15,7 @@ export function samples(name: string): MailData {
   const dashboardUrl = `${site.url}/client-dashboard`;
   const account = { hasAccount: true, dashboardUrl, registerUrl: `${site.url}/auth` };
   const client = { clientName: name, categoryLabel: "Grote schoonmaak", locationText: "Utrecht (3511)" };
-  const quote = { companyName: name, packageName: name, priceCents: 18_950 };
+  const quote = { companyName: name, packageName: name, priceCents: 18_950, frequency: "once" } as const;
   return {
     "confirm-brief": {
       ...client,

@@ -1,6 +1,6 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { formatAddress, formatEuros, formatPhone } from "#texts/formats.ts";
+import { formatAddress, formatEuros, formatPhone, priceUnit } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
@@ -31,7 +31,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal:
         <p>
           Je kiest <strong className="font-semibold">{proposal.packageName}</strong> voor{" "}
           <strong className="font-semibold whitespace-nowrap">{formatEuros(proposal.priceCents)}</strong>{" "}
-          incl. btw. {name} krijgt dan deze gegevens van je:
+          {priceUnit(brief.frequency)}. {name} krijgt dan deze gegevens van je:
         </p>
         <dl className="mt-4 space-y-2 rounded bg-mist p-4">
           {shared.map(({ label, value }) => (

@@ -1,7 +1,7 @@
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 
-/** Picture, name and, only when the operator checked the firm, a word that says so. */
+/** Picture, name, and whether the operator checked the firm. */
 export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {
   return (
     <div className="flex min-h-13 min-w-0 items-center gap-3">
@@ -10,7 +10,7 @@ export function CompanyFace({ company, titleId }: { company: ReceivedProposal["c
         <h3 id={titleId} className="text-h4">
           {company.businessName}
         </h3>
-        {company.verified && (
+        {company.verified ? (
           <p className="flex items-center gap-1.5 text-sm font-semibold text-green">
             <svg aria-hidden="true" viewBox="0 0 20 20" className="size-4 shrink-0" fill="currentColor">
               <path
@@ -20,6 +20,8 @@ export function CompanyFace({ company, titleId }: { company: ReceivedProposal["c
             </svg>
             <span className="min-w-0">Door ons gecontroleerd</span>
           </p>
+        ) : (
+          <p className="text-sm text-soft">Nog niet door ons gecontroleerd</p>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { formatDate, formatEuros } from "#texts/formats.ts";
+import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
@@ -42,7 +42,7 @@ export function QuoteCard({
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
             {formatEuros(proposal.priceCents)}
           </span>
-          <span className="text-soft">incl. btw</span>
+          <span className="text-soft">{priceUnit(brief.frequency)}</span>
           {isCheapest && (
             <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
               Laagste prijs

@@ -56,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     count: brief.proposalsCount,
     max: brief.maxProposals,
     answers: sheetAnswers(brief),
+    perVisit: brief.frequency !== "once",
     proposal: brief.proposal && proposalTexts(brief.proposal, brief),
   };
   return data({ subscribed: true, sheet, profile, typed: await typedBefore(request, context) });
@@ -106,7 +107,12 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
                 <OwnProposal proposal={sheet.proposal} />
               </div>
             ) : profile ? (
-              <QuoteForm answer={actionData} typed={typed} website={profile.website} />
+              <QuoteForm
+                answer={actionData}
+                typed={typed}
+                website={profile.website}
+                perVisit={sheet.perVisit}
+              />
             ) : (
               <ProfileFirst />
             )}

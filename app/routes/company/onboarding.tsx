@@ -31,14 +31,14 @@ const STEPS = [
   { title: "Waar je werkt", Fields: AreaFields },
 ] as const;
 
-/** The last step, which asks nothing but an order. */
+/** The last step, which asks nothing but an order; who pays already has none. */
 const OFFER_STEP = STEPS.length + 1;
 
 const stepOf = (step: number) => STEPS[step - 1] ?? { title: "Je abonnement", Fields: null };
 
 export const meta: Route.MetaFunction = (args) => {
   const step = args.loaderData?.step ?? 1;
-  return titleMeta(args, `Stap ${step} van ${OFFER_STEP}: ${stepOf(step).title}`);
+  return titleMeta(args, `Stap ${step} van ${args.loaderData?.total ?? OFFER_STEP}: ${stepOf(step).title}`);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,13 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const asked = new URL(request.url).searchParams.get("stap");
     if (asked !== String(OFFER_STEP)) throw redirect(OFFER_PATH);
     const price = await orderPrice(ctx, ctx.actor);
-    return { step: OFFER_STEP, vertical: company.vertical, values: {}, price };
+    return { step: OFFER_STEP, total: OFFER_STEP, vertical: company.vertical, values: {}, price };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
   // Ordered before there was a profile: these are the places that it paid for.
   const holds = (await regionsOfCompany(ctx, ctx.actor))?.holds ?? [];
   const values: FormValues = { businessName: company.companyName, serviceAreas: holds, ...answers };
-  return { step, vertical: company.vertical, values, price: null };
+  const total = session.subscribed ? STEPS.length : OFFER_STEP;
+  return { step, total, vertical: company.vertical, values, price: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,13 +86,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Four steps from an account to a company that opdrachtgevers can judge. */
+/** Three or four steps from an account to a company that opdrachtgevers can judge. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, vertical, values, price } = loaderData;
+  const { step, total, vertical, values, price } = loaderData;
   const { title, Fields } = stepOf(step);
   return (
     <>
-      <Stepper step={step} total={OFFER_STEP} title={title} />
+      <Stepper step={step} total={total} title={title} />
       {Fields && (
         <StepForm
           kind="onboarding"

@@ -8,7 +8,7 @@ import { PROVINCES } from "#domain/places/rules.ts";
 import type { ProposalStatus } from "#domain/proposals/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
-import { categoryLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import { workLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 import { briefPath, listPath, listSearch, OWN_AREAS, sheetLinkId, type ListFilter } from "./list-paths.ts";
 
 type Row = {
@@ -55,7 +55,7 @@ export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List 
           optional="unmarked"
           options={CATEGORIES[vertical].map((code) => ({
             value: code,
-            label: categoryLabel(vertical, code),
+            label: workLabel(vertical, code),
           }))}
           defaultValue={category}
         />

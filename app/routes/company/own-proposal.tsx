@@ -24,7 +24,7 @@ export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
         <span className="font-semibold">{proposal.title}</span>
         <span>
           <span className="font-heading text-h3 font-bold">{proposal.price}</span>{" "}
-          <span className="text-sm text-soft">incl. btw</span>
+          <span className="text-sm text-soft">{proposal.unit}</span>
         </span>
       </p>
       <p className="mt-2 whitespace-pre-line">{proposal.includes}</p>

@@ -6,7 +6,8 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { WHAT_AREAS_DO } from "#texts/areas.ts";
+import { workLabel } from "#texts/labels.ts";
 
 export type ProfileFieldsProps = {
   values: FormValues;
@@ -57,7 +58,7 @@ export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
         name="categories"
         label="Welk werk doe je?"
         hint="Kies alles wat je aanneemt."
-        options={CATEGORIES[vertical].map((code) => ({ value: code, label: categoryLabel(vertical, code) }))}
+        options={CATEGORIES[vertical].map((code) => ({ value: code, label: workLabel(vertical, code) }))}
         defaultValues={listOf(values, "categories")}
         error={errors.categories}
       />
@@ -81,6 +82,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
       <CheckboxCards
         name="serviceAreas"
         label="In welke provincies werk je?"
+        hint={WHAT_AREAS_DO}
         columns={3}
         options={PROVINCES.map((province) => ({ value: province, label: province }))}
         defaultValues={listOf(values, "serviceAreas")}

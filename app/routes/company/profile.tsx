@@ -16,7 +16,7 @@ import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
 import type { Category } from "#domain/verticals.ts";
 import { formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
 import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
@@ -41,13 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: profile.businessName,
     avatarKey: profile.avatarKey,
     verified: profile.verified,
+    publicPath: `/photographers/${profile.id}`,
     sheet: [
       { label: "Over je bedrijf", value: profile.bio ?? "" },
       { label: "Website", value: profile.website ?? "" },
       { label: "Jaren ervaring", value: profile.yearsInBusiness?.toString() ?? "" },
       {
         label: "Werk",
-        value: profile.categories.map((code) => categoryLabel(vertical, code as Category)).join(", "),
+        value: profile.categories.map((code) => workLabel(vertical, code as Category)).join(", "),
       },
       {
         label: "Vanafprijs per uur",
@@ -97,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What opdrachtgevers see of the company, with everything on it that can be changed. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, editing, name, avatarKey, verified, sheet, typed, images } = loaderData;
+  const { vertical, editing, name, avatarKey, verified, publicPath, sheet, typed, images } = loaderData;
   const about = actionData && textOf(actionData.values, "intent");
   const formAnswer = about === "" ? actionData : undefined;
   const imageAnswer = about === "" ? undefined : actionData;
@@ -124,9 +125,20 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             <CompanyPicture name={name} avatarKey={avatarKey} className="size-24 text-h3" />
             <div className="min-w-0">
               <h1>{name}</h1>
-              {verified && <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>}
+              {verified ? (
+                <p className="mt-1 font-semibold text-green">Door ons gecontroleerd</p>
+              ) : (
+                <p className="mt-1 text-soft">
+                  Nog niet gecontroleerd: we kijken de gegevens van elk bedrijf zelf na.
+                </p>
+              )}
             </div>
           </div>
+          <p className="mt-4">
+            <a href={publicPath} className="link">
+              Zo zien opdrachtgevers je
+            </a>
+          </p>
           <div className="mt-6">
             <DescriptionList items={sheet} />
           </div>

@@ -14,12 +14,14 @@ const quote: OwnQuote = {
 };
 
 test("a quote on a request that expired does not read as awaited, and says that it may count again", () => {
-  expect(proposalTexts(quote, { closeReason: null })).toMatchObject({
+  expect(proposalTexts(quote, { closeReason: null, frequency: "weekly" })).toMatchObject({
     statusLabel: undefined,
     outcome: null,
+    unit: "per keer, incl. btw",
   });
-  const expired = proposalTexts(quote, { closeReason: "expired" });
+  const expired = proposalTexts(quote, { closeReason: "expired", frequency: "once" });
   expect(expired.statusLabel).toBe("Verlopen");
+  expect(expired.unit).toBe("incl. btw");
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
 });
 
@@ -30,7 +32,7 @@ test("a quote that was decided says so, whatever became of its request", () => {
     declineReason: "client",
     decidedAt: quote.createdAt,
   } as const;
-  const texts = proposalTexts(declined, { closeReason: "expired" });
+  const texts = proposalTexts(declined, { closeReason: "expired", frequency: "once" });
   expect(texts.statusLabel).toBeUndefined();
   expect(texts.outcome).toBe("De opdrachtgever heeft je offerte afgewezen.");
 });

@@ -1,17 +1,18 @@
 import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposals/rules.ts";
 import type { OwnQuote } from "#domain/proposals/views.ts";
-import { formatDate, formatEuros } from "#texts/formats.ts";
+import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
 /** A company's own quote in words, with how the request that it is on ended, if it did. */
-export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason">) {
+export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason" | "frequency">) {
   // A pending quote on an expired request is kept: its client may reopen it, but until then nothing is awaited.
   const isOnExpired = proposal.status === "PENDING" && brief.closeReason === "expired";
   return {
     id: proposal.id,
     title: proposal.packageName,
     price: formatEuros(proposal.priceCents),
+    unit: priceUnit(brief.frequency),
     includes: proposal.includes,
     status: proposal.status,
     statusLabel: isOnExpired ? BRIEF_CLOSE_REASON_LABELS.expired : undefined,

@@ -6,15 +6,21 @@ import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** The form for a quote; `website` is the profile's, `typed` what was typed before the session ended. */
+/**
+ * The form for a quote; `website` is the profile's, `typed` what was typed before the session ended. Where the work comes
+ * back its price is that of one visit.
+ */
 export function QuoteForm({
   answer,
   typed,
   website,
+  perVisit,
 }: {
   answer: FormAnswer | undefined;
   typed: FormValues | null;
   website: string;
+  /** Unknown beside a quote that could not be sent: nothing of its request is shown. */
+  perVisit?: boolean;
 }) {
   const errors = answer?.errors ?? {};
   const values = { websiteLink: website, ...typed, ...answer?.values };
@@ -39,8 +45,8 @@ export function QuoteForm({
         />
         <Field
           {...field("price")}
-          label="Prijs"
-          hint="Inclusief btw, zoals 150 of 149,50."
+          label={perVisit ? "Prijs per schoonmaakbeurt" : "Prijs"}
+          hint={`Inclusief btw${perVisit === undefined ? "" : perVisit ? ", per keer" : ", voor de hele klus"}, zoals 150 of 149,50.`}
           inputMode="decimal"
           before="€"
           width="medium"

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
+import { StartNote } from "#app/launch/start-note.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
@@ -8,6 +9,7 @@ import { PriceTag } from "#app/ui/price-tag.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import { WHAT_AREAS_DO } from "#texts/areas.ts";
 import { formatEurosShort } from "#texts/formats.ts";
 import type { OrderPrice } from "./order-price.server.ts";
 
@@ -54,7 +56,7 @@ function Areas({
     <CheckboxCards
       name="serviceAreas"
       label="In welke provincies werk je?"
-      hint={`Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. In de provincies die je kiest houden we een plaats voor je vast.`}
+      hint={`${WHAT_AREAS_DO} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee; in de provincies die je kiest houden we een plaats voor je vast.`}
       options={PROVINCES.map((province) => ({
         value: province,
         label: province,
@@ -83,6 +85,7 @@ export function OrderForm({
       <input type="hidden" name="intent" value={ORDER_INTENT} />
       <FormProblems answer={answer} />
       {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
+      <StartNote />
       <div>
         <Button size="large" wide pending={pending}>
           Bestellen met betalingsverplichting

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
@@ -93,9 +92,10 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         </div>
       )}
       {current && (
-        <Current price={price} current={current}>
+        <div className="mt-6 space-y-8">
+          <Current price={price} current={current} />
           {referral && <ReferralProgramme referral={referral} goesOn={!current.ending} />}
-        </Current>
+        </div>
       )}
       {order && (
         <NoSubscription
@@ -114,19 +114,11 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   );
 }
 
-/** `children` stand between what it gives and the way out. */
-function Current({
-  price,
-  current,
-  children,
-}: {
-  price: Loaded["price"];
-  current: NonNullable<Loaded["current"]>;
-  children: ReactNode;
-}) {
+/** The way out stands right under what it is about: leaving is as easy as ordering. */
+function Current({ price, current }: { price: Loaded["price"]; current: NonNullable<Loaded["current"]> }) {
   const { status, until, ending } = current;
   return (
-    <div className="mt-6 space-y-8">
+    <>
       {ending && (
         <Notice title="Je abonnement is opgezegd">
           Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
@@ -148,7 +140,12 @@ function Current({
           { label: ending ? "Toegang tot" : "Wordt verlengd op", value: until },
         ]}
       />
-      <section aria-labelledby="inhoud-abonnement">
+      {ending && status !== "past_due" ? (
+        <Resume action={PATH} />
+      ) : (
+        <Cancel action={PATH} until={status === "past_due" ? null : until} />
+      )}
+      <section aria-labelledby="inhoud-abonnement" className="border-t border-line pt-6">
         <h2 id="inhoud-abonnement" className="text-h3">
           Wat je hebt
         </h2>
@@ -156,12 +153,6 @@ function Current({
           <SubscriptionFeatures />
         </div>
       </section>
-      {children}
-      {ending && status !== "past_due" ? (
-        <Resume action={PATH} />
-      ) : (
-        <Cancel action={PATH} until={status === "past_due" ? null : until} />
-      )}
-    </div>
+    </>
   );
 }

@@ -56,14 +56,15 @@ export default function Success({
           </p>
           <PaymentReference reference={reference} />
           <ButtonRow>
-            {hasProfile ? (
-              <Button href="/verhuisbedrijf-dashboard">Naar je dashboard</Button>
-            ) : (
-              <Button href="/verhuisbedrijf-onboarding">Maak je bedrijfsprofiel</Button>
-            )}
-            <Button href="/subscription-management" variant="secondary">
-              Je abonnement
+            {!hasProfile && <Button href="/verhuisbedrijf-onboarding">Maak je bedrijfsprofiel</Button>}
+            <Button href="/verhuisbedrijf-dashboard" variant={hasProfile ? "primary" : "secondary"}>
+              Naar je dashboard
             </Button>
+            {hasProfile && (
+              <Button href="/subscription-management" variant="secondary">
+                Je abonnement
+              </Button>
+            )}
           </ButtonRow>
         </>
       )}
