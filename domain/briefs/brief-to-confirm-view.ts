@@ -34,11 +34,19 @@ export async function briefToConfirm(ctx: Ctx, token: string) {
 }
 export type BriefToConfirm = NonNullable<Awaited<ReturnType<typeof briefToConfirm>>>;
 
-/** For a link whose request was confirmed before: whether its address has an account to follow it in. Else null. */
-export async function confirmedBefore(ctx: Ctx, token: string): Promise<{ hasAccount: boolean } | null> {
+/** Of a request that this link confirmed before: whether it is open still, and its address has an account. Else null. */
+export async function confirmedBefore(
+  ctx: Ctx,
+  token: string,
+): Promise<{ isOpen: boolean; hasAccount: boolean } | null> {
   const found = await findOneTimeCode(ctx, "confirm_brief", { token });
   if (!found) return null;
-  const isConfirmed = and(eq(briefs.id, found.subjectId), isNotNull(briefs.confirmedAt));
-  if ((await ctx.db.$count(briefs, isConfirmed)) === 0) return null;
-  return { hasAccount: (await accountByEmail(ctx, found.email))?.role === "CLIENT" };
+  const [brief] = await ctx.db
+    .select({ status: briefs.status, expiresAt: briefs.expiresAt })
+    .from(briefs)
+    .where(and(eq(briefs.id, found.subjectId), isNotNull(briefs.confirmedAt)));
+  if (!brief) return null;
+  const owner = await accountByEmail(ctx, found.email);
+  const isOpen = brief.status === "OPEN" && brief.expiresAt! > ctx.now;
+  return { isOpen, hasAccount: owner?.role === "CLIENT" };
 }

@@ -81,14 +81,16 @@ test("opened once more, the link says that the request is online, and where it i
   expect(await before()).toBeNull();
   expect(await unclaimedContact(world, briefId)).toBeNull();
   await confirm({ token });
-  expect(await before()).toEqual({ hasAccount: false });
+  expect(await before()).toEqual({ isOpen: true, hasAccount: false });
   const { clientName: fullName } = await stored(briefId);
   expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email });
   const owner = await client(world, { email });
   await claimBriefs(world.db, owner);
-  expect(await before()).toEqual({ hasAccount: true });
+  expect(await before()).toEqual({ isOpen: true, hasAccount: true });
   expect(await unclaimedContact(world, briefId)).toBeNull();
   expect(await before("verzonnen")).toBeNull();
+  world.now = (await stored(briefId)).expiresAt!;
+  expect(await before()).toEqual({ isOpen: false, hasAccount: true });
 });
 
 test("a request whose date is over is not published, and its answers wait for another date", async () => {

@@ -1,12 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 
 /** A link that is opened once more: nothing is left to press. */
-export function ConfirmedBefore({ hasAccount }: { hasAccount: boolean }) {
+export function ConfirmedBefore({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean }) {
   return (
     <>
-      <h1>Je aanvraag staat al online</h1>
+      <h1>{isOpen ? "Je aanvraag staat al online" : "Je aanvraag is al bevestigd"}</h1>
       <p className="mt-4 text-lg text-soft">
-        Je hebt deze aanvraag al bevestigd. Je hoeft niets meer te doen.{" "}
+        Bevestigen hoeft niet nog een keer.{" "}
         {hasAccount
           ? "Je offertes lees je in je account."
           : "Maak een account met hetzelfde e-mailadres; dan lees je hier je offertes."}
