@@ -64,6 +64,14 @@ describe("every public page", () => {
     ]);
   });
 
+  test.each([
+    ["/", "/verhuis"],
+    ["/verhuis", "/schoonmaak"],
+  ])("%s leads who came for the other trade on from its first screen", async (path, other) => {
+    const hero = (await page(path)).html.match(/<section aria-labelledby="kop"[^]*?<\/section>/)![0];
+    expect(linksOf(hero)).toContain(other);
+  });
+
   test("has a title of its own", async () => {
     const aliases = new Set(["/schoonmaak", "/privacy-beleid", "/terms", "/schoonmaak/contact"]);
     const paths = [...CONTENT_PAGES, ...INDEXED_FORMS].filter((path) => !aliases.has(path));

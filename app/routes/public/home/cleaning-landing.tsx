@@ -14,6 +14,7 @@ import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
+import { OtherTrade } from "./other-trade.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**
@@ -55,6 +56,7 @@ export function CleaningLanding({
           action={wizard}
           select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
         />
+        <OtherTrade question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
       {claims && <Claims claims={claims} />}
       <Section id="diensten" title="Waar kunnen we je mee helpen?">

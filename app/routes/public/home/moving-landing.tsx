@@ -12,6 +12,7 @@ import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
+import { OtherTrade } from "./other-trade.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
 /** The moving landing. Claims and testimonials are the operator's, none by default. */
@@ -24,6 +25,11 @@ export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; test
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >
         <StartForm action={wizard} select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }} />
+        <OtherTrade
+          question="Zoek je een schoonmaker?"
+          href="/schoonmaak"
+          label="Vraag schoonmaakoffertes aan"
+        />
       </Hero>
       {claims && <Claims claims={claims} />}
       <Section id="stappen" title="Zo kom je aan je verhuizer">

@@ -1,0 +1,11 @@
+/** One quiet line in the hero, for who came for the other trade. */
+export function OtherTrade({ question, href, label }: { question: string; href: string; label: string }) {
+  return (
+    <p className="mt-3">
+      {question}{" "}
+      <a href={href} className="link inline-flex min-h-11 items-center">
+        {label}
+      </a>
+    </p>
+  );
+}
