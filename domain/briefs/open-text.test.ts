@@ -103,6 +103,10 @@ test("the longest text is looked through at once", () => {
   }
 });
 
+test("a place that was typed in small letters gets its capitals", () => {
+  expect(placeField(80).parse("capelle aan den ijssel")).toBe("Capelle aan den IJssel");
+});
+
 test.each(["'s-Hertogenbosch", "Bergen (NH)", "Zürich", "Nes a/d Amstel", "Sint-Job-in-'t-Goor"])(
   "%s is a place",
   (name) => {

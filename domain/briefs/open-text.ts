@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from "libphonenumber-js/min";
 import { isPersonsNumber, optionalText, requiredText } from "../fields.ts";
+import { placeName } from "../places/place-name.ts";
 
 // What companies read of a request before the reveal. Contact details reach a company through a reveal alone
 // (product.md "Quotes"), so in these texts a mail address or a phone number is a mistake.
@@ -69,6 +70,11 @@ function holdsContact(text: string): boolean {
 export const openText = (max: number) =>
   optionalText(max).refine((text) => !holdsContact(text), "contact_in_text");
 
-/** The name of a place or a country, and no more: with a house number or an @ in it, it is `place_invalid`. */
+/**
+ * The name of a place or a country, with its capitals, and no more: with a house number or an @ in it, it is
+ * `place_invalid`.
+ */
 export const placeField = (max: number) =>
-  requiredText(max).refine((text) => !/[\d@]/.test(text.normalize("NFKC")), "place_invalid");
+  requiredText(max)
+    .refine((text) => !/[\d@]/.test(text.normalize("NFKC")), "place_invalid")
+    .transform(placeName);

@@ -1,6 +1,7 @@
 import { type FormValues, textOf } from "#app/forms/form-answer.ts";
 import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { Ctx } from "#domain/context.ts";
+import { placeName } from "#domain/places/place-name.ts";
 import { findPlace } from "#domain/places/views.ts";
 import { foundPlaceField } from "./request-steps.ts";
 
@@ -20,10 +21,15 @@ export async function placesOf(ctx: Ctx, fields: readonly string[], answers: For
   return places;
 }
 
-/** Fills in the places of a form that its postcodes tell; one that was found before goes with its postcode. */
+/**
+ * Gives the places of a form their capitals, and fills in those that its postcodes tell; one that was found before goes
+ * with its postcode.
+ */
 export async function fillInPlaces(ctx: Ctx, form: FormData): Promise<void> {
   const places = [...form.keys()].filter(isPlace);
   for (const field of places) {
+    const typed = form.get(field);
+    if (typeof typed === "string") form.set(field, placeName(typed));
     const found = form.get(foundPlaceField(field));
     if (found && form.get(field) === found) form.set(field, "");
   }

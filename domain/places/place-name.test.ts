@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { placeName } from "./place-name.ts";
+
+describe("a place that was typed all in small letters or all in capitals", () => {
+  test.each([
+    "Utrecht",
+    "'s-Gravenhage",
+    "’s-Heer Arendskerke",
+    "'t Zand",
+    "IJmuiden",
+    "Capelle aan den IJssel",
+    "Bergen op Zoom",
+    "Den Haag",
+    "De Bilt",
+    "Nieuw-Vennep",
+    "Hendrik-Ido-Ambacht",
+    "Laren (NH)",
+    "Súdwest-Fryslân",
+    "Verenigde Staten van Amerika",
+    "VS",
+  ])("gets its capitals: %s", (name) => {
+    expect(placeName(name.toLowerCase())).toBe(name);
+    expect(placeName(name.toUpperCase())).toBe(name);
+  });
+});
+
+test.each(["IJMuiden", "utrecht Oost", "Ij"])("a mixed case stays as typed: %s", (name) => {
+  expect(placeName(name)).toBe(name);
+});
