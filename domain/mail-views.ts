@@ -62,6 +62,7 @@ export async function userForMail(ctx: Reader, userId: string) {
       subscription: {
         status: subscriptions.status,
         currentPeriodEnd: subscriptions.currentPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       },
     })

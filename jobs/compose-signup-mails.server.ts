@@ -1,6 +1,7 @@
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { INVITATION_HOURS } from "#domain/companies/rules.ts";
 import { userForMail } from "#domain/mail-views.ts";
+import { isSubscribed } from "#domain/subscriptions/rules.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "#domain/signups/views.ts";
 import { MAILS, type Site } from "#mails/index.ts";
@@ -42,8 +43,10 @@ export const SIGNUP_COMPOSERS: { [Kind in SignupMails]: Composer<Kind> } = {
   async "place-free"(ctx, { userId, province }, site) {
     const user = await userForMail(ctx, userId);
     if (!user?.companyName) return null;
-    const orderUrl = `${site.url}/subscription-management`;
-    const data = { companyName: user.companyName, province, hours: INVITATION_HOURS, orderUrl };
-    return addressed(user.to, MAILS["place-free"](data, site));
+    const { to, companyName } = user;
+    const subscribed = isSubscribed(user.subscription, ctx.now);
+    const takeUrl = `${site.url}${subscribed ? "/verhuisbedrijf-dashboard/profiel" : "/subscription-management"}`;
+    const data = { companyName, province, hours: INVITATION_HOURS, isSubscribed: subscribed, takeUrl };
+    return addressed(to, MAILS["place-free"](data, site));
   },
 };

@@ -2,7 +2,14 @@ import type { Mail, Site } from "./mail.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
 
-type PlaceFreeData = { companyName: string; province: string; hours: number; orderUrl: string };
+type PlaceFreeData = {
+  companyName: string;
+  province: string;
+  hours: number;
+  /** Whether only its profile has to say that it works there. */
+  isSubscribed: boolean;
+  takeUrl: string;
+};
 
 /** To a company on the waiting list: a place came free, and how long it is kept. */
 export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {
@@ -17,9 +24,15 @@ export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {
         <P>Hallo {data.companyName},</P>
         <P>
           In {data.province} is een plaats vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours}{" "}
-          uur voor je vast. Bestel in die tijd je abonnement, dan is hij van jou.
+          uur voor je vast.{" "}
+          {data.isSubscribed
+            ? `Zet ${data.province} in die tijd in je profiel, dan is hij van jou.`
+            : "Bestel in die tijd je abonnement, dan is hij van jou."}
         </P>
-        <Action href={data.orderUrl} label="Abonnement bestellen" />
+        <Action
+          href={data.takeUrl}
+          label={data.isSubscribed ? `${data.province} in je profiel zetten` : "Abonnement bestellen"}
+        />
         <Note>Toch niet? Dan hoef je niets te doen. De plaats gaat dan naar de volgende op de lijst.</Note>
       </>
     ),

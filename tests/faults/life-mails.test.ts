@@ -79,3 +79,19 @@ test("a request that closed before its reminder left is not said to close", asyn
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);
 });
+
+test("a place that came free is ordered, or by whoever has a subscription put in the profile", async () => {
+  const [member] = await someCompanies(people(), 1);
+  const [other] = await someCompanies(people(), 1, { subscribed: false });
+  for (const { actor } of [member!, other!])
+    await mail.order({ kind: "place-free", userId: actor.userId, province: "Drenthe" });
+  await mail.workOff();
+  const subject = /plaats vrij in Drenthe/;
+  const toMember = textTo(member!.actor.email, subject);
+  expect(toMember).toContain("Zet Drenthe in die tijd in je profiel");
+  expect(toMember).toContain("/verhuisbedrijf-dashboard/profiel");
+  expect(toMember).not.toContain("abonnement");
+  const toOther = textTo(other!.actor.email, subject);
+  expect(toOther).toContain("Bestel in die tijd je abonnement");
+  expect(toOther).toContain("/subscription-management");
+});

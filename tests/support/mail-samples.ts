@@ -127,7 +127,8 @@ export function samples(name: string): MailData {
       companyName: name,
       province: "Utrecht",
       hours: 48,
-      orderUrl: `${site.url}/subscription-management`,
+      isSubscribed: false,
+      takeUrl: `${site.url}/subscription-management`,
     },
   };
 }
