@@ -35,10 +35,15 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const url = (protocols: string[], leadsSomewhere: (url: URL) => unknown = ({ hostname }) => hostname) =>
+  z.string().refine((text) => {
+    const parsed = URL.parse(text);
+    return parsed && protocols.includes(parsed.protocol) && leadsSomewhere(parsed);
+  });
 
-const text = { takes: "text", schema: z.string() };
+// What a header of a mail gives a meaning of its own is left out of names, unless quoted, and of addresses.
+const ADDRESS = String.raw`[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+`;
+const NAME = String.raw`[^<>@,;:"()[\]\\\p{Cc}]*|"[^<>"\\\p{Cc}]+"\s*`;
 
 /** Every environment variable, in the order of the README's table. */
 export const VARIABLES = {
@@ -64,16 +69,20 @@ export const VARIABLES = {
     fallback: "http://localhost:PORT; required in production with DATABASE_URL",
     meaning: "Address people reach the site at; used in mails, and as the origin that forms may come from.",
     takes: "an http:// or https:// address without a path",
-    schema: url("http:", "https:")
+    schema: url(["http:", "https:"])
       .refine((value) => /^https?:\/\/[^/?#@]+\/?$/.test(value))
       .transform((value) => new URL(value).origin),
   },
   DATABASE_URL: {
     fallback: "none: the bundled PostgreSQL runs from DATA_DIR",
     meaning: "PostgreSQL server (16 or newer) to use.",
-    takes: "a postgres:// address",
+    takes: "a postgres:// address with a host",
     secret: true,
-    schema: url("postgres:", "postgresql:"),
+    // A host may also stand behind the question mark: a folder with a socket can only stand there.
+    schema: url(
+      ["postgres:", "postgresql:"],
+      ({ hostname, searchParams }) => hostname || searchParams.get("host"),
+    ),
   },
   DATA_DIR: {
     meaning: "Folder for the bundled PostgreSQL, uploaded files and generated secrets.",
@@ -91,15 +100,15 @@ export const VARIABLES = {
   SMTP_URL: {
     fallback: "none: mails go to the local mailbox; required in production with DATABASE_URL",
     meaning: "Mail server, user and password included.",
-    takes: "an smtp:// or smtps:// address",
+    takes: "an smtp:// or smtps:// address with a host",
     secret: true,
-    schema: url("smtp:", "smtps:"),
+    schema: url(["smtp:", "smtps:"]),
   },
   MAIL_FROM: {
     fallback: "SITE_NAME <post@vijfoffertes.example>; required in production with DATABASE_URL",
     meaning: "Sender of every mail.",
-    takes: "an address, or: Name <address>",
-    schema: z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    takes: 'an address, or: Name <address>, with quotes around a name like "Jansen, Schoon"',
+    schema: z.string().regex(new RegExp(`^(?:(?:${NAME})<${ADDRESS}>|${ADDRESS})$`, "u")),
   },
   DEMO: {
     fallback: "1 without DATABASE_URL, else 0",
@@ -130,12 +139,17 @@ export const VARIABLES = {
     initial: "schoonmaak",
     ...oneOf("schoonmaak", "verhuis", "fotograaf"),
   },
-  SITE_NAME: { meaning: "Name of the site.", initial: "Vijfoffertes", ...text },
+  SITE_NAME: {
+    meaning: "Name of the site.",
+    takes: 'at most 60 characters on one line, without <, >, " and \\',
+    initial: "Vijfoffertes",
+    schema: z.string().regex(/^[^<>"\\\p{Cc}\u2028\u2029]{1,60}$/u),
+  },
   CONTACT_EMAIL: {
     meaning: "Address shown to visitors.",
     takes: "an e-mail address",
     initial: "contact@vijfoffertes.example",
-    schema: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$/),
+    schema: z.string().regex(new RegExp(`^${ADDRESS}$`, "u")),
   },
   KVK_NUMBER: {
     fallback: "none: not shown",

@@ -100,10 +100,6 @@ describe("readConfig", () => {
       'APP_URL: got "http://a.nl/b", takes an http:// or https:// address without a path.',
     ],
     [{ TRUST_PROXY: "-1" }, 'TRUST_PROXY: got "-1", takes a number of proxies from 0 to 9, true or false.'],
-    [
-      { MAIL_FROM: "a@b.nl\r\nBcc: c@d.nl" },
-      String.raw`MAIL_FROM: got "a@b.nl\r\nBcc: c@d.nl", takes an address, or: Name <address>.`,
-    ],
   ])("reports %o in one line", (env, line) => {
     expect(problems(env)).toBe(line);
   });
@@ -112,14 +108,62 @@ describe("readConfig", () => {
     [{ SESSION_SECRET: "hunter2" }, "SESSION_SECRET: got a value (not shown), takes at least 32 characters."],
     [
       { DATABASE_URL: "mysql://u:hunter2@h/d" },
-      "DATABASE_URL: got a value (not shown), takes a postgres:// address.",
+      "DATABASE_URL: got a value (not shown), takes a postgres:// address with a host.",
     ],
     [
       { SMTP_URL: "u:hunter2@mail" },
-      "SMTP_URL: got a value (not shown), takes an smtp:// or smtps:// address.",
+      "SMTP_URL: got a value (not shown), takes an smtp:// or smtps:// address with a host.",
     ],
   ])("never shows a secret's value: %o", (env, line) => {
     expect(problems(env)).toBe(line);
+  });
+
+  it.each([
+    [
+      "APP_URL",
+      ["https://a.nl/?b", "https://a.nl#b", "https://u:p@a.nl", "https://", "ftp://a.nl", "//a.nl"],
+    ],
+    ["DATABASE_URL", ["postgres://", "postgres:db", "postgres:///db", "db"]],
+    ["SMTP_URL", ["smtp://", "smtp:foo", "smtps:///x", "smtp://user@"]],
+    ["SITE_NAME", ["Vijf\nBcc: a@b.nl", "<b>Vijf</b>", 'Vijf"', "Vijf\\", "Vijf\u0007", "v".repeat(61)]],
+    ["CONTACT_EMAIL", ["contact", "a@b@c.nl", "Naam <a@b.nl>", "a@b.nl,c@d.nl", "a,b@c.nl"]],
+    [
+      "MAIL_FROM",
+      ["post", "a@b.nl\r\nBcc: c@d.nl", "Jansen, Schoon <a@b.nl>", "<>", "a,b@c.nl", 'A "B" <a@b.nl>'],
+    ],
+    ["PORT", ["-1", "65536", "80.5", "0x50", "3000 4000"]],
+    ["HOST", ["http://a.nl", "a b", "a/b"]],
+    ["TRUST_PROXY", ["10", "yes", "1.5"]],
+    ["WORKER", ["ja", "2"]],
+    ["LOG_LEVEL", ["INFO", "warn,error"]],
+    ["NODE_ENV", ["prod"]],
+    ["BRAND", ["Verhuis"]],
+    ["SESSION_SECRET", ["s".repeat(31)]],
+    ["KVK_NUMBER", ["1234567", "1234 5678"]],
+    ["VAT_NUMBER", ["NL123456789B1", "BE0123456789"]],
+  ])("refuses as %s each of %j, in one line", (name, values) => {
+    for (const value of values) {
+      const line = problems({ [name]: value });
+      expect(line).toMatch(new RegExp(`^${name}: got .+, takes .+\\.$`));
+    }
+  });
+
+  it.each([
+    ["MAIL_FROM", "Vijfoffertes & Co <post@vijf.example>"],
+    ["MAIL_FROM", '"Jansen, Schoon" <post@vijf.example>'],
+    ["MAIL_FROM", "post@vijf.example"],
+    ["SITE_NAME", "Schoon & Fijn, van Jansen"],
+    ["SMTP_URL", "smtps://post%40vijf.nl:hunter2@[::1]:465/?pool=true"],
+    ["DATABASE_URL", "postgres:///site?host=/run/postgresql"],
+    ["APP_URL", "https://xn--vijf-0ra.example:8443"],
+  ])("takes %s=%s", (name, value) => {
+    expect(() => readConfig({ [name]: value }, madeUp)).not.toThrow();
+  });
+
+  it("quotes a site name in the sender of mails where it would be read as two", () => {
+    expect(readConfig({ SITE_NAME: "Schoon, Fijn" }, madeUp).mailFrom).toBe(
+      '"Schoon, Fijn" <post@vijfoffertes.example>',
+    );
   });
 
   it("reports each mistake on a line of its own", () => {

@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     dataDir: v.DATA_DIR,
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     smtpUrl: v.SMTP_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? `${v.SITE_NAME} <post@vijfoffertes.example>`,
+    mailFrom: v.MAIL_FROM ?? `${headerName(v.SITE_NAME)} <post@vijfoffertes.example>`,
     demo: v.DEMO ?? v.DATABASE_URL === undefined,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
@@ -89,6 +89,11 @@ export function listenProblem({ port, host }: Config, { code, message }: NodeJS.
   if (code === "EADDRINUSE") return `PORT: ${port} is in use by another program; set another PORT.`;
   if (code === "EACCES") return `PORT: got "${port}", takes a port that this user may listen on (${code}).`;
   return `HOST: got ${JSON.stringify(host)}, takes a host name or IP address of this machine (${code ?? message}).`;
+}
+
+// In the header of a mail a comma parts two senders.
+function headerName(name: string): string {
+  return /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name}"`;
 }
 
 function isSet(env: NodeJS.ProcessEnv, name: VariableName): boolean {
