@@ -10,10 +10,10 @@ import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.t
 import { readerOf } from "#domain/companies/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatServiceAreas } from "#texts/formats.ts";
+import { formatBudget, formatServiceAreas } from "#texts/formats.ts";
 import { COMPANY_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/dashboard";
-import { budgetText, dateText } from "./brief-texts.server.ts";
+import { dateText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { listPath, OWN_AREAS } from "./list-paths.ts";
@@ -73,7 +73,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
     title: serviceLabel(vertical, row.category, row.service),
     place: row.locationText,
     date: dateText(row),
-    budget: budgetText(row),
+    budget: formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
     count: row.proposalsCount,
     max: row.maxProposals,
     isNew: row.isNew,
