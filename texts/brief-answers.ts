@@ -6,7 +6,7 @@ import type {
   ServiceType,
 } from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
-import { formatNumber } from "./formats.ts";
+import { formatLabels, formatNumber } from "./formats.ts";
 import { inventoryInWords } from "./inventory-labels.ts";
 import {
   ADDITIONAL_SERVICE_LABELS,
@@ -58,10 +58,10 @@ function cleaningAnswers(details: CleaningDetails): Answer[] {
     { label: "Hoe vaak", value: FREQUENCY_LABELS[details.frequency] },
     { label: "Soort pand", value: PROPERTY_TYPE_LABELS[details.propertyType] },
     { label: "Oppervlakte", value: squareMeters === null ? null : `${formatNumber(squareMeters)} m²` },
-    { label: "Ruimtes", value: details.rooms.map((room) => ROOM_LABELS[room]).join(", ") },
+    { label: "Ruimtes", value: formatLabels(details.rooms.map((room) => ROOM_LABELS[room])) },
     {
       label: "Extra diensten",
-      value: details.additionalServices.map((service) => ADDITIONAL_SERVICE_LABELS[service]).join(", "),
+      value: formatLabels(details.additionalServices.map((service) => ADDITIONAL_SERVICE_LABELS[service])),
     },
     { label: "Schoonmaakmiddelen", value: cleaningSupplies && CLEANING_SUPPLIES_LABELS[cleaningSupplies] },
     { label: "Moment van de dag", value: TIME_PREFERENCE_LABELS[details.timePreference] },
@@ -79,12 +79,19 @@ function movingAnswers(details: MovingDetails): Answer[] {
     { label: "Verhuisdozen", value: boxes === null ? null : formatNumber(boxes) },
     { label: "Inhoud", value: volumeM3 === null ? null : `${formatNumber(volumeM3)} m³` },
     ...inventoryInWords(details.inventory ?? {}),
-    { label: "Zware spullen", value: details.heavyItems.map(heavyItemLabel).join(", ") },
+    { label: "Zware spullen", value: heavyItemsInWords(details.heavyItems) },
     { label: "Inpakken", value: yesNo(details.packing) },
     { label: "Meubels monteren", value: yesNo(details.assembly) },
     { label: "Opslag", value: yesNo(details.storage) },
     { label: "Budget", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
   ];
+}
+
+/** What a client wrote in own words stays as it was written. */
+function heavyItemsInWords(items: readonly string[]): string {
+  const ownWords = items.filter((item) => heavyItemLabel(item) === item);
+  const labels = items.filter((item) => !ownWords.includes(item)).map(heavyItemLabel);
+  return [formatLabels(labels), ...ownWords].filter(Boolean).join(", ");
 }
 
 function stopInWords(stop: MovingStop): string {

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDayWithWeekday,
   formatEuros,
+  formatLabels,
   formatList,
   formatPhone,
   formatPriceForCompanies,
@@ -110,4 +111,9 @@ describe("address", () => {
       "Utrecht, Drenthe, Zeeland +\u00a02\u00a0meer",
     );
   });
+});
+
+test("labels in one line read as a sentence, and capitals of their own stay", () => {
+  expect(formatLabels(["Keuken", "Badkamer", "TV-meubel"])).toBe("Keuken, badkamer, TV-meubel");
+  expect(formatLabels([])).toBe("");
 });

@@ -155,6 +155,15 @@ export function formatList(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
+/** Labels in one line, as a sentence has them: `Keuken, badkamer`. What is written in capitals stays. */
+export function formatLabels(labels: readonly string[]): string {
+  return labels
+    .map((label, at) =>
+      at > 0 ? label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()) : label,
+    )
+    .join(", ");
+}
+
 /** Where a company works: the first three names, then how many more (spec §9). */
 export function formatServiceAreas(names: readonly string[]): string {
   if (names.length === 0) return "Geen gebieden";

@@ -1,6 +1,6 @@
 import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
-import { formatCount, formatServiceAreas } from "#texts/formats.ts";
+import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
@@ -17,7 +17,7 @@ export function CompanyDetails({
     // The column's CHECK allows nothing but categories of this trade.
     {
       label: "Diensten",
-      value: company.categories.map((code) => workLabel(vertical, code as Category)).join(", "),
+      value: formatLabels(company.categories.map((code) => workLabel(vertical, code as Category))),
     },
     { label: "Werkgebied", value: formatServiceAreas(company.serviceAreas) },
     {

@@ -15,7 +15,7 @@ import { companyProfileInput } from "#domain/companies/input.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import { portfolioOf, type CompanyView } from "#domain/companies/views.ts";
 import type { Category } from "#domain/verticals.ts";
-import { formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
+import { formatLabels, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import type { Route } from "./+types/profile";
 import { requireCompany } from "./company-page.server.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { label: "Jaren ervaring", value: profile.yearsInBusiness?.toString() ?? "" },
       {
         label: "Werk",
-        value: profile.categories.map((code) => workLabel(vertical, code as Category)).join(", "),
+        value: formatLabels(profile.categories.map((code) => workLabel(vertical, code as Category))),
       },
       {
         label: "Vanafprijs per uur",

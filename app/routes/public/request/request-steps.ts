@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormValues } from "#app/forms/form-answer.ts";
+import { formatLabels } from "#texts/formats.ts";
 
 /** What the fields of a step get. */
 export type StepProps = {
@@ -28,10 +29,7 @@ export function labelOf(labels: Record<string, string>, code: string): string {
 
 /** The labels of typed codes in one line. */
 export function labelsOf(labels: Record<string, string>, codes: readonly string[]): string {
-  return codes
-    .map((code) => labelOf(labels, code))
-    .filter(Boolean)
-    .join(", ");
+  return formatLabels(codes.map((code) => labelOf(labels, code)).filter(Boolean));
 }
 
 /** The hidden field that says which place a page found: with that one still in it, a place goes with its postcode. */
