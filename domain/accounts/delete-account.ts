@@ -35,16 +35,18 @@ export async function deleteAccount(
 ): Promise<void> {
   const actor = requireUser(ctx);
   const current = await requirePassword(ctx, actor, password);
-  await stopPaying(ctx, world.payments, actor.userId);
-  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current));
+  const closed = await stopPaying(ctx, world.payments, actor.userId);
+  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
   // The account is gone; a file that cannot be removed now must not make that look undone.
   await Promise.allSettled(files.map((key) => world.storage.remove(key)));
 }
 
-async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<void> {
+/** Has the provider charge nothing more; returns the payment pages that were open, closed now. */
+async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<string[]> {
   try {
     // A payment page in another tab would sell a subscription to nobody.
-    await closePages(ctx, payments, userId, await openPages(ctx.db, ctx.now, userId));
+    const pages = await openPages(ctx.db, ctx.now, userId);
+    await closePages(ctx, payments, userId, pages);
     const [current] = await ctx.db
       .select({
         providerSubscriptionId: subscriptions.providerSubscriptionId,
@@ -54,12 +56,19 @@ async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise
       .from(subscriptions)
       .where(eq(subscriptions.userId, userId));
     if (current && mayStillCharge(current)) await stopCharging(ctx, payments, current);
+    return pages;
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });
   }
 }
 
-async function forget(ctx: Ctx, tx: Transaction, actor: UserActor, passwordHash: string): Promise<string[]> {
+async function forget(
+  ctx: Ctx,
+  tx: Transaction,
+  actor: UserActor,
+  passwordHash: string,
+  closedPages: string[],
+): Promise<string[]> {
   const { userId } = actor;
   if (actor.role === "OPERATOR") await leaveAnOperator(tx);
   // As it is now: the session may know an older address.
@@ -70,6 +79,9 @@ async function forget(ctx: Ctx, tx: Transaction, actor: UserActor, passwordHash:
     .for("update");
   if (!account) throw new DomainError("not_signed_in");
   await holdPassword(tx, userId, passwordHash);
+  // One that was opened since: the row held here lets no other one be written down.
+  const pages = await openPages(tx, ctx.now, userId);
+  if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = account;
   await forgetRequests(ctx, tx, { userId, email });
   const files = await removeCompany(ctx, tx, userId);

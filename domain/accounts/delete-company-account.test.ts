@@ -158,6 +158,22 @@ describe("its subscription", () => {
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.world.now)).toBeNull();
   });
 
+  test("keeps an account that opens another page meanwhile, and then can leave", async () => {
+    const { actor } = await at.company({ subscribed: false });
+    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
+    const open = () => startCheckout(at.world.ctx(actor), at.payments, pages);
+    await open();
+    const expireCheckout = async (id: string) => {
+      await at.payments.expireCheckout(id);
+      await open();
+    };
+    const leaving = at.leave(actor, { payments: { ...at.payments, expireCheckout } });
+    expect(await outcome(leaving)).toEqual({ refusal: "payments_not_stopped" });
+    expect(await at.exists(actor)).toBe(true);
+    await at.leave(actor);
+    expect(await at.exists(actor)).toBe(false);
+  });
+
   test("is not charged again for a payment that we had not heard of, however long the page is closed", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
