@@ -110,6 +110,8 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 server.listen(config.port, config.host, () => {
   say(`\n${config.site.name} is at ${config.appUrl}`);
+  if (!config.worker && !config.databaseUrl)
+    say("WORKER=0: no mail leaves until npm run worker runs beside this.");
   if (!config.demo) return;
   process.stdout.write(
     [

@@ -5,13 +5,7 @@ import { startWorker } from "./worker-loop.server.ts";
 // `npm run worker`: the jobs in a process of their own, beside web processes with WORKER=0.
 process.send?.("loaded");
 const config = loadConfigOrExit();
-if (!config.databaseUrl) {
-  process.stderr.write(
-    "DATABASE_URL: not set; a worker of its own needs it, without it the web process runs the jobs.\n",
-  );
-  process.exit(1);
-}
-const { world, close } = await openWorld(config, "worker");
+const { world, close } = await openWorld(config, "worker", "running");
 await step("Starting the jobs", () => startWorker(world));
 world.log.info("the worker runs");
 

@@ -1,16 +1,10 @@
-import { realpathSync } from "node:fs";
-import { join } from "node:path";
 import { loadConfigOrExit } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
-import { databaseUrlAt } from "#db/embedded/owner.server.ts";
-import { findPostmaster, waitUntilReady } from "#db/embedded/postmaster.server.ts";
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
-import { localSecrets } from "#db/local-secrets.server.ts";
 import { migrate } from "#db/migrate.server.ts";
+import { runningServer } from "#db/running-server.server.ts";
 import { slowStep } from "#db/slow-step.server.ts";
-
-const READY_LIMIT_MS = 30_000;
 
 /**
  * The migrated database of this installation, for a command beside the site: that of DATABASE_URL, or else the bundled
@@ -51,14 +45,9 @@ async function bundled(dataDir: string): Promise<Server> {
     return await startEmbeddedPostgres({ dataDir, fsync: true, onProgress: console.error });
   } catch (error) {
     if (!(error instanceof DataDirInUseError)) throw error;
-    return fixed(await urlOfRunning(dataDir));
+    const running = await runningServer(dataDir);
+    if (!running)
+      throw new Error(`The PostgreSQL of ${dataDir} is stopping or starting: try again.`, { cause: error });
+    return fixed(running.url);
   }
-}
-
-async function urlOfRunning(dataDir: string): Promise<string> {
-  const cluster = join(realpathSync(dataDir), "postgres");
-  const pid = findPostmaster(cluster);
-  const port = pid && (await waitUntilReady(cluster, pid, READY_LIMIT_MS));
-  if (!port) throw new Error(`The PostgreSQL of ${dataDir} is stopping or starting: try again.`);
-  return databaseUrlAt(port, localSecrets(dataDir).databasePassword);
 }

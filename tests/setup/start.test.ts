@@ -9,10 +9,10 @@ import { exitOf, kill, postmasterOf, send, temporaryDataDir, until } from "./pro
 
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
 
-/** What `npm start` runs, in a process group of its own as under a terminal. */
-async function start(dataDir: string, env: NodeJS.ProcessEnv = {}) {
+/** What `npm start` runs, or `npm run worker`, in a process group of its own as under a terminal. */
+async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, ...args: "worker"[]) {
   const port = await freePort();
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [START, ...args], {
     env: {
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
@@ -116,6 +116,30 @@ describe("npm start", () => {
     killed.signalGroup("SIGKILL");
     await kill(postmaster);
     await listening(await start(dataDir, { DEMO: "0" }));
+  });
+
+  it("leaves the jobs to a worker that runs beside it, on its database, and ends with it", async () => {
+    const dataDir = temporaryDataDir();
+    const web = await start(dataDir, { DEMO: "0", WORKER: "0" });
+    await listening(web);
+    await until("it says what it lacks", () => web.said.out.includes("WORKER=0: no mail leaves until"));
+    const readyz = () => fetch(`http://127.0.0.1:${web.port}/readyz`);
+    expect((await readyz()).status).toBe(503);
+    const worker = await start(dataDir, {}, "worker");
+    await expect.poll(async () => (await readyz()).status).toBe(200);
+    process.kill(web.pid, "SIGTERM");
+    expect(await web.exit).toBe(0);
+    expect(await worker.exit).toBe(1);
+    expect(worker.said.err).toBe(`The PostgreSQL of DATA_DIR ${dataDir} has ended.\n`);
+  });
+
+  it("says of a worker without a database that it needs one", async () => {
+    const dataDir = temporaryDataDir();
+    const worker = await start(dataDir, {}, "worker");
+    expect(await worker.exit).toBe(1);
+    expect(worker.said.err).toBe(
+      `DATABASE_URL: not set, and no npm start runs from DATA_DIR ${dataDir}: start that, or set it.\n`,
+    );
   });
 
   const deployment = {
