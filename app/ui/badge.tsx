@@ -1,7 +1,12 @@
 import { cx } from "#app/ui/cx.ts";
-import { BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 
-const words = { NIEUW: "Nieuw", ...BRIEF_STATUS_LABELS, ...PROPOSAL_STATUS_LABELS };
+const words = {
+  NIEUW: "Nieuw",
+  EXPIRED: BRIEF_CLOSE_REASON_LABELS.expired,
+  ...BRIEF_STATUS_LABELS,
+  ...PROPOSAL_STATUS_LABELS,
+};
 
 export type BadgeCode = keyof typeof words;
 
@@ -14,6 +19,7 @@ const colours: Record<BadgeCode, string> = {
   IN_PROGRESS: "bg-blue-tint text-blue",
   COMPLETED: grey,
   CANCELLED: red,
+  EXPIRED: grey,
   PENDING: "bg-yellow-tint text-yellow",
   ACCEPTED: green,
   DECLINED: red,

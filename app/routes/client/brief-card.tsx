@@ -8,7 +8,7 @@ import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
 import { AskAgain } from "./ask-again.tsx";
-import { cameToNothing, statusInWords } from "./brief-words.ts";
+import { badgeOf, cameToNothing, canDecideOn, statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -25,7 +25,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           <h2 id={titleId} className="min-w-0 text-h3">
             {requestLabel(brief)} {brief.vertical === "moving" ? "van" : "in"} {brief.locationText}
           </h2>
-          <Badge code={brief.status} />
+          <Badge code={badgeOf(brief)} />
         </div>
         <p className="mt-2 text-soft">{statusInWords(brief)}</p>
         <dl className="mt-4 grid gap-x-6 gap-y-1.5 lg:mt-5 lg:grid-cols-4">
@@ -60,7 +60,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
 
 /** The quotes on a request: prices side by side, then a card each; what leads to nothing is folded or one line. */
 function ReceivedQuotes({ brief }: { brief: ClientBrief }) {
-  const cheapest = cheapestOf(brief.proposals);
+  const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
   const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
   const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { cameToNothing, statusInWords } from "./brief-words.ts";
+import { badgeOf, cameToNothing, canDecideOn, quoteBadge, statusInWords } from "./brief-words.ts";
 
 const request = { closeReason: null, expiresAt: null, reopening: null };
-const waiting = [{ status: "PENDING" as const }];
+const company = { businessName: "Glans", email: "glans@test.example", phone: null };
+const waiting = [{ status: "PENDING" as const, company }];
 
 test.each([
   ["CANCELLED", [], true],
@@ -26,4 +27,40 @@ test("an expired request that can be reopened says so", () => {
   const expired = { ...request, status: "CANCELLED", closeReason: "expired", proposals: [] } as const;
   const reopening = { status: "OPEN", expiresAt: new Date() };
   expect(statusInWords({ ...expired, proposals: [], reopening })).toContain("kun je je aanvraag heropenen");
+});
+
+test("an expired request is not cancelled, and nothing on it is awaited or to be chosen", () => {
+  const expired = { status: "CANCELLED", closeReason: "expired" } as const;
+  expect(badgeOf(expired)).toBe("EXPIRED");
+  expect(quoteBadge(expired, { status: "PENDING" })).toBe("EXPIRED");
+  expect(quoteBadge(expired, { status: "WITHDRAWN" })).toBe("WITHDRAWN");
+  expect(canDecideOn(expired)).toBe(false);
+});
+
+test("other requests and their quotes say how they stand", () => {
+  expect(badgeOf({ status: "CANCELLED", closeReason: "client" })).toBe("CANCELLED");
+  for (const status of ["OPEN", "IN_PROGRESS"] as const) {
+    expect(badgeOf({ status, closeReason: null })).toBe(status);
+    expect(canDecideOn({ status })).toBe(true);
+  }
+  expect(quoteBadge({ closeReason: null }, { status: "PENDING" })).toBe("PENDING");
+});
+
+test("a client whose quotes are all in reads that it is their turn", () => {
+  expect(statusInWords({ ...request, status: "IN_PROGRESS", proposals: waiting })).toMatch(
+    /^Jij bent aan zet\./,
+  );
+});
+
+const chosen = (change = {}) =>
+  statusInWords({
+    ...request,
+    status: "COMPLETED",
+    proposals: [...waiting, { status: "ACCEPTED", company: { ...company, ...change } }],
+  });
+
+test("a client who chose reads what happens next, also when the company is gone", () => {
+  expect(chosen()).toContain("Je hebt gekozen voor Glans.");
+  expect(chosen()).toContain("Hoor je niets? Bel of mail ze zelf");
+  expect(chosen({ email: null })).not.toContain("Bel of mail");
 });

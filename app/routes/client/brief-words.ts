@@ -1,18 +1,33 @@
-import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 
 type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
-  proposals: Pick<ClientBrief["proposals"][number], "status">[];
+  proposals: (Pick<ReceivedProposal, "status"> & {
+    company: Pick<ReceivedProposal["company"], "businessName" | "email" | "phone">;
+  })[];
   reopening: unknown;
 };
 
 /** How many quotes of a request nobody decided on. */
-export const waitingIn = ({ proposals }: Pick<Standing, "proposals">) =>
+export const waitingIn = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>
   proposals.filter(({ status }) => status === "PENDING").length;
 
+/** What the badge of a request says, and that of a quote on it: what the clock closed is not cancelled, nor awaited. */
+export const badgeOf = ({ status, closeReason }: Pick<Standing, "status" | "closeReason">) =>
+  closeReason === "expired" ? "EXPIRED" : status;
+export const quoteBadge = (
+  brief: Pick<Standing, "closeReason">,
+  { status }: Pick<ReceivedProposal, "status">,
+) => (status === "PENDING" && brief.closeReason === "expired" ? "EXPIRED" : status);
+
+/** Whether a quote on this request can be chosen or declined. */
+export const canDecideOn = ({ status }: Pick<Standing, "status">) =>
+  briefStatusesBefore("accept").includes(status);
+
 /** Whether nothing can be chosen on a request any more, and nothing was. */
-export function cameToNothing(brief: Pick<Standing, "status" | "proposals">): boolean {
+export function cameToNothing(brief: Parameters<typeof waitingIn>[0] & Pick<Standing, "status">): boolean {
   return brief.status === "CANCELLED" || (brief.status === "IN_PROGRESS" && waitingIn(brief) === 0);
 }
 
@@ -29,9 +44,11 @@ export function statusInWords(brief: Standing): string {
     case "IN_PROGRESS":
       return waiting === 0
         ? "Je hebt alle offertes afgewezen. Zoek je nog een bedrijf? Vraag dan opnieuw offertes aan."
-        : explanation;
-    case "COMPLETED":
-      return `${explanation} Jullie maken samen de afspraken over het werk.`;
+        : `Jij bent aan zet. ${explanation}`;
+    case "COMPLETED": {
+      const chosen = brief.proposals.find(({ status }) => status === "ACCEPTED");
+      return chosen ? nextWith(chosen.company) : explanation;
+    }
     case "CANCELLED": {
       const reason = brief.closeReason ? `${BRIEF_CLOSE_REASON_LABELS[brief.closeReason]}. ` : "";
       const choosing = waiting > 0 ? " Kiezen kan ook niet meer." : "";
@@ -39,4 +56,11 @@ export function statusInWords(brief: Standing): string {
       return reason + explanation + choosing + again;
     }
   }
+}
+
+/** What happens once a company was chosen; one whose account is gone can't be reached any more. */
+function nextWith({ businessName, email, phone }: Standing["proposals"][number]["company"]): string {
+  const chosen = `Je hebt gekozen voor ${businessName}. `;
+  if (!email && !phone) return `${chosen}Dit bedrijf heeft geen account meer bij ons.`;
+  return `${chosen}Dat bedrijf heeft je gegevens en neemt contact met je op. Hoor je niets? Bel of mail ze zelf: hoe, staat bij de offerte.`;
 }

@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
+import { canDecideOn, quoteBadge } from "./brief-words.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
 import { DeclineQuote } from "./decline-quote.tsx";
@@ -15,7 +16,7 @@ import { ReachCompany } from "./reach-company.tsx";
 const DECLINED_WORDS = {
   client: "Je hebt deze offerte afgewezen.",
   other_accepted: "Je hebt voor een ander bedrijf gekozen.",
-  brief_closed: "De opdracht is gesloten zonder dat je een bedrijf koos.",
+  brief_closed: "Je aanvraag is gesloten zonder dat je een bedrijf koos.",
 } as const;
 
 /** One quote: price first, in the same order on every card, so that they can be laid side by side. */
@@ -30,13 +31,13 @@ export function QuoteCard({
 }) {
   const { company } = proposal;
   const titleId = `offerte-${proposal.id}`;
-  const canDecide = proposal.status === "PENDING" && ["OPEN", "IN_PROGRESS"].includes(brief.status);
+  const canDecide = proposal.status === "PENDING" && canDecideOn(brief);
   return (
     <article aria-labelledby={titleId} className="grid">
       <Card look={proposal.status === "ACCEPTED" ? "chosen" : "plain"} className="flex flex-col">
         <CompanyFace company={company} titleId={titleId} />
         <p className="mt-3">
-          <Badge code={proposal.status} />
+          <Badge code={quoteBadge(brief, proposal)} />
         </p>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">

@@ -8,7 +8,7 @@ export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
     <section aria-labelledby="jouw-offerte" className="rounded border border-line p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="jouw-offerte">Jouw offerte</h3>
-        <Badge code={proposal.status} label={proposal.statusLabel} />
+        <Badge code={proposal.badge} />
       </div>
       <ProposalBody proposal={proposal} />
       {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}

@@ -23,7 +23,7 @@ export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page
             {brief.place} · {brief.date}
           </p>
         </div>
-        <Badge code={proposal.status} label={proposal.statusLabel} />
+        <Badge code={proposal.badge} />
       </div>
       {contact && <Contact contact={contact} />}
       <ProposalBody proposal={proposal} />

@@ -15,12 +15,12 @@ const quote: OwnQuote = {
 
 test("a quote on a request that expired does not read as awaited, and says that it may count again", () => {
   expect(proposalTexts(quote, { closeReason: null, frequency: "weekly" })).toMatchObject({
-    statusLabel: undefined,
+    badge: "PENDING",
     outcome: null,
     unit: "per keer, incl. btw",
   });
   const expired = proposalTexts(quote, { closeReason: "expired", frequency: "once" });
-  expect(expired.statusLabel).toBe("Verlopen");
+  expect(expired.badge).toBe("EXPIRED");
   expect(expired.unit).toBe("incl. btw");
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
 });
@@ -33,6 +33,6 @@ test("a quote that was decided says so, whatever became of its request", () => {
     decidedAt: quote.createdAt,
   } as const;
   const texts = proposalTexts(declined, { closeReason: "expired", frequency: "once" });
-  expect(texts.statusLabel).toBeUndefined();
+  expect(texts.badge).toBe("DECLINED");
   expect(texts.outcome).toBe("De opdrachtgever heeft je offerte afgewezen.");
 });

@@ -2,7 +2,7 @@ import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposals/rules.ts";
 import type { OwnQuote } from "#domain/proposals/views.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
-import { BRIEF_CLOSE_REASON_LABELS, DECLINE_REASON_LABELS } from "#texts/labels.ts";
+import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
 /** A company's own quote in words, with how the request that it is on ended, if it did. */
 export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason" | "frequency">) {
@@ -14,8 +14,7 @@ export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "close
     price: formatEuros(proposal.priceCents),
     unit: priceUnit(brief.frequency),
     includes: proposal.includes,
-    status: proposal.status,
-    statusLabel: isOnExpired ? BRIEF_CLOSE_REASON_LABELS.expired : undefined,
+    badge: isOnExpired ? ("EXPIRED" as const) : proposal.status,
     outcome: isOnExpired ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     sentOn: formatDate(proposal.createdAt),
