@@ -1,7 +1,16 @@
+import type { Vertical } from "#domain/verticals.ts";
 import { formatDay } from "#texts/formats.ts";
 
 /** The day of the job, and whether another day will do. */
 export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {
   if (brief.eventDate === null) return "Datum in overleg";
   return brief.dateFlexible ? `Rond ${formatDay(brief.eventDate)}` : formatDay(brief.eventDate);
+}
+
+/** Where the job is, with its province unless that has the name of its place. */
+export function placeText(brief: { vertical: Vertical; locationText: string; province: string }): string {
+  const { vertical, locationText, province } = brief;
+  // Of a move this text ends where it goes, and the province is where it begins.
+  const isSaid = vertical === "moving" || locationText.startsWith(`${province} (`);
+  return isSaid ? locationText : `${locationText}, ${province}`;
 }

@@ -20,6 +20,7 @@ import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
+import { placeText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { listPath, sheetBackPath } from "./list-paths.ts";
 import { OwnProposal } from "./own-proposal.tsx";
@@ -50,8 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!brief) return data({ subscribed: true, sheet: null, profile, typed: null }, { status: 404 });
   const sheet = {
     title: requestLabel(brief),
-    // Of a move this text ends where it goes, and the province is where it begins.
-    place: brief.vertical === "moving" ? brief.locationText : `${brief.locationText}, ${brief.province}`,
+    place: placeText(brief),
     isNew: brief.isNew,
     count: brief.proposalsCount,
     max: brief.maxProposals,
