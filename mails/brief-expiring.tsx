@@ -28,7 +28,7 @@ export function briefExpiring(data: BriefExpiringData, site: Site): Promise<Mail
     subject: `Je aanvraag sluit op ${until}: ${data.categoryLabel}`,
     preview: whatToDo(data),
     heading: "Je aanvraag sluit bijna",
-    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -37,12 +37,12 @@ export function briefExpiring(data: BriefExpiringData, site: Site): Promise<Mail
         </P>
         <Facts
           facts={[
-            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             { label: "Ontvangen offertes", value: `${data.proposalsCount} van ${data.maxProposals}` },
           ]}
         />
-        <OwnPages data={data} label="Mijn opdracht bekijken" />
+        <OwnPages data={data} label="Mijn aanvraag bekijken" />
         {!cameToNothing(data) && (
           <Note>
             Daarna kun je niet meer kiezen.{" "}

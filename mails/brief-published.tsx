@@ -14,10 +14,10 @@ type BriefPublishedData = OwnPagesData & {
 export function briefPublished(data: BriefPublishedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
-    subject: `Je opdracht is geplaatst: ${data.categoryLabel}`,
+    subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,
     preview: "Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit vijf.",
-    heading: "Je opdracht is geplaatst",
-    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    heading: "Je aanvraag is geplaatst",
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -26,7 +26,7 @@ export function briefPublished(data: BriefPublishedData, site: Site): Promise<Ma
         </P>
         <Facts
           facts={[
-            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
           ]}
         />

@@ -68,6 +68,18 @@ describe.each(KINDS)("%s", (kind) => {
 });
 
 describe("what single mails promise", () => {
+  test.each(
+    KINDS.filter(
+      (kind) => "clientName" in samples("Sanne")[kind] && "categoryLabel" in samples("Sanne")[kind],
+    ),
+  )(
+    "%s calls a client's request one thing, by the name of the page where it stands or else an aanvraag",
+    async (kind) => {
+      const { subject, text } = await sample(kind);
+      expect(`${subject}\n${text}`.replaceAll("Mijn opdrachten", "")).not.toMatch(/opdracht/i);
+    },
+  );
+
   test("a name that carries a message of its own is left out where anybody can have a mail sent", async () => {
     for (const name of [
       "Win nu http://spam.example",

@@ -25,14 +25,14 @@ export function proposalReceived(data: ProposalReceivedData, site: Site): Promis
     subject: `Nieuwe offerte van ${data.companyName}`,
     preview: `${data.packageName}: ${formatQuotePrice(data)}`,
     heading: "Je hebt een nieuwe offerte",
-    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
         <P>{data.companyName} heeft je een offerte gestuurd.</P>
         <Facts
           facts={[
-            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
             { label: "Prijs", value: formatQuotePrice(data) },

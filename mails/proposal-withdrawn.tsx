@@ -23,7 +23,7 @@ export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Prom
     subject: `${data.companyName} heeft een offerte ingetrokken`,
     preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
     heading: "Een offerte is ingetrokken",
-    reason: `Je krijgt deze mail omdat je een opdracht hebt geplaatst op ${site.name}.`,
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
@@ -33,13 +33,13 @@ export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Prom
         </P>
         <Facts
           facts={[
-            { label: "Opdracht", value: data.categoryLabel },
+            { label: "Aanvraag", value: data.categoryLabel },
             { label: "Plaats", value: data.locationText },
             { label: "Offerte", value: data.packageName },
             { label: "Prijs", value: formatQuotePrice(data) },
           ]}
         />
-        <OwnPages data={data} label="Mijn opdracht bekijken" />
+        <OwnPages data={data} label="Mijn aanvraag bekijken" />
         {data.briefStatus === "OPEN" && (
           <Note>
             Je hoeft niets te doen. De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.
