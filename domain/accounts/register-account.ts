@@ -8,6 +8,7 @@ import { normalizeReferralCode } from "../referrals/rules.ts";
 import { knownReferralCode } from "../referrals/views.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
 import { countTry } from "../limits.ts";
+import { lockAddress } from "./lock-address.ts";
 import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
 import type { CompanyDetails, SignUpRole } from "./rules.ts";
@@ -54,6 +55,8 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
   const passwordHash = await hashPassword(input.password);
   const id = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
+    // An account that is being made at this address is a known one.
+    await lockAddress(tx, input.email);
     const [known] = await tx
       .select({ id: authUsers.id })
       .from(authUsers)

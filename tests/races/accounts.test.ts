@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, briefs, oneTimeCodes } from "#db/schema/index.ts";
+import { authUsers, briefs, oneTimeCodes, registrations } from "#db/schema/index.ts";
 import { changePassword } from "#domain/accounts/change-password.ts";
+import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
 import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { lockAddress } from "#domain/accounts/lock-address.ts";
+import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
@@ -63,6 +66,20 @@ const PAIRS = NAMES.flatMap((first) =>
 test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (first, second) => {
   const all = await acts();
   await outcomes(await whileHeld<unknown>(world, holdCodes, [all[first], all[second]]));
+});
+
+test("who registers while an account is made at that address is told that there is one", async () => {
+  const email = "tegelijk@test.example";
+  const form = { fullName: "Tom Tegelijk", email, phone: null, password: NEW, passwordConfirm: NEW };
+  const register = () => registerClient(visitor(), { ...form, terms: true });
+  const browserKey = await register();
+  const [first] = await world.db.select().from(registrations).where(eq(registrations.email, email));
+  const token = await link("confirm_email", email, first!.id);
+  const confirm = () => confirmEmail(visitor(), { token }, { browserKey, password: null });
+  const holdAddress = (tx: Transaction) => lockAddress(tx, email);
+  await outcomes(await whileHeld<unknown>(world, holdAddress, [confirm, register]));
+  expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+  expect(await world.db.$count(registrations, eq(registrations.email, email))).toBe(0);
 });
 
 /** The requests of this address, which both acts of the tests below need. */
