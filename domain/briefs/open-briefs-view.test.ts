@@ -91,16 +91,27 @@ test("each trade sees its own requests, though their categories share names", as
 
 test("what was chosen in the wizard comes along, as end cleaning keeps that name; a move chose nothing", async () => {
   const { reader, actor, profileId } = await company(world);
-  const details = { vertical: "cleaning", serviceType: "end" } as CleaningDetails;
+  const details = {
+    vertical: "cleaning",
+    serviceType: "end",
+    frequency: "weekly",
+    squareMeters: 120,
+  } as CleaningDetails;
   const end = await publishedBrief(world, owner, { category: "DEEP_CLEANING", details });
   await sendProposal(world.ctx(actor), end, QUOTE);
-  expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ service: "end" }]);
-  expect((await ownProposals(world, profileId)).proposals).toMatchObject([{ brief: { service: "end" } }]);
+  expect((await openBriefs(world, reader, {})).rows).toMatchObject([
+    { service: "end", frequency: "weekly", squareMeters: 120 },
+  ]);
+  expect((await ownProposals(world, profileId)).proposals).toMatchObject([
+    { brief: { service: "end", frequency: "weekly" } },
+  ]);
   await publishedBrief(world, owner, {
     vertical: "moving",
     details: { vertical: "moving" } as MovingDetails,
   });
-  expect((await openBriefs(world, MOVERS, {})).rows).toMatchObject([{ service: null }]);
+  expect((await openBriefs(world, MOVERS, {})).rows).toMatchObject([
+    { service: null, frequency: "once", squareMeters: null },
+  ]);
 });
 
 test("filters narrow the list by category, province and own area, alone and together", async () => {

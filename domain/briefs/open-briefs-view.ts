@@ -23,6 +23,8 @@ export type OpenBriefRow = {
   id: string;
   category: Category;
   service: ServiceType | null;
+  frequency: Frequency;
+  squareMeters: number | null;
   locationText: string;
   province: Province;
   eventDate: string | null;
@@ -101,6 +103,8 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
       id: briefs.id,
       category: briefs.category,
       service: chosenService,
+      frequency: chosenFrequency,
+      squareMeters: sql<number | null>`(${briefs.details}->>'squareMeters')::int`,
       locationText: briefs.locationText,
       province: briefs.province,
       eventDate: briefs.eventDate,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeText } from "./brief-texts.server.ts";
+import { placeText, whenText } from "./brief-texts.server.ts";
 
 test.each([
   ["cleaning", "Zeist (3701)", "Zeist (3701), Utrecht"],
@@ -7,4 +7,16 @@ test.each([
   ["moving", "Zeist (3701) naar Zwolle (8011)", "Zeist (3701) naar Zwolle (8011)"],
 ] as const)("of a %s job in %s the company reads %s", (vertical, locationText, text) => {
   expect(placeText({ vertical, locationText, province: "Utrecht" })).toBe(text);
+});
+
+test.each([
+  [
+    { frequency: "weekly", eventDate: "2026-12-01", dateFlexible: false },
+    "Elke week, vanaf 1\u00a0december\u00a02026",
+  ],
+  [{ frequency: "once", eventDate: "2026-12-01", dateFlexible: false }, "1\u00a0december\u00a02026"],
+  [{ frequency: "once", eventDate: "2026-12-01", dateFlexible: true }, "Rond 1\u00a0december\u00a02026"],
+  [{ frequency: "once", eventDate: null, dateFlexible: true }, "Datum in overleg"],
+] as const)("%j is, in a row of a list, %s", (brief, text) => {
+  expect(whenText(brief)).toBe(text);
 });

@@ -1,5 +1,7 @@
+import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatDay } from "#texts/formats.ts";
+import { FREQUENCY_LABELS } from "#texts/labels.ts";
 
 /** The day of the job, and whether another day will do. */
 export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {
@@ -13,4 +15,10 @@ export function placeText(brief: { vertical: Vertical; locationText: string; pro
   // Of a move this text ends where it goes, and the province is where it begins.
   const isSaid = vertical === "moving" || locationText.startsWith(`${province} (`);
   return isSaid ? locationText : `${locationText}, ${province}`;
+}
+
+/** When the work is, in a row of a list: what comes back says how often, `Elke week, vanaf 1 december 2026`. */
+export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Frequency }): string {
+  if (brief.frequency === "once" || brief.eventDate === null) return dateText(brief);
+  return `${FREQUENCY_LABELS[brief.frequency]}, vanaf ${formatDay(brief.eventDate)}`;
 }

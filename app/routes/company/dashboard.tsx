@@ -10,10 +10,10 @@ import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.t
 import { readerOf } from "#domain/companies/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
-import { formatBudget, formatServiceAreas } from "#texts/formats.ts";
+import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
 import { COMPANY_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/dashboard";
-import { dateText } from "./brief-texts.server.ts";
+import { whenText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { listPath, OWN_AREAS } from "./list-paths.ts";
@@ -68,11 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function rowOf(row: OpenBriefRow, vertical: Vertical) {
+  const work = serviceLabel(vertical, row.category, row.service);
   return {
     id: row.id,
-    title: serviceLabel(vertical, row.category, row.service),
+    title: work + (row.squareMeters === null ? "" : `, ${formatNumber(row.squareMeters)} m²`),
     place: row.locationText,
-    date: dateText(row),
+    date: whenText(row),
     budget: formatBudget(row.budgetMinEuro, row.budgetMaxEuro),
     count: row.proposalsCount,
     max: row.maxProposals,

@@ -18,7 +18,7 @@ import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatAddress, formatPhone } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/proposals";
-import { dateText } from "./brief-texts.server.ts";
+import { whenText } from "./brief-texts.server.ts";
 import { requireCompany } from "./company-page.server.ts";
 import { ownQuotesPath } from "./list-paths.ts";
 import { ProposalCard, quoteId } from "./proposal-card.tsx";
@@ -65,7 +65,7 @@ function proposalOf({ id, brief, contact, ...proposal }: OwnProposal) {
       id: brief.id,
       title: serviceLabel(brief.vertical, brief.category, brief.service),
       place: brief.locationText,
-      date: dateText(brief),
+      date: whenText(brief),
     },
     proposal: proposalTexts({ id, ...proposal }, brief),
     contact: contact && contactOf(contact),
