@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -45,6 +45,16 @@ test("the command says what it imported, what it left out and whose data it is",
   const { db, pool } = createDatabase(database.url, 1);
   expect(await db.$count(postcodes)).toBe(1);
   await pool.end();
+});
+
+test("the command leaves a place out that is no UTF-8", async () => {
+  const path = await fileOf(GOOD, GOOD.replace("Proefdorp", "Gorredijk@@"));
+  await writeFile(path, (await readFile(path, "latin1")).replace("@@", "\xff\xfe"), "latin1");
+  const { out, code } = await importFrom(path);
+  expect({ out, code }).toEqual({
+    out: expect.stringContaining("  line 2: column 3 is not the name of a place in UTF-8\n"),
+    code: 0,
+  });
 });
 
 test("the command refuses a file that may be cut short, and takes it with --fewer", async () => {

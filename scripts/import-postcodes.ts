@@ -14,7 +14,7 @@ const REASONS: Record<MalformedReason, string> = {
   column_count: "not 12 columns, separated by tabs",
   country: "column 1 is not NL",
   postcode: "column 2 is not a postcode of four digits",
-  place: "column 3 is not the name of a place",
+  place: "column 3 is not the name of a place in UTF-8",
   province: "column 4 is not a province",
   coordinates: "columns 10 and 11 are not decimal degrees",
   outside_netherlands: "columns 10 and 11 lie outside the Netherlands",

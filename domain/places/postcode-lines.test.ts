@@ -36,6 +36,7 @@ describe("a line", () => {
     ["postcode", line("3501 AB", "Proefdorp")],
     ["place", line("3501", "  ")],
     ["place", line("3501", "Proef\u0000dorp")],
+    ["place", line("3501", "Proefdorp\uFFFD\uFFFD")],
     ["province", line("3501", "Proefdorp", { 3: "Vlaanderen" })],
     ["province", line("3501", "Proefdorp", { 3: "" })],
     ["coordinates", line("3501", "Proefdorp", { 9: "" })],

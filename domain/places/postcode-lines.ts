@@ -64,7 +64,8 @@ export function parsePostcodeLine(line: string): PostcodeRow | MalformedReason {
   const postcode4 = column(1).trim();
   if (!/^[1-9]\d{3}$/.test(postcode4)) return "postcode";
   const place = tidy(column(2));
-  if (place === "" || /\p{Cc}/u.test(place)) return "place";
+  // U+FFFD stands for bytes that are no UTF-8.
+  if (place === "" || /[\p{Cc}\uFFFD]/u.test(place)) return "place";
   const province = PROVINCE_OF_NAME.get(nameKey(column(3)));
   if (!province) return "province";
   const latitude = degrees(column(9));
