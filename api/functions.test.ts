@@ -4,6 +4,7 @@ import type { World } from "#compose";
 import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
+import { TOASTS } from "#texts/toasts.ts";
 import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
 import { createApp } from "./app.ts";
 
@@ -99,7 +100,8 @@ test("one click unsubscribes from anywhere, by its token alone; a GET does nothi
   expect((await press("POST", `?token=${token.slice(0, -2)}xx`)).status).toBe(422);
   expect((await press("POST", "")).status).toBe(403);
   expect((await rowOf(email))!.unsubscribedAt).toBeNull();
-  expect((await press("POST", `?token=${token}`)).status).toBe(200);
+  const answer = await press("POST", `?token=${token}`);
+  expect([answer.status, await answer.text()]).toEqual([200, TOASTS.newsletter_unsubscribed.title]);
   expect((await rowOf(email))!.unsubscribedAt).toEqual(world.now);
 });
 

@@ -10,6 +10,7 @@ import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import { ERROR_TEXTS, NOT_JSON, type ErrorText } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
+import { TOASTS } from "#texts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
 
 /** Largest body of a call, in bytes; the longest message in JSON fits several times. */
@@ -73,7 +74,7 @@ export function oneClickUnsubscribe(world: World): Hono<Env> {
     if (token === undefined) return next();
     try {
       await leaveNewsletter(world.ctx({ kind: "visitor" }), token);
-      return c.text("Je bent afgemeld.");
+      return c.text(TOASTS.newsletter_unsubscribed.title);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return c.text(ERROR_TEXTS[error.code].message, 422);
