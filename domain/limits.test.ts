@@ -29,6 +29,17 @@ test("thirty an hour from one place", async () => {
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
 });
 
+test.each(["email-change-for", "newsletter-for", "register-for", "request-for", "reset-for"] as const)(
+  "%s mails one mailbox at most ten times a day",
+  async (act) => {
+    for (let hour = 0; hour < 8; hour += 1) {
+      await tries(3, act, "dag@test.example");
+      world.passHours(1);
+    }
+    expect(refusals(await tries(1, act, "dag@test.example"))).toEqual(["too_many_requests"]);
+  },
+);
+
 test("who reads the keys of the limits can make none for something else, such as a browser that is known", () => {
   const ctx = world.ctx({ kind: "visitor" });
   const key = (what: string) => limitKey(ctx, what, "iemand@test.example").split(":")[1];

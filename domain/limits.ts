@@ -60,7 +60,10 @@ const LIMITS = {
     { uses: 5, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
-  "email-change-for": [{ uses: 3, seconds: HOUR }],
+  "email-change-for": [
+    { uses: 3, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "download-of": [{ uses: 5, seconds: HOUR }],
   "order-for": [
     { uses: 10, seconds: HOUR },
@@ -91,7 +94,10 @@ const LIMITS = {
     { uses: 10, seconds: HOUR },
     { uses: 40, seconds: DAY },
   ],
-  "newsletter-for": [{ uses: 5, seconds: HOUR }],
+  "newsletter-for": [
+    { uses: 5, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "contact-from": [
     { uses: 8, seconds: HOUR },
     { uses: 30, seconds: DAY },
