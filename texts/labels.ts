@@ -57,6 +57,13 @@ export function categoryLabel(vertical: Vertical, category: Category): string {
   return labels[category] ?? category;
 }
 
+/** The same as work that a company does or looks for: a request for end-of-tenancy cleaning is in it under its own name. */
+export function workLabel(vertical: Vertical, category: Category): string {
+  return category === "DEEP_CLEANING"
+    ? "Grote schoonmaak en eindschoonmaak"
+    : categoryLabel(vertical, category);
+}
+
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   regular: "Reguliere schoonmaak",
   deep: "Grote schoonmaak",

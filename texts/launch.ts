@@ -12,6 +12,12 @@ export function startSentence(start: StartNotice | null): string {
     : `We starten op ${formatDay(start.day)}.`;
 }
 
+/** The same where a company reads what it pays: posting and quoting work before the start too. */
+export function startForCompanies(start: StartNotice): string {
+  const sentence = startSentence(start).replace("We starten", "We starten officieel");
+  return `${sentence} Aanvragen plaatsen en offertes sturen kan nu al.`;
+}
+
 /** `Nog 9 plaatsen, geldig t/m 7 oktober 2026.` */
 export function offerTerms(offer: LaunchOffer): string {
   return `Nog ${formatCount(offer.placesLeft, "plaats", "plaatsen")}, geldig t/m ${formatDay(offer.endsOn)}.`;

@@ -8,7 +8,13 @@ import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
 import { formatWholeEuros } from "./formats.ts";
-import { BUDGET_BAND_LABELS, categoryLabel, floorLabel, TIME_PREFERENCE_LABELS } from "./labels.ts";
+import {
+  BUDGET_BAND_LABELS,
+  categoryLabel,
+  floorLabel,
+  TIME_PREFERENCE_LABELS,
+  workLabel,
+} from "./labels.ts";
 import { isToastCode, TOASTS } from "./toasts.ts";
 
 describe("labels agree with the rules", () => {
@@ -35,6 +41,8 @@ describe("labels agree with the rules", () => {
     }
     expect(categoryLabel("cleaning", "RESIDENTIAL")).toBe("Woningschoonmaak");
     expect(categoryLabel("moving", "RESIDENTIAL")).toBe("Woningverhuizing");
+    expect(workLabel("cleaning", "DEEP_CLEANING")).toBe("Grote schoonmaak en eindschoonmaak");
+    expect(workLabel("moving", "PIANO")).toBe(categoryLabel("moving", "PIANO"));
   });
 
   test("floors read as people say them", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLaunch } from "#app/launch/launch-facts.ts";
+import { StartNote } from "#app/launch/start-note.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
@@ -25,6 +26,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
         </div>
       </div>
       <LaunchOffer offer={offer} compact />
+      <StartNote />
       <Ticks items={included} />
       <div>
         {children}

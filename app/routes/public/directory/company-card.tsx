@@ -3,7 +3,7 @@ import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
-import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import { workLabel, COMPANY_LABELS } from "#texts/labels.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 /** One company in the list; the whole card leads to its page. `province` is the one that is looked at, named first. */
@@ -41,7 +41,7 @@ export function CompanyCard({
       <ul className="flex flex-wrap gap-1.5">
         {company.categories.map((category) => (
           <li key={category} className="rounded-full bg-mist px-2.5 py-0.5 text-sm">
-            {categoryLabel(company.vertical, category)}
+            {workLabel(company.vertical, category)}
           </li>
         ))}
       </ul>

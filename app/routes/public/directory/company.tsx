@@ -8,7 +8,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";
-import { categoryLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import { workLabel, COMPANY_LABELS } from "#texts/labels.ts";
 import type { Route } from "./+types/company";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
 import { CompanySide } from "./company-side.tsx";
@@ -80,7 +80,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             <ul className="mt-4 flex flex-wrap gap-2.5">
               {company.categories.map((category) => (
                 <li key={category} className="rounded-full bg-accent-tint px-4 py-1.5 font-medium">
-                  {categoryLabel(company.vertical, category)}
+                  {workLabel(company.vertical, category)}
                 </li>
               ))}
             </ul>

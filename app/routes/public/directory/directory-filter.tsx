@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
-import { categoryLabel } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
 import { directoryPath, type Choice } from "./directory-address.ts";
 
 const trades: { vertical: Vertical | null; label: string }[] = [
@@ -57,7 +57,7 @@ export function DirectoryFilter({ choice }: { choice: Choice }) {
             defaultValue={category ? serviceSlug(vertical, category) : ""}
             options={CATEGORIES[vertical].map((code) => ({
               value: serviceSlug(vertical, code),
-              label: categoryLabel(vertical, code),
+              label: workLabel(vertical, code),
             }))}
           />
         )}
