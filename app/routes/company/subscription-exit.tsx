@@ -16,7 +16,7 @@ function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
 export function Cancel({ action, until }: { action: string; until: string | null }) {
   const pending = useNavigation().formAction === action;
   return (
-    <section aria-labelledby="stoppen" className="border-t border-line pt-6">
+    <section aria-labelledby="stoppen">
       <h2 id="stoppen" className="text-h3">
         Stoppen
       </h2>
@@ -58,7 +58,7 @@ export function Cancel({ action, until }: { action: string; until: string | null
 export function Resume({ action }: { action: string }) {
   const pending = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action} onSubmit={leave} className="border-t border-line pt-6">
+    <Form method="post" action={action} onSubmit={leave}>
       <input type="hidden" name="intent" value="hervatten" />
       <p className="mb-4 text-soft">Toch blijven? Dan loopt je abonnement gewoon door.</p>
       <Button pending={pending}>Opzegging intrekken</Button>

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { photographerProfiles } from "#db/schema/index.ts";
+import { openStage, type Actor, type Stage } from "../support/actors.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** The texts of a page, without what stands in tags and scripts. */
+const textsOf = async (actor: Actor, path: string) =>
+  (await (await stage.ask(actor, path)).text())
+    .replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+test.each<[Actor, string]>([
+  ["visitor", "/pricing"],
+  ["visitor", "/voor-schoonmaakbedrijven"],
+  ["company", "/subscription-management"],
+  ["company", "/schoonmaak/registratie-succesvol"],
+  ["company", "/verhuisbedrijf-onboarding?stap=4"],
+])("before the start %s reads at the price of %s when it is", async (actor, path) => {
+  expect(await textsOf(actor, path)).toMatch(
+    /We starten officieel (op \d+ oktober \d{4}|binnen 7 dagen)\. Aanvragen plaatsen en offertes sturen kan nu al\./,
+  );
+});
+
+test("the way out of a subscription stands under its details, before everything else", async () => {
+  const page = await textsOf("subscribed", "/subscription-management");
+  const places = ["Wordt verlengd op", "Abonnement opzeggen", "Wat je hebt"].map((words) =>
+    page.indexOf(words),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test("a company that nobody looked at reads so on its profile, with the way to how others see it; so does its client", async () => {
+  const profile = await (await stage.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
+  expect(profile).toContain("Nog niet gecontroleerd: we kijken");
+  expect(profile).toContain(`href="/photographers/${stage.profileId}"`);
+  const quotes = await textsOf("client", "/client-dashboard");
+  expect(quotes).toContain("Nog niet door ons gecontroleerd");
+  await stage.db
+    .update(photographerProfiles)
+    .set({ verified: true, verifiedAt: new Date(), verifiedBy: stage.people.operator.userId })
+    .where(eq(photographerProfiles.id, stage.profileId));
+  expect(await textsOf("client", "/client-dashboard")).not.toContain("Nog niet door ons");
+  expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
+    "Door ons gecontroleerd",
+  );
+});
+
+test("the onboarding counts the steps that there are: who pays already orders nothing", async () => {
+  for (const [actor, total] of [
+    ["otherCompany", 3],
+    ["company", 4],
+  ] as const) {
+    await stage.db
+      .delete(photographerProfiles)
+      .where(eq(photographerProfiles.userId, stage.people[actor].userId));
+    expect(await textsOf(actor, "/verhuisbedrijf-onboarding")).toContain(`Stap 1 van ${total}`);
+  }
+});
+
+test("a request for end-of-tenancy cleaning is found under a word that says so", async () => {
+  expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard")).toContain(
+    "Grote schoonmaak en eindschoonmaak",
+  );
+});
