@@ -81,7 +81,7 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
       expiresAt: brief.expiresAt,
       closesWithItsDay: brief.eventDate !== null && brief.eventDate < amsterdamDay(brief.expiresAt),
       categoryLabel: requestLabel(brief),
-      ...ownPages(brief, `#opdracht-${briefId}`, site),
+      ...ownPages(brief, `?opdracht=${briefId}#opdracht-${briefId}`, site),
     };
     return addressed(brief.to, MAILS["brief-expiring"](data, site));
   },
@@ -92,7 +92,7 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
       ...proposal,
       categoryLabel: requestLabel(proposal),
       // The quote itself, on the page with all of them.
-      ...ownPages(proposal, `#offerte-${proposalId}`, site),
+      ...ownPages(proposal, `?opdracht=${proposal.briefId}#offerte-${proposalId}`, site),
     };
     return addressed(proposal.clientTo, MAILS["proposal-received"](data, site));
   },
@@ -141,7 +141,7 @@ export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {
     const data = {
       ...proposal,
       categoryLabel: requestLabel(proposal),
-      ...ownPages(proposal, `#opdracht-${proposal.briefId}`, site),
+      ...ownPages(proposal, `?opdracht=${proposal.briefId}#opdracht-${proposal.briefId}`, site),
     };
     return addressed(proposal.clientTo, MAILS["proposal-withdrawn"](data, site));
   },

@@ -15,7 +15,12 @@ import {
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { addHours } from "../dates.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { CLIENT_BRIEFS_PAGE_SIZE, clientBriefs, hasUnconfirmedBrief } from "./client-briefs-view.ts";
+import {
+  CLIENT_BRIEFS_PAGE_SIZE,
+  clientBriefs,
+  hasUnconfirmedBrief,
+  pageOfBrief,
+} from "./client-briefs-view.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -53,6 +58,10 @@ test("what does not fit on a page stands on the next one", async () => {
   expect([first!.pages, second!.pages]).toEqual([2, 2]);
   expect(second!.briefs).toHaveLength(1);
   expect(none).toEqual({ briefs: [], pages: 0 });
+  const pageOf = (briefId: string) => pageOfBrief(world, owner, briefId);
+  expect(await Promise.all([ids[0]!, ids.at(-2)!, ids.at(-1)!].map(pageOf))).toEqual([1, 1, 2]);
+  const others = await publishedBrief(world, await client(world), { createdAt: addHours(world.now, -99) });
+  expect(await Promise.all([others, "niets"].map(pageOf))).toEqual([1, 1]);
 });
 
 test("each request has its own quotes, newest first, each with the company that sent it", async () => {

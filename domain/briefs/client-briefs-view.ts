@@ -10,6 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { isId } from "../ids.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
@@ -126,6 +127,18 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       .where(inArray(proposals.briefId, briefIds))
       .orderBy(desc(proposals.createdAt), desc(proposals.id))
   );
+}
+
+/** Which page of `clientBriefs` a request is on; the first for one that is not this client's. */
+export async function pageOfBrief(ctx: Pick<Ctx, "db">, client: UserActor, briefId: string): Promise<number> {
+  if (!isId(briefId)) return 1;
+  const own = eq(briefs.clientId, client.userId);
+  const it = ctx.db
+    .select({ createdAt: briefs.createdAt, id: briefs.id })
+    .from(briefs)
+    .where(and(own, eq(briefs.id, briefId)));
+  const newer = await ctx.db.$count(briefs, and(own, sql`(${briefs.createdAt}, ${briefs.id}) > ${it}`));
+  return Math.floor(newer / CLIENT_BRIEFS_PAGE_SIZE) + 1;
 }
 
 /** Whether a request with this client's address still waits for the answer to its mail. */

@@ -34,7 +34,7 @@ test("a client who was mailed about a quote is mailed about its withdrawal", asy
     "Glans heeft een offerte ingetrokken",
   ]);
   const text = textTo(owner.email, /ingetrokken/);
-  expect(text).toContain(`/client-dashboard#opdracht-${briefId}`);
+  expect(text).toContain(`/client-dashboard?opdracht=${briefId}#opdracht-${briefId}`);
   expect(text).toContain("De plaats is weer vrij");
 });
 
@@ -65,7 +65,7 @@ test("a reminder counts the quotes and those to choose, and leads to its request
   const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);
   expect(text).toContain("2 van 5");
   expect(text).toContain("Je kunt nog kiezen uit 1 offerte.");
-  expect(text).toContain(`/client-dashboard#opdracht-${briefId}`);
+  expect(text).toContain(`/client-dashboard?opdracht=${briefId}#opdracht-${briefId}`);
 });
 
 test("a request that closed before its reminder left is not said to close", async () => {

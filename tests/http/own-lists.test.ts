@@ -59,6 +59,10 @@ describe("what no longer fits on a page", () => {
     expect(first).toContain("Pagina 1 van 2");
     expect(first).not.toContain(`opdracht-${oldest.briefId}`);
     expect(await pageOf("client", `${CLIENT}?pagina=2`)).toContain(`opdracht-${oldest.briefId}`);
+    const fromMail = await stage.ask("client", `${CLIENT}?opdracht=${oldest.briefId}`);
+    expect(fromMail.headers.get("location")).toBe(`${CLIENT}?pagina=2`);
+    for (const gone of ["niets", stage.briefId, "00000000-0000-7000-8000-000000000000"])
+      expect((await stage.ask("client", `${CLIENT}?opdracht=${gone}`)).headers.get("location")).toBe(CLIENT);
     const about = { intent: "cancel", briefId: oldest.briefId };
     const cancelled = await stage.ask("client", `${CLIENT}?pagina=2`, about);
     expect(cancelled.headers.get("location")).toBe(`${CLIENT}?pagina=2`);

@@ -12,7 +12,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
-import { clientBriefs, hasUnconfirmedBrief } from "#domain/briefs/client-briefs-view.ts";
+import { clientBriefs, hasUnconfirmedBrief, pageOfBrief } from "#domain/briefs/client-briefs-view.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
@@ -49,8 +49,11 @@ const DECISIONS = {
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
   typeof intent === "string" && Object.hasOwn(DECISIONS, intent);
 
+/** A mail links to a request (`?opdracht=…#offerte-…`): that leads to its page, and the browser keeps the part behind `#`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
+  const briefId = new URL(request.url).searchParams.get("opdracht");
+  if (briefId !== null) throw redirect(PATH + pageSearch(await pageOfBrief(ctx, session.actor, briefId)));
   const page = pageAsked(request);
   const { found, problem } = await readOrProblem(
     () => Promise.all([clientBriefs(ctx, session.actor, page), hasUnconfirmedBrief(ctx, session.actor)]),
