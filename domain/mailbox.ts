@@ -3,7 +3,7 @@ const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
  * The mailbox that mail to this address lands in, as far as its spelling tells: what follows a `+` leads to the same one.
- * For counting alone: nobody is written to at it.
+ * For counting and comparing alone: nobody is written to at it.
  */
 export function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.split("@");

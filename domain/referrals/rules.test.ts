@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  CODE_ALPHABET,
-  isSameFirm,
-  mailboxOf,
-  monthOf,
-  normalizeReferralCode,
-  rewardCents,
-} from "./rules.ts";
+import { CODE_ALPHABET, isSameFirm, monthOf, normalizeReferralCode, rewardCents } from "./rules.ts";
 
 test("a reward is a month of the subscription, including btw", () => {
   expect(rewardCents()).toBe(9_559);
@@ -30,12 +23,12 @@ test.each([
   expect(monthOf(new Date(instant))).toBe(month);
 });
 
-const firm = { kvkNumber: "12345678", email: "info@glans.nl", paidWith: "card_1" };
+const firm = { kvkNumber: "12345678", email: "infoglans@gmail.com", paidWith: "card_1" };
 
 test.each([
   ["the same KvK number", { kvkNumber: "12345678" }, true],
   ["the same card", { paidWith: "card_1" }, true],
-  ["the same mailbox", { email: "INFO+twee@glans.nl" }, true],
+  ["the same mailbox", { email: "i.n.f.o.glans+twee@googlemail.com" }, true],
   ["nothing in common", {}, false],
 ])("a company with %s", (_, change, same) => {
   const other = { kvkNumber: "87654321", email: "info@sop.nl", paidWith: "card_2", ...change };
@@ -45,9 +38,4 @@ test.each([
 test("two companies of whose cards nothing is known are not the same for that", () => {
   const unknown = { ...firm, paidWith: null };
   expect(isSameFirm(unknown, { ...unknown, kvkNumber: "87654321", email: "info@sop.nl" })).toBe(false);
-});
-
-test("a plus and what follows it are no part of a mailbox", () => {
-  expect(mailboxOf("Naam+a+b@voorbeeld.nl")).toBe("naam@voorbeeld.nl");
-  expect(mailboxOf("naam@voor+beeld.nl")).toBe("naam@voor+beeld.nl");
 });

@@ -1,4 +1,5 @@
 import { amsterdamDay } from "../dates.ts";
+import { mailboxOf } from "../mailbox.ts";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "../subscriptions/rules.ts";
 
 /** A referral completes when the referred company's first invoice is paid. */
@@ -26,11 +27,6 @@ export function normalizeReferralCode(text: string): string {
 /** The calendar month in the Netherlands at this instant, `2026-10`. */
 export function monthOf(now: Date): string {
   return amsterdamDay(now).slice(0, 7);
-}
-
-/** The mailbox behind an address: `naam+tweede@voorbeeld.nl` is read by `naam@voorbeeld.nl`. */
-export function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }
 
 /** What tells two companies apart; `paidWith` is null while nothing is known of how one pays. */
