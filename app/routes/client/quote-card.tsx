@@ -19,6 +19,9 @@ const DECLINED_WORDS = {
   brief_closed: "Je aanvraag is gesloten zonder dat je een bedrijf koos.",
 } as const;
 
+/** The rows of cards that lie side by side: who it is, and below that the price, as high on each of them. */
+const TWO_ROWS = "row-span-2 grid grid-rows-subgrid gap-y-0";
+
 /** One quote: price first, in the same order on every card, so that they can be laid side by side. */
 export function QuoteCard({
   brief,
@@ -33,48 +36,50 @@ export function QuoteCard({
   const titleId = `offerte-${proposal.id}`;
   const canDecide = proposal.status === "PENDING" && canDecideOn(brief);
   return (
-    <article aria-labelledby={titleId} className="grid">
-      <Card look={proposal.status === "ACCEPTED" ? "chosen" : "plain"} className="flex flex-col">
+    <article aria-labelledby={titleId} className={TWO_ROWS}>
+      <Card look={proposal.status === "ACCEPTED" ? "chosen" : "plain"} className={TWO_ROWS}>
         <CompanyFace company={company} titleId={titleId} />
-        <p className="mt-3">
-          <Badge code={quoteBadge(brief, proposal)} />
-        </p>
-        <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-          <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
-            {formatEuros(proposal.priceCents)}
-          </span>
-          <span className="text-soft">{priceUnit(brief.frequency)}</span>
-          {isCheapest && (
-            <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
-              Laagste prijs
+        <div className="flex flex-col">
+          <p className="mt-3">
+            <Badge code={quoteBadge(brief, proposal)} />
+          </p>
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+            <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
+              {formatEuros(proposal.priceCents)}
             </span>
+            <span className="text-soft">{priceUnit(brief.frequency)}</span>
+            {isCheapest && (
+              <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
+                Laagste prijs
+              </span>
+            )}
+          </p>
+          <h4 className="mt-4">{proposal.packageName}</h4>
+          <p className="mt-1 max-w-[65ch] whitespace-pre-line">{proposal.includes}</p>
+          <p className="mt-3 text-sm text-soft">Ontvangen op {formatDate(proposal.createdAt)}.</p>
+          {proposal.notes && <Notes text={proposal.notes} />}
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            <CompanyDetails company={company} vertical={brief.vertical} />
+            <Portfolio proposal={proposal} />
+          </div>
+          {canDecide && (
+            <div className="mt-auto grid grid-cols-2 gap-3 pt-5 sm:flex">
+              <AcceptQuote brief={brief} proposal={proposal} />
+              <DeclineQuote proposal={proposal} />
+            </div>
           )}
-        </p>
-        <h4 className="mt-4">{proposal.packageName}</h4>
-        <p className="mt-1 max-w-[65ch] whitespace-pre-line">{proposal.includes}</p>
-        <p className="mt-3 text-sm text-soft">Ontvangen op {formatDate(proposal.createdAt)}.</p>
-        {proposal.notes && <Notes text={proposal.notes} />}
-        <div className="mt-2 flex flex-wrap gap-x-6">
-          <CompanyDetails company={company} vertical={brief.vertical} />
-          <Portfolio proposal={proposal} />
+          {proposal.status === "ACCEPTED" && (
+            <div className="mt-auto pt-5">
+              <Notice tone="success">
+                {company.businessName} heeft je contactgegevens ontvangen en kan contact met je opnemen.
+                <ReachCompany company={company} />
+              </Notice>
+            </div>
+          )}
+          {proposal.declineReason && (
+            <p className="mt-auto pt-4 text-soft">{DECLINED_WORDS[proposal.declineReason]}</p>
+          )}
         </div>
-        {canDecide && (
-          <div className="mt-auto grid grid-cols-2 gap-3 pt-5 sm:flex">
-            <AcceptQuote brief={brief} proposal={proposal} />
-            <DeclineQuote proposal={proposal} />
-          </div>
-        )}
-        {proposal.status === "ACCEPTED" && (
-          <div className="mt-auto pt-5">
-            <Notice tone="success">
-              {company.businessName} heeft je contactgegevens ontvangen en kan contact met je opnemen.
-              <ReachCompany company={company} />
-            </Notice>
-          </div>
-        )}
-        {proposal.declineReason && (
-          <p className="mt-auto pt-4 text-soft">{DECLINED_WORDS[proposal.declineReason]}</p>
-        )}
       </Card>
     </article>
   );
