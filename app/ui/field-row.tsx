@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 
-const shares = { equal: "sm:grid-cols-2", thirds: "sm:grid-cols-3", "wide-first": "sm:grid-cols-[2fr_1fr]" };
+const shares = { equal: "sm:grid-cols-2", thirds: "sm:grid-cols-3" };
 
 /** Fields that belong together, side by side from tablets up; their inputs line up at the foot. */
 export function FieldRow({

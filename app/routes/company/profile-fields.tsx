@@ -34,7 +34,7 @@ export function BusinessFields({ values, errors }: ProfileFieldsProps) {
         optional
         maxLength={2000}
       />
-      <FieldRow share="wide-first">
+      <FieldRow>
         <Field
           {...field("website")}
           label="Website"
@@ -89,7 +89,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
         error={errors.serviceAreas}
       />
       <fieldset className="space-y-4">
-        <legend className="font-semibold">
+        <legend className="mb-0 font-semibold">
           Links naar je werk<span className="font-normal text-soft"> (niet verplicht)</span>
         </legend>
         <p className="text-sm text-soft">
