@@ -16,24 +16,21 @@ export const DEMO_OFFERS: Record<Vertical, Partial<Record<Category, [name: strin
     OFFICE: [
       [
         "Kantoor op orde",
-        "Werkplekken, pantry, toiletten en vloeren. Prullenbakken legen en afval scheiden. Middelen, handdoekjes en zeep zijn inbegrepen. Prijs per maand.",
+        "Werkplekken, pantry, toiletten en vloeren. Prullenbakken legen en afval scheiden. Middelen, handdoekjes en zeep zijn inbegrepen.",
       ],
       [
         "Avondploeg",
-        "Twee vaste mensen na sluitingstijd, met een logboek voor wensen. Eén keer per kwartaal lopen we samen een ronde. Prijs per maand.",
+        "Twee vaste mensen na sluitingstijd, met een logboek voor wensen. Eén keer per kwartaal lopen we samen een ronde.",
       ],
       [
         "Praktijk hygiënisch schoon",
-        "Behandelkamers volgens een afvinklijst, met aparte doeken per ruimte. Contactpunten elke keer desinfecteren. Prijs per maand.",
+        "Behandelkamers volgens een afvinklijst, met aparte doeken per ruimte. Contactpunten elke keer desinfecteren.",
       ],
       [
         "Compleet kantoor",
-        "Dagelijkse taken plus eens per maand glas binnen en het interieur achter de kasten. Sleutelbeheer en alarm regelen we. Prijs per maand.",
+        "Dagelijkse taken plus eens per maand glas binnen en het interieur achter de kasten. Sleutelbeheer en alarm regelen we.",
       ],
-      [
-        "Basis plus",
-        "Vloeren, sanitair en keuken elke week, bureaus om de week. Opzeggen kan per maand. Prijs per maand.",
-      ],
+      ["Basis plus", "Vloeren, sanitair en keuken elke week, bureaus om de week. Opzeggen kan per maand."],
     ],
     CONSTRUCTION: [
       [
