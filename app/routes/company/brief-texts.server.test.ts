@@ -14,6 +14,7 @@ test.each([
     { frequency: "weekly", eventDate: "2026-12-01", dateFlexible: false },
     "Elke week, vanaf 1\u00a0december\u00a02026",
   ],
+  [{ frequency: "monthly", eventDate: null, dateFlexible: false }, "Elke maand, datum in overleg"],
   [{ frequency: "once", eventDate: "2026-12-01", dateFlexible: false }, "1\u00a0december\u00a02026"],
   [{ frequency: "once", eventDate: "2026-12-01", dateFlexible: true }, "Rond 1\u00a0december\u00a02026"],
   [{ frequency: "once", eventDate: null, dateFlexible: true }, "Datum in overleg"],

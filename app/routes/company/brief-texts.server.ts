@@ -19,6 +19,7 @@ export function placeText(brief: { vertical: Vertical; locationText: string; pro
 
 /** When the work is, in a row of a list: what comes back says how often, `Elke week, vanaf 1 december 2026`. */
 export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Frequency }): string {
-  if (brief.frequency === "once" || brief.eventDate === null) return dateText(brief);
-  return `${FREQUENCY_LABELS[brief.frequency]}, vanaf ${formatDay(brief.eventDate)}`;
+  if (brief.frequency === "once") return dateText(brief);
+  const begin = brief.eventDate === null ? "datum in overleg" : `vanaf ${formatDay(brief.eventDate)}`;
+  return `${FREQUENCY_LABELS[brief.frequency]}, ${begin}`;
 }
