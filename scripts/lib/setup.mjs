@@ -8,6 +8,8 @@ import { quietly } from "./step.mjs";
 
 const SOURCES = ["adapters", "api", "app", "db", "domain", "jobs", "mails", "scripts", "texts"];
 const STAMP = join(root, "build", ".source-hash");
+/** What Node kept of compiling the program, for `npm start`. */
+export const COMPILED = join(root, "build", ".compiled");
 const LOCK = join(root, "build", ".setup-lock");
 
 /** Installs the packages unless those of package-lock.json are there; exits when that fails. */
@@ -55,7 +57,7 @@ function isBuilt() {
 }
 
 async function build() {
-  rmSync(STAMP, { force: true });
+  for (const left of [STAMP, COMPILED]) rmSync(left, { recursive: true, force: true });
   const hash = sourceHash();
   const program = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const env = environment({ NODE_ENV: "production" });
