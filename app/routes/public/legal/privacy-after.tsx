@@ -36,7 +36,8 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
           We gebruiken alleen wat nodig is om de site te laten werken: een cookie die je ingelogd houdt, een
           die een jaar onthoudt dat je op dit apparaat al eens inlogde, cookies die terugvinden wat je half
           hebt ingevuld of nog moet bevestigen, en een die één melding laat zien. In je browser onthouden we
-          ook met welk account je tot wanneer bent ingelogd, en dat je een balk of venster hebt gesloten.
+          ook met welk account je tot wanneer bent ingelogd, en dat je een balk of venster hebt gesloten. Wat
+          je vlak voor het verlaten van een pagina typte, houdt het tabblad vast tot het bij ons is bewaard.
           Daarom is er geen cookiemuur: er valt niets te weigeren.
         </p>
         <p>Er zijn geen advertenties, geen meetdiensten van anderen en geen knoppen van sociale media.</p>
