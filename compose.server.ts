@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pino, type Logger } from "pino";
 import { createAuth, type Auth } from "#adapters/auth/better-auth.server.ts";
 import { loggableError } from "#adapters/loggable-error.ts";
@@ -16,6 +17,9 @@ import type { Actor, Ctx } from "#domain/context.ts";
 import type { FileStorage, JobQueue, MailTransport, Payments } from "#domain/ports.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
+
+/** How long a world that closes waits for queries under way, in milliseconds. */
+const LEAVING_MS = 500;
 
 /** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
 export type World = {
@@ -95,7 +99,8 @@ export async function compose(
     async close() {
       for (const stop of stops) stop();
       await boss.stop({ graceful: true, timeout: 2_000 });
-      await pool.end();
+      // A query that hangs, on a lock say, must not keep the process from ending.
+      await Promise.race([pool.end(), pause(LEAVING_MS)]);
     },
   };
 }

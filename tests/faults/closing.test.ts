@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { openMailWorld } from "../support/mail-world.ts";
+
+test("a process closes its world although a query hangs", async () => {
+  const mail = await openMailWorld();
+  const hanging = await mail.world.pool.connect();
+  const query = hanging.query("select pg_sleep(600)").catch((error: Error) => error.message);
+  await mail.close();
+  // Whoever ends the database ends the query.
+  expect(await query).toMatch(/terminat/);
+  hanging.release(true);
+});
