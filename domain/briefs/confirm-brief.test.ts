@@ -15,8 +15,8 @@ import {
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";
-import { briefToConfirm, confirmedBefore } from "./brief-to-confirm-view.ts";
 import { claimBriefs } from "./claim-briefs.ts";
+import { confirmationLink } from "./confirmation-link-view.ts";
 import { confirmBrief } from "./confirm-brief.ts";
 import { beginDraft, loadDraft } from "./drafts.ts";
 import { exportBriefs } from "./export-view.ts";
@@ -46,6 +46,7 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   return { briefId, draftId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
 }
 const confirm = (proof: OneTimeProof) => confirmBrief(world.ctx(visitor), proof);
+const linkOf = (token: string) => confirmationLink(world.ctx(visitor), token);
 const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 
 test("opening the link publishes the request, and no other", async () => {
@@ -66,31 +67,28 @@ test("opening the link publishes the request, and no other", async () => {
 
 test("who has the link sees what it would publish, as often as it is opened and until it is published", async () => {
   const { briefId, token } = await waitingBrief();
-  const preview = () => briefToConfirm(world.ctx(visitor), token);
   const { clientName, locationText, details } = await stored(briefId);
-  for (let look = 0; look < 2; look += 1)
-    expect(await preview()).toMatchObject({ clientName, locationText, details });
+  const waiting = { state: "waiting", brief: { clientName, locationText, details } };
+  for (let look = 0; look < 2; look += 1) expect(await linkOf(token)).toMatchObject(waiting);
   await confirm({ token });
-  expect(await preview()).toBeNull();
-  expect(await briefToConfirm(world.ctx(visitor), "verzonnen")).toBeNull();
+  expect(await linkOf(token)).not.toHaveProperty("brief");
+  expect(await linkOf("verzonnen")).toEqual({ state: "dead" });
 });
 
 test("opened once more, the link says that the request is online, and where it is followed", async () => {
   const { briefId, email, token } = await waitingBrief();
-  const before = (link = token) => confirmedBefore(world.ctx(visitor), link);
-  expect(await before()).toBeNull();
+  const state = "confirmed";
   expect(await unclaimedContact(world, briefId)).toBeNull();
   await confirm({ token });
-  expect(await before()).toEqual({ isOpen: true, hasAccount: false });
+  expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: false });
   const { clientName: fullName } = await stored(briefId);
   expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email });
   const owner = await client(world, { email });
   await claimBriefs(world.db, owner);
-  expect(await before()).toEqual({ isOpen: true, hasAccount: true });
+  expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: true });
   expect(await unclaimedContact(world, briefId)).toBeNull();
-  expect(await before("verzonnen")).toBeNull();
   world.now = (await stored(briefId)).expiresAt!;
-  expect(await before()).toEqual({ isOpen: false, hasAccount: true });
+  expect(await linkOf(token)).toEqual({ state, isOpen: false, hasAccount: true });
 });
 
 test("a request whose date is over is not published, and its answers wait for another date", async () => {
@@ -153,7 +151,7 @@ test("a request with a company's address is not published, and tells the company
     const refused = { published: false, because: "not_a_client", vertical: "cleaning" };
     expect(await confirm(proof)).toEqual(refused);
   }
-  expect(await briefToConfirm(world.ctx(visitor), token)).toBeNull();
+  expect(await linkOf(token)).toEqual({ state: "waiting", brief: null });
   expect(await exportBriefs(world, actor)).toEqual([]);
   expect(await stored(briefId)).toEqual(before);
   expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);

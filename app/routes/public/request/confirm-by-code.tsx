@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "react-router";
+import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { CorrectAddress } from "./correct-address.tsx";
+
+type ConfirmByCodeProps = { answer: FormAnswer | undefined; email: string | null; canCorrect: boolean };
+
+/** Takes the code of the mail instead of its link, sends the mail again, and puts the address right. */
+export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <h1>Vul de code uit de mail in</h1>
+      <p className="mt-4 text-lg text-soft">
+        We hebben je een mail gestuurd met een link en een code van zes cijfers. Eén van de twee is genoeg.
+        Zie je niets? Kijk ook bij de ongewenste mail.
+      </p>
+      <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <Field
+          name="email"
+          label="E-mailadres"
+          type="email"
+          autoComplete="email"
+          defaultValue={textOf(answer?.values ?? {}, "email") || (email ?? "")}
+          error={answer?.errors.email}
+        />
+        <Field
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          defaultValue={textOf(answer?.values ?? {}, "code")}
+          error={answer?.errors.code}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button pending={busy}>Aanvraag bevestigen</Button>
+          <Button name="intent" value="opnieuw" variant="quiet">
+            Stuur de mail opnieuw
+          </Button>
+        </div>
+      </Form>
+      {canCorrect && (
+        <div className="mt-10 border-t border-line pt-6">
+          <p>Staat er een fout in je e-mailadres? Dan komt de mail niet aan.</p>
+          <CorrectAddress>Adres verbeteren</CorrectAddress>
+        </div>
+      )}
+    </>
+  );
+}

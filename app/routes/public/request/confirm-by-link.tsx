@@ -1,0 +1,63 @@
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import type { BriefToConfirm } from "#domain/briefs/confirmation-link-view.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
+import { formatBudget, formatWishedDay } from "#texts/formats.ts";
+
+type ConfirmByLinkProps = { token: string; brief: BriefToConfirm | null; answer: FormAnswer | undefined };
+
+/** What the mailed link of a request opens: one press, under which stands what it publishes. */
+export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <h1>Bevestig je aanvraag</h1>
+      <p className="mt-4 text-lg text-soft">
+        Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en
+        nummer blijven geheim tot jij een offerte accepteert.
+      </p>
+      <Form method="post" className="mt-8 space-y-6">
+        <FormProblems answer={answer} />
+        <input type="hidden" name="token" value={token} />
+        <Button size="large" pending={busy}>
+          Aanvraag bevestigen
+        </Button>
+      </Form>
+      {brief && (
+        <section aria-labelledby="aanvraag" className="mt-10">
+          <h2 id="aanvraag" className="mb-4 text-h3">
+            Wat je aanvraagt
+          </h2>
+          <Preview brief={brief} />
+          <p className="mt-4 text-soft">
+            Heb jij dit niet gevraagd? Dan hoef je niets te doen. Zonder bevestiging verwijderen we de
+            aanvraag na 14 dagen.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is going to stand on the companies' list, and the name that stays secret for now. */
+function Preview({ brief }: { brief: BriefToConfirm }) {
+  const wishes = [
+    { label: "Bijzondere wensen", value: brief.description },
+    { label: "Extra informatie", value: brief.additionalInfo },
+  ];
+  return (
+    <DescriptionList
+      items={[
+        { label: "Aanvraag", value: requestLabel(brief) },
+        { label: "Plaats", value: brief.locationText },
+        { label: "Datum", value: formatWishedDay(brief) },
+        { label: "Budget", value: formatBudget(brief.budgetMinEuro, brief.budgetMaxEuro) },
+        ...wishes.filter(({ value }) => value),
+        { label: "Op naam van", value: brief.clientName },
+      ]}
+    />
+  );
+}
