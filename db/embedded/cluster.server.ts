@@ -84,6 +84,8 @@ async function isFree(draft: string, binaries: Binaries): Promise<boolean> {
   // PostgreSQL without a postmaster writes its number with a minus.
   const pid = Math.abs(readPidFile(data)?.pid ?? 0);
   if (pid > 0 && isServerOf(data, pid)) return false;
+  // PostgreSQL takes one that was killed and not yet collected for alive, and would then free nothing.
+  rmSync(join(data, "postmaster.pid"), { force: true });
   const { prefix, ...owner } = runnerFor(draft);
   // It knows that memory by the folder alone; checking settings frees it and changes nothing.
   await complaintOf([...prefix, binaries.postgres, "--check", "-D", data], owner);
