@@ -6,14 +6,10 @@ import type { Ctx } from "../context.ts";
 
 /** All that companies would see of a request, and the name it was sent in under. */
 const PREVIEW = {
-  vertical: briefs.vertical,
-  category: briefs.category,
   details: briefs.details,
   locationText: briefs.locationText,
   eventDate: briefs.eventDate,
   dateFlexible: briefs.dateFlexible,
-  budgetMinEuro: briefs.budgetMinEuro,
-  budgetMaxEuro: briefs.budgetMaxEuro,
   description: briefs.description,
   additionalInfo: briefs.additionalInfo,
   clientName: briefs.clientName,

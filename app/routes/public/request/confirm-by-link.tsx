@@ -4,8 +4,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { BriefToConfirm } from "#domain/briefs/confirmation-link-view.ts";
-import { requestLabel } from "#texts/brief-answers.ts";
-import { formatBudget, formatWishedDay } from "#texts/formats.ts";
+import { briefAnswers } from "#texts/brief-answers.ts";
+import { formatWishedDay } from "#texts/formats.ts";
 
 type ConfirmByLinkProps = { token: string; brief: BriefToConfirm | null; answer: FormAnswer | undefined };
 
@@ -51,10 +51,9 @@ function Preview({ brief }: { brief: BriefToConfirm }) {
   return (
     <DescriptionList
       items={[
-        { label: "Aanvraag", value: requestLabel(brief) },
         { label: "Plaats", value: brief.locationText },
         { label: "Datum", value: formatWishedDay(brief) },
-        { label: "Budget", value: formatBudget(brief.budgetMinEuro, brief.budgetMaxEuro) },
+        ...briefAnswers(brief.details),
         ...wishes.filter(({ value }) => value),
         { label: "Op naam van", value: brief.clientName },
       ]}
