@@ -4,7 +4,7 @@
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
-import { followTyping, putBackTyped } from "./kept-typing.ts";
+import { followTyping, forgetTyping, putBackTyped } from "./kept-typing.ts";
 
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
@@ -36,6 +36,7 @@ addEventListener("storage", ({ key, newValue }) => {
   if (key !== COPY_KEY || root.dataset.plain === undefined || userIn(newValue) === userIn(session)) return;
   // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
   if (!newValue && session && expiryIn(session) <= Date.now()) return;
+  forgetTyping();
   // Not a reload, which would ask to send a refused form once more.
   location.replace(location.pathname + location.search);
 });

@@ -39,10 +39,7 @@ export function followTyping(): void {
     clearTimeout(timer);
     timer = setTimeout(keepTyped, KEEP_AFTER_MS);
   });
-  addEventListener("submit", () => {
-    clearTimeout(timer);
-    typedInto = unconfirmed = null;
-  });
+  addEventListener("submit", forgetTyping);
   addEventListener("online", keepTyped);
   addEventListener("pagehide", () => {
     keepTyped();
@@ -54,6 +51,12 @@ export function followTyping(): void {
       return;
     }
   });
+}
+
+/** Leaves nothing for the next page: it is going to be somebody else's. */
+export function forgetTyping(): void {
+  clearTimeout(timer);
+  typedInto = unconfirmed = null;
 }
 
 /** Fills in what the page before could not see confirmed; on a page without its form it is only sent again. */

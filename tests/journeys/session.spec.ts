@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { chooseNewPassword, resetLink, signIn, test } from "./support/account.ts";
+import { dayAhead } from "./support/client.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const COMPANY = DEMO_ACCOUNTS.cleaner;
@@ -57,6 +58,26 @@ test("tabs agree: signing in and out in one is seen in the other", async ({ newV
   await Promise.all([page.waitForURL((url) => url.pathname === "/"), signOut.click()]);
   await expect(other).toHaveURL(/\/auth\?redirect=%2Fverhuisbedrijf-dashboard/);
   await expect(content.getByRole("button", { name: "Uitloggen" })).toHaveCount(0);
+});
+
+test("what could not be kept goes with whoever typed it when they sign out in another tab", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await signedIn(page, "opdrachtgever@voorbeeld.nl");
+  const other = await page.context().newPage();
+  await other.goto("/client-dashboard");
+  await page.goto("/brief-form");
+  const form = page.locator("form[data-keep-typed]");
+  await page.route(`**${await form.getAttribute("data-keep-typed")}`, (route) =>
+    route.fulfill({ status: 429, body: "" }),
+  );
+  const wish = page.getByLabel("Vanaf welke datum?");
+  await wish.fill(dayAhead(20));
+  const readAnew = page.waitForEvent("load");
+  await other.getByRole("button", { name: "Uitloggen" }).first().click();
+  await readAnew;
+  await expect(wish).toHaveValue("");
 });
 
 test("a page asks for its session again when three ticks or fewer are left, and not before", async ({
