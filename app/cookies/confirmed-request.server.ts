@@ -3,13 +3,17 @@ import { isId } from "#domain/ids.ts";
 import { limitKey } from "#domain/rate-limit.ts";
 import { cookie } from "./cookie.server.ts";
 
-const confirmed = cookie("geplaatst", { maxAge: 3_600 });
+const HOUR_S = 3_600;
+const confirmed = cookie("geplaatst", { maxAge: HOUR_S });
 
-const keyOf = (ctx: Ctx, briefId: string) => limitKey(ctx, "confirmed-here", briefId);
+/** Ours alone to write, with its end: a browser may keep a cookie for longer than it was told. */
+const keyOf = (ctx: Ctx, briefId: string, endsAt: string) =>
+  limitKey(ctx, "confirmed-here", `${briefId} ${endsAt}`);
 
-/** Remembers that this request was confirmed in this browser, by whoever had its mail; only we can write it. */
+/** Remembers for an hour that this request was confirmed in this browser, by whoever had its mail. */
 export function confirmedRequestCookie(ctx: Ctx, briefId: string): string {
-  return confirmed.holding(`${briefId} ${keyOf(ctx, briefId)}`);
+  const endsAt = String(ctx.now.getTime() + HOUR_S * 1_000);
+  return confirmed.holding([briefId, endsAt, keyOf(ctx, briefId, endsAt)].join(" "));
 }
 
 /** Forgets it, for the next person at this browser. */
@@ -17,6 +21,7 @@ export const FORGET_CONFIRMED_REQUEST = confirmed.forgotten;
 
 /** The request that was last confirmed in this browser; null without one. */
 export function confirmedRequestOf(ctx: Ctx, request: Request): string | null {
-  const [briefId, key] = confirmed.of(request)?.split(" ") ?? [];
-  return isId(briefId) && key === keyOf(ctx, briefId) ? briefId : null;
+  const [briefId, endsAt = "", key] = confirmed.of(request)?.split(" ") ?? [];
+  if (!isId(briefId) || key !== keyOf(ctx, briefId, endsAt)) return null;
+  return Number(endsAt) > ctx.now.getTime() ? briefId : null;
 }
