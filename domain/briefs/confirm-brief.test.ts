@@ -17,7 +17,7 @@ import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.
 import type { TypedValues } from "../typed-values.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmationLink } from "./confirmation-link-view.ts";
-import { confirmBrief } from "./confirm-brief.ts";
+import { confirmBrief, type ConfirmedBrief } from "./confirm-brief.ts";
 import { beginDraft, loadDraft } from "./drafts.ts";
 import { exportBriefs } from "./export-view.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
@@ -45,7 +45,9 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, draftId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
 }
-const confirm = (proof: OneTimeProof) => confirmBrief(world.ctx(visitor), proof);
+const confirm = (proof: OneTimeProof, sentHere?: string) => confirmBrief(world.ctx(visitor), proof, sentHere);
+const draftOf = async (answer: ConfirmedBrief) =>
+  loadDraft(world, { id: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
 const linkOf = (token: string) => confirmationLink(world.ctx(visitor), token);
 const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 
@@ -97,11 +99,10 @@ test("a request whose date is over is not published, and its answers wait for an
   // The Friday after the job's day, still within the life of the link.
   world.now = new Date("2026-03-20T23:00:00Z");
   for (const proof of [{ token }, { email, code }]) {
-    const answer = await confirm(proof);
+    const answer = await confirm(proof, sentIn);
     expect(answer).toMatchObject({ published: false, because: "date_over", eventDate: "2026-03-20" });
-    const draftId = "draftId" in answer ? answer.draftId! : "";
     const { startDate: _, ...rest } = cleaningForm() as TypedValues;
-    const kept = await loadDraft(world, { id: draftId, kind: "cleaning" });
+    const kept = await draftOf(answer);
     expect(kept).toMatchObject(rest);
     expect(kept).not.toHaveProperty("startDate");
   }
@@ -109,6 +110,19 @@ test("a request whose date is over is not published, and its answers wait for an
   expect(await confirm({ token })).toMatchObject({ published: false, draftId: null });
   expect(await stored(briefId)).toEqual(before);
   expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+});
+
+test("who opens its link elsewhere is not told who asked, and where exactly", async () => {
+  const { token } = await waitingBrief();
+  const another = await waitingBrief("ander@test.example");
+  world.now = new Date("2026-03-20T23:00:00Z");
+  for (const sentHere of [undefined, another.draftId]) {
+    const kept = await draftOf(await confirm({ token }, sentHere));
+    expect(kept).toMatchObject({ serviceType: "regular", place: "Utrecht" });
+    const answers = JSON.stringify(kept);
+    for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.street, "3511", "12345678"])
+      expect(answers).not.toContain(secret);
+  }
 });
 
 test("on the day itself it is published", async () => {

@@ -24,13 +24,23 @@ type Hindrance =
 /** Fields of the wizards that a request whose date is over must not be sent in with again. */
 const DATE_FIELDS = ["startDate", "moveDate"];
 
+/** Fields that tell who asks and where exactly. */
+const PERSONAL_FIELDS = ["", "from.", "to."]
+  .flatMap((end) => ["postcode", "houseNumber", "addition", "street"].map((field) => end + field))
+  .concat("clientName", "clientEmail", "clientPhone");
+
 /**
  * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
- * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date. One
+ * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date, and
+ * with who and where only in the browser that sent it in (`sentHere`, its draft): a mistyped address is a stranger's. One
  * with a company's address stays unpublished too: nobody could answer its quotes, and the company gets none of its answers.
  * Throws `link_invalid`, or `code_invalid` and `too_many_requests` for a code.
  */
-export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<ConfirmedBrief> {
+export async function confirmBrief(
+  ctx: Ctx,
+  proof: OneTimeProof,
+  sentHere: string | null = null,
+): Promise<ConfirmedBrief> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_brief", proof);
   if (!found) throw new DomainError(refusal);
@@ -54,7 +64,8 @@ export async function confirmBrief(ctx: Ctx, proof: OneTimeProof): Promise<Confi
     if (brief.confirmedAt === null) {
       if (eventDate !== null && expiresAt <= ctx.now) {
         const sentIn = { id: brief.submissionKey, kind: vertical };
-        const draftId = await copyDraft(ctx, tx, sentIn, DATE_FIELDS);
+        const without = sentHere === sentIn.id ? DATE_FIELDS : [...DATE_FIELDS, ...PERSONAL_FIELDS];
+        const draftId = await copyDraft(ctx, tx, sentIn, without);
         return { published: false, vertical, because: "date_over", eventDate, draftId };
       }
       if (owner && owner.role !== "CLIENT") return { published: false, vertical, because: "not_a_client" };

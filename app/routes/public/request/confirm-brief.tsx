@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   return answerRefusal<Response | ReturnType<typeof notPlaced>>(values, async () => {
     await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-    const confirmed = await confirmBrief(ctx, parsed.value);
+    const confirmed = await confirmBrief(ctx, parsed.value, sentRequestOf(request)?.draftId);
     if (!confirmed.published) return notPlaced(confirmed);
     const { briefId, email, hasAccount } = confirmed;
     if (!hasAccount) {
