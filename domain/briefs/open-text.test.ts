@@ -45,6 +45,13 @@ test.each([
   "jan@gmail｡com",
   "jan@gmail.c\u200bom",
   "jan@gmail\u200b.\u200bcom",
+  "06-12-34 56 78",
+  "06.12.34 56 78",
+  "06:12 34 56 78",
+  "06 12:34 56 78",
+  "jan apestaartje voorbeeld",
+  "jan(a)voorbeeld.nl",
+  "jan@gmail",
 ])("companies do not read how to reach a client: %s", (text) => {
   expect(openText(200).safeParse(text).error?.issues[0]?.message).toBe("contact_in_text");
 });
@@ -63,6 +70,8 @@ test.each([
   "Vraag per e-mail mag, @home werken we niet. Prijs is € 20 @ uur, punt uit",
   "Op 12/11/2026, 13/11/2026 en 14/11/2026",
   "06/12, 07/12, 08/12 of 09/12, en 01-02, 02-02 of 03-02",
+  "Kamer (a) en kamer (b), liefst om 09:00 10 11 of 12 uur",
+  "06-12-26 14:30, of 13-12-26 10:00",
   "Open 08:00-12:00, 13:00-17:00 en 19:00-21:00; za 09.00-12.00, 13.00-16.00",
   "Maten: 60/120/200, 200,180,160, 0,80 / 2,10 / 0,60 en 120*80*75",
   "Kamers 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 en 11",

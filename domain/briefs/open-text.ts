@@ -9,20 +9,21 @@ const EMAIL = /[^\s@]\s*@\s*[^\s@]+\.[a-z]{2,}/i;
 
 /** The same in words: `jan(at)voorbeeld`, `jan at voorbeeld punt nl`, `jan@voorbeeld (punt) nl`. */
 const EMAIL_IN_WORDS =
-  /[([{<]\s*at\s*[)\]}>]|\bapenstaartje\b|(?:@|\bat\s)\s*[\w-]+(?:\.|\s*[([]?\b(?:punt|dot)\b[)\]]?\s*)(?:nl|be|com|eu|net|org)\b/i;
+  /[([{<]\s*at\s*[)\]}>]|\bapen?staartje\b|@\s*(?:gmail|hotmail|outlook|live|icloud|ziggo|kpnmail)\b|\(a\)\s*[\w-]+\.[a-z]{2}|(?:@|\bat\s)\s*[\w-]+(?:\.|\s*[([]?\b(?:punt|dot)\b[)\]]?\s*)(?:nl|be|com|eu|net|org)\b/i;
 
 /** With a space or a comma where the dot is: only before an ending that is hardly ever a word. */
 const EMAIL_APART = /@\s*[\w.-]+\s*[.,]\s*(?:nl|be|com|eu|net|org)\b/i;
 
-/** A day such as 01-12-2026 or 1/12/26: two of them in a row look like a phone number. */
-const DAY = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?![-/.]?\d)/g;
+/** A day of these years such as 01-12-2026 or 1/12/26: two of them in a row look like a phone number. */
+const DAY = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20[23]|2)\d(?![-/.]?\d)/g;
 
 /** Where a digit and a letter touch, as in `tel06…`, where no phone number would be looked for. */
 const SEAM = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
 
 /** A day without its year, or a time: of these, too, a few in a row are no phone number. */
 const SHORT_DAY = /(?<![\d/-])(?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![-/]?\d)/g;
-const TIME = /(?<![\d:])[0-2]?\d[:.][0-5]\d(?![:.]?\d)/g;
+/** Not one with three pairs behind it, or `06` before it: that is a number cut in two. */
+const TIME = /(?<![\d:]|\b06\s)[0-2]?\d[:.][0-5]\d(?![:.]?\d|(?:\s\d\d){3})/g;
 
 /** What may stand between the digits of a number, a line break too, to hide it. */
 const DISGUISE = /(?<=\d)[^\p{L}\d+]{1,8}(?=\d)|[_*|~=]+/gu;
