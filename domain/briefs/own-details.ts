@@ -18,7 +18,10 @@ const ORDINARY = new Set(
     "poel poort post prins rijk ring roos rood ruim ruiter schilder school schoon schuur singel slager slot smid sneeuw " +
     "spiegel staal stal steeg steen stoel storm straat strand tafel toren trap tuin tussen veld venster vijver vink visser " +
     "vloer vogel voor wagen wand waard water weide werf west wiel wijk wind winkel winter witte zaal zand zolder zomer zuid " +
-    "zwart zwarte"
+    "zwart zwarte auto avond baas bed beer berging blauw blok boot breed bruin buren buur bus dag diep doos douche droog " +
+    "fiets haan hoog kantoor kist knecht koud krom kruis laat langzaam leeuw lift loodgieter maand mens metselaar middag " +
+    "morgen orgel oud piano plank praktijk recht regen schip smal snel ster sterk timmerman trein tuinman vriend vrij vroeg " +
+    "warm week werk wolf zon"
   ).split(" "),
 );
 const isOrdinary = (word: string) => word.length < 4 || ORDINARY.has(word);
@@ -51,28 +54,43 @@ function holds(words: readonly string[], phrase: readonly string[]): boolean {
   });
 }
 
-/** Streets, those of ordinary words with their number, and postcodes. */
-const addressPhrases = ({ addresses }: OwnDetails) =>
-  addresses
+/** What no place is called, but many a street. */
+const STREET = /(?:straat|laan|weg|plein|gracht|steeg|singel)$/u;
+
+/** Streets and postcodes. One of ordinary words, and one called after its own village, only with its number. */
+const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]) => {
+  const villages = new Set(
+    placeNames.map((place) => wordsOf(place).join("")).filter((name) => !STREET.test(name)),
+  );
+  return addresses
     .flatMap(({ street, houseNumber, postcode }) => {
       const name = wordsOf(street.replace(/[\s\d]+$/, ""));
-      return [name.every(isOrdinary) ? [...name, houseNumber] : name, wordsOf(postcode)];
+      const isWeak = name.every(isOrdinary) || villages.has(name.join(""));
+      return [isWeak ? [...name, houseNumber] : name, wordsOf(postcode)];
     })
     .filter((phrase) => phrase.length > 0);
+};
 
-/** The last word of a name, and of either half of a double one. */
-const surnamesOf = (clientName: string) =>
-  clientName.split(/[-–]/).flatMap((half) => wordsOf(half).findLast((word) => !NO_SURNAME.test(word)) ?? []);
+/** The last word of what follows the first name, and of either half of a double one; of a single word that word. */
+function surnamesOf(clientName: string): string[] {
+  const [first = "", ...rest] = clientName
+    .replace(/\(.*?\)/g, " ")
+    .trim()
+    .split(/\s+/);
+  const halves = rest.length > 0 ? rest.join(" ").split(/[-–]/) : [first];
+  return halves.flatMap((half) => wordsOf(half).findLast((word) => !NO_SURNAME.test(word)) ?? []);
+}
 
 /** Gives the check of one text. In the name of a place a surname by itself is none: people are called after places. */
 function teller(own: OwnDetails, placeNames: readonly string[]) {
-  const phrases = addressPhrases(own);
+  const phrases = addressPhrases(own, placeNames);
   const name = wordsOf(own.clientName);
   const first = name[0];
   const inPlaces = new Set(placeNames.flatMap(wordsOf));
   const surnames = surnamesOf(own.clientName).map((surname) => ({
     surname,
-    isTelling: !isOrdinary(surname) && !inPlaces.has(surname),
+    // A single word is a first name, or what a firm is.
+    isTelling: name.length > 1 && !isOrdinary(surname) && !inPlaces.has(surname),
     // An initial, but not the metre of "20 m tuin".
     named: new RegExp(
       ` (?:${INTRODUCTIONS}|${first}|(?<!\\d )${first?.[0]}) (?:(?:${PARTICLES}) )*${surname} `,
