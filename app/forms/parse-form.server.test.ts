@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { choicesField } from "#domain/fields.ts";
+import { busyMs } from "../../tests/support/busy.ts";
 import { parseForm } from "./parse-form.server.ts";
 
 const schema = z.object({
@@ -29,9 +30,10 @@ test("a field once, a field twice and a field of two words are read", () => {
 test.each(["rooms[99999999]", "rooms[0]", "rooms.99999999.a", "from[postcode]", "a.".repeat(50_000)])(
   "a name that no form has is no field, and makes nothing to look through: %.20s",
   (name) => {
-    const began = performance.now();
-    expect(parsed([[name, "kitchen"]])).toMatchObject({ ok: true, value: { rooms: [] } });
+    const took = busyMs(() =>
+      expect(parsed([[name, "kitchen"]])).toMatchObject({ ok: true, value: { rooms: [] } }),
+    );
     // It took minutes and all memory.
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(took).toBeLessThan(5_000);
   },
 );

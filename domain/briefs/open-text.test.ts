@@ -86,12 +86,7 @@ test.each([
 });
 
 test("a text that is far too long is not looked through", () => {
-  const texts = [
-    "nul een-".repeat(30_000),
-    "a".repeat(250_000),
-    "1.".repeat(100_000),
-    "06-".repeat(80_000),
-  ];
+  const texts = ["nul een-".repeat(30_000), "a".repeat(250_000), "1.".repeat(100_000), "06-".repeat(80_000)];
   const took = busyMs(() => {
     for (const text of texts)
       expect(
@@ -108,8 +103,8 @@ test("the longest text is looked through at once", () => {
   const texts = ["06-", "1.", "nul een-", "0 ", "06,1", "a@", "jan@a.", "01-12", "12:00", "1\u200b"];
   for (const text of texts) {
     const long = text.repeat(2_000 / text.length);
-    const took = busyMs(() => openText(2_000).safeParse(long)); console.log(text, took);
-    expect(took, text).toBeLessThan(5_000);
+    const took = busyMs(() => openText(2_000).safeParse(long));
+    expect(took, text).toBeLessThan(2_000);
   }
 });
 
