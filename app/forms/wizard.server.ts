@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { countTry } from "#domain/limits.ts";
@@ -112,7 +113,10 @@ export async function handleStep(
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
-  const { draftId, setCookie } = await keepTyped(request, context, wizard, step, form);
+  // A draft that may not begin or grow comes back as it was typed.
+  const kept = await answerRefusal(valuesOf(form), () => keepTyped(request, context, wizard, step, form));
+  if (!("draftId" in kept)) return kept;
+  const { draftId, setCookie } = kept;
   const headers = { "Set-Cookie": setCookie };
   const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
   if (step > 1 && !wizard.fields[0]!.some((field) => answers[field]))

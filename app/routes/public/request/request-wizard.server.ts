@@ -6,7 +6,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
-import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
+import type { FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { countTry } from "#domain/limits.ts";
@@ -73,7 +73,5 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
       },
       { toast: "brief_failed", log: logFailure(context) },
     );
-  return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, () =>
-    handleStep(request, context, wizard, finish, sentBefore),
-  );
+  return handleStep(request, context, wizard, finish, sentBefore);
 }
