@@ -71,6 +71,7 @@ test.each([
   "Vraag per e-mail mag, @home werken we niet. Prijs is € 20 @ uur, punt uit",
   "Op 12/11/2026, 13/11/2026 en 14/11/2026",
   "06/12, 07/12, 08/12 of 09/12, en 01-02, 02-02 of 03-02",
+  "Ramen: 0.60 / 1.20 / 0.80 / 1.40 m, kozijnen 0,6 1,2 3,4 5,6 7,8 m",
   "Kamer (a) en kamer (b), liefst om 09:00 10 11 of 12 uur",
   "06-12-26 14:30, of 13-12-26 10:00",
   "Open 08:00-12:00, 13:00-17:00 en 19:00-21:00; za 09.00-12.00, 13.00-16.00",

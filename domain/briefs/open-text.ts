@@ -25,6 +25,9 @@ const SHORT_DAY = /(?<![\d/-])(?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![
 /** Not one with three pairs behind it, or `06` before it: that is a number cut in two. */
 const TIME = /(?<![\d:]|\b06\s)[0-2]?\d[:.][0-5]\d(?![:.]?\d|(?:\s\d\d){3})/g;
 
+/** A size such as 0.60 or 2,1: some in a row are no phone number either. */
+const SIZE = /(?<![\d.,])\d[.,]\d{1,2}(?![.,]?\d)/g;
+
 /** What may stand between the digits of a number, a line break too, to hide it. */
 const DISGUISE = /(?<=\d)[^\p{L}\d+]{1,8}(?=\d)|[_*|~=]+/gu;
 
@@ -47,6 +50,7 @@ const undisguised = (text: string) =>
     .replace(DAY, ";")
     .replace(SHORT_DAY, ";")
     .replace(TIME, ";")
+    .replace(SIZE, ";")
     .replace(DISGUISE, " ")
     .replace(SEAM, " ");
 
@@ -60,7 +64,7 @@ function holdsContact(text: string): boolean {
     .replace(/[\p{Cf}\p{M}]/gu, "")
     .replaceAll("。", ".");
   if ([EMAIL, EMAIL_IN_WORDS, EMAIL_APART].some((address) => address.test(plain))) return true;
-  const apart = plain.replace(DAY, " ").replace(SEAM, " ");
+  const apart = plain.replace(DAY, " ").replace(SIZE, " ").replace(SEAM, " ");
   if (phoneNumbersIn(apart).length > 0) return true;
   const bare = undisguised(plain);
   // Of what was pulled together only what people dial: sizes in a row begin with no zero.
