@@ -69,6 +69,7 @@ export const companies = pgTable(
   (t) => [
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
+    index("companies_kvk_number").on(t.kvkNumber),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
   ],
 );

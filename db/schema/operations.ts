@@ -28,6 +28,10 @@ export const outbox = pgTable(
     uniqueIndex("outbox_effect_key").on(t.effectKey),
     // Finds the old rows: delivered ones stay for a month.
     index("outbox_created").on(t.createdAt),
+    // The few that wait, to take one back.
+    index("outbox_waiting")
+      .on(t.kind)
+      .where(sql`${t.sentAt} is null`),
     check("outbox_kind", isOneOf(t.kind, MAIL_KINDS)),
     check("outbox_refused_has_reason", sql`(${t.refusedAt} is null) = (${t.refusal} is null)`),
   ],

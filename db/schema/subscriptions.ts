@@ -68,7 +68,10 @@ export const formerSubscribers = pgTable(
     leftAt: instant("left_at").notNull(),
     keepUntil: instant("keep_until").notNull(),
   },
-  (t) => [index("former_subscribers_keep_until").on(t.keepUntil)],
+  (t) => [
+    index("former_subscribers_keep_until").on(t.keepUntil),
+    index("former_subscribers_kvk_number").on(t.kvkNumber),
+  ],
 );
 
 export const referrals = pgTable(
