@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
+import { DomainError } from "./errors.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { countUse, limitKey, windowEnd } from "./rate-limit.ts";
 
@@ -71,6 +72,12 @@ const LIMITS = {
   ],
   // An order that is not paid keeps others out, so only the first two do (decision 15).
   "hold-for": [{ uses: 2, seconds: DAY }],
+  "join-for": [
+    { uses: 10, seconds: HOUR },
+    { uses: 20, seconds: DAY },
+  ],
+  // Per province: an invitation keeps others out as well.
+  "invite-for": [{ uses: 1, seconds: 30 * DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   "second-step-from": [
     { uses: 10, seconds: MINUTE },
@@ -114,6 +121,17 @@ export async function countTry(
   who: string,
 ): Promise<void> {
   for (const limit of LIMITS[act]) await countUse(ctx, keyOf(ctx, act, who, limit), limit);
+}
+
+/** Counts one try of this act as `countTry` does; whether it was within the limits, for an act that goes on without. */
+export async function isWithinLimit(...[ctx, act, who]: Parameters<typeof countTry>): Promise<boolean> {
+  try {
+    await countTry(ctx, act, who);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }
 
 /**

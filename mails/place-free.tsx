@@ -33,7 +33,10 @@ export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {
           href={data.takeUrl}
           label={data.isSubscribed ? `${data.province} in je profiel zetten` : "Abonnement bestellen"}
         />
-        <Note>Toch niet? Dan hoef je niets te doen. De plaats gaat dan naar de volgende op de lijst.</Note>
+        <Note>
+          Toch niet? Dan hoef je niets te doen. De plaats gaat dan naar de volgende op de lijst, en je krijgt
+          voor {data.province} een maand lang geen nieuwe uitnodiging.
+        </Note>
       </>
     ),
   });

@@ -10,14 +10,14 @@ export function placeLost(data: PlaceLostData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je krijgt je betaling terug: je plaats is vergeven",
-    preview: "Je betaling kwam te laat bij ons binnen.",
+    preview: "De laatste plaats ging net naar een ander bedrijf.",
     heading: "Je krijgt je betaling terug",
     reason: `Je krijgt deze mail omdat ${data.companyName} betaalde voor een abonnement op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
         <P>
-          Je betaling kwam bij ons binnen toen we je plaats niet meer vasthielden. De laatste plaats in een
+          Toen je betaling bij ons binnenkwam, hielden we geen plaats voor je vast. De laatste plaats in een
           van je provincies was toen al naar een ander bedrijf gegaan.
         </P>
         <P>

@@ -133,12 +133,12 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   provinces_required: {
     title: "Kies eerst waar je werkt",
     message:
-      "Per provincie doen hooguit 30 bedrijven mee. Kies je provincies, dan houden we daar een plaats voor je vast.",
+      "Per provincie doen hooguit 30 bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.",
   },
   region_full: {
     title: "Provincie vol",
     message:
-      "In een van je provincies doen al 30 bedrijven mee. Kies andere provincies, of ga op de wachtlijst.",
+      "In een van je provincies is geen plaats meer vrij. Kies andere provincies, of ga op de wachtlijst.",
   },
   referral_code_unknown: {
     title: "Code onbekend",

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { regionPlaces, waitingList } from "#db/schema/index.ts";
-import { worksIn } from "../../tests/support/paying.ts";
+import { takePlaces, worksIn } from "../../tests/support/paying.ts";
+import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { someCompanies, type Company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { Province } from "../places/rules.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
-import { regionsOfCompany } from "./regions-view.ts";
-import { INVITATION_HOURS, MAX_PER_REGION } from "./rules.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
+import { fullProvinces, regionsOfCompany } from "./regions-view.ts";
+import { INVITATION_HOURS, MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -18,22 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
-
-/** Companies with a place in this province that they pay for. */
-async function take(count: number, province: Province): Promise<void> {
-  const vertical = "cleaning" as const;
-  const times = { heldUntil: world.now, createdAt: world.now };
-  const holders = await someCompanies(world, count, { serviceAreas: [province] });
-  await world.db.insert(regionPlaces).values(
-    holders.map(({ actor }, index) => ({
-      vertical,
-      province,
-      slot: index + 1,
-      userId: actor.userId,
-      ...times,
-    })),
-  );
-}
 
 /** Has these companies wait for this province, each an hour longer than the next. */
 const wait = (companies: Company[], province: Province) =>
@@ -47,8 +33,8 @@ const wait = (companies: Company[], province: Province) =>
   );
 
 test("who waits longest gets what a province has left, and a full one is looked at once", async () => {
-  await take(MAX_PER_REGION, "Zeeland");
-  await take(MAX_PER_REGION - 2, "Drenthe");
+  await takePlaces(world, MAX_PER_REGION, "Zeeland");
+  await takePlaces(world, MAX_PER_REGION - 2, "Drenthe");
   const waiting = await someCompanies(world, 40, { subscribed: false });
   await wait(waiting, "Zeeland");
   await wait(waiting, "Drenthe");
@@ -75,4 +61,42 @@ test("an invitation that a subscribed company lets pass keeps no place where it 
   const [next] = await someCompanies(world, 1, { serviceAreas: ["Limburg"] });
   await worksIn(world, next!.actor, ["Limburg"]);
   expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
+});
+
+test("at most ten places are kept for who was invited, and who only waits makes no province full", async () => {
+  await wait(await someCompanies(world, MAX_PER_REGION + 1, { subscribed: false }), "Groningen");
+  const kept = () => world.db.$count(regionPlaces, eq(regionPlaces.province, "Groningen"));
+  for (let turn = 0; turn < 3; turn += 1) {
+    await invite();
+    expect(await kept()).toBe(MAX_UNPAID_PLACES);
+    expect(await fullProvinces(world, "cleaning")).not.toContain("Groningen");
+    world.passHours(INVITATION_HOURS);
+  }
+  await invite();
+  expect(await kept()).toBe(1);
+});
+
+test("a mailbox that was invited to a province is not invited there again for thirty days, another one is", async () => {
+  const [passing] = await someCompanies(world, 1, { subscribed: false });
+  const [other] = await someCompanies(world, 1, { subscribed: false });
+  const invited = async ({ actor }: Company) => (await regionsOfCompany(world, actor))!.holds;
+  await wait([passing!], "Flevoland");
+  await invite();
+  expect(await invited(passing!)).toEqual(["Flevoland"]);
+  world.passHours(INVITATION_HOURS);
+  await invite();
+  await wait([passing!, other!], "Flevoland");
+  await invite();
+  expect(await invited(passing!)).toEqual([]);
+  expect(await invited(other!)).toEqual(["Flevoland"]);
+  world.passHours(30 * 24 - INVITATION_HOURS);
+  await invite();
+  expect(await invited(passing!)).toEqual(["Flevoland"]);
+});
+
+test("joining is counted: ten times an hour", async () => {
+  const [one] = await someCompanies(world, 1, { subscribed: false });
+  const join = () => joinWaitingList(world.ctx(one!.actor));
+  const ended = await outcomes(Array.from({ length: 12 }, join));
+  expect(refusals(ended)).toEqual(["too_many_requests", "too_many_requests"]);
 });

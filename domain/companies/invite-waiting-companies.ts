@@ -1,17 +1,19 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { regionPlaces, waitingList } from "#db/schema/index.ts";
+import { authUsers, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
+import { isWithinLimit } from "../limits.ts";
 import { orderMail } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
-import { freePlace, lockRegions } from "./region-places.ts";
+import { freePlace, lockRegions, placeCounts } from "./region-places.ts";
 import { INVITATION_HOURS } from "./rules.ts";
 
 /**
- * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days.
- * Who lets that pass is off the list. Run by the clock; running it twice invites nobody twice.
+ * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days, as
+ * far as places are kept for who has not paid. Who lets that pass is off the list, and is not invited there again for a
+ * month. Run by the clock; running it twice invites nobody twice.
  */
 export async function inviteWaitingCompanies(ctx: Ctx): Promise<void> {
   await ctx.db.delete(waitingList).where(lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS)));
@@ -21,26 +23,28 @@ export async function inviteWaitingCompanies(ctx: Ctx): Promise<void> {
 async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
   await lockRegions(tx, vertical);
   const waiting = await tx
-    .select({ userId: waitingList.userId, province: waitingList.province })
+    .select({ userId: waitingList.userId, province: waitingList.province, email: authUsers.email })
     .from(waitingList)
+    .innerJoin(authUsers, eq(authUsers.id, waitingList.userId))
     .where(
       and(
         eq(waitingList.vertical, vertical),
         isNull(waitingList.invitedAt),
-        sql`not exists (select from ${regionPlaces} p
-          where p.user_id = ${waitingList.userId} and p.province = ${waitingList.province})`,
+        sql`not exists (select from ${regionPlaces} where ${regionPlaces.userId} = ${waitingList.userId}
+          and ${regionPlaces.province} = ${waitingList.province} and ${placeCounts(ctx.now)})`,
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
   // Checkouts wait for this: a province that has no place for one has none for whoever comes after.
   const full = new Set<Province>();
-  for (const { userId, province } of waiting) {
+  for (const { userId, province, email } of waiting) {
     if (full.has(province)) continue;
-    const slot = await freePlace(ctx, tx, vertical, province);
-    if (slot === null) {
+    const { slot, mayHold } = await freePlace(ctx, tx, vertical, province);
+    if (slot === null || !mayHold) {
       full.add(province);
       continue;
     }
+    if (!(await isWithinLimit({ ...ctx, db: tx }, "invite-for", `${province} ${email}`))) continue;
     const heldUntil = addHours(ctx.now, INVITATION_HOURS);
     await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
     await tx

@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
-import { MAX_PER_REGION } from "./rules.ts";
+import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
  * Whether its company's subscription keeps a place: `isSubscribed` of subscriptions/rules.ts, except that one that goes on
@@ -33,40 +33,25 @@ export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now
 export const lockRegions = (tx: Transaction, vertical: Vertical) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
 
-/** The number of a free place, or null; places that count no more are cleared away. Only under `lockRegions`. */
+/**
+ * The number of a free place, or null, and whether it may be kept for a company that has not paid: `MAX_UNPAID_PLACES` are.
+ * Places that count no more are cleared away. Only under `lockRegions`.
+ */
 export async function freePlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   vertical: Vertical,
   province: Province,
-): Promise<number | null> {
+): Promise<{ slot: number | null; mayHold: boolean }> {
   const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
-  await tx
-    .delete(regionPlaces)
-    .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${isKept(ctx.now)}`));
+  const isUnpaid = sql`not ${isKept(ctx.now)}`;
+  await tx.delete(regionPlaces).where(and(here, lte(regionPlaces.heldUntil, ctx.now), isUnpaid));
   const { rows } = await tx.execute<{ slot: number | null }>(sql`
     select min(number) as slot from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
     where not exists (
       select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number)`);
-  return rows[0]?.slot ?? null;
-}
-
-/** Whether every free place is for companies that stood on the waiting list before this one. */
-async function isPromised(
-  tx: Transaction,
-  { userId, vertical }: { userId: string; vertical: Vertical },
-  province: Province,
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ promised: boolean }>(sql`
-    select
-      (select count(*) from ${waitingList} w where w.vertical = ${vertical} and w.province = ${province}
-        and w.invited_at is null and w.user_id <> ${userId} and (w.created_at, w.user_id) < (
-          select coalesce(max(own.created_at), 'infinity'), ${userId}::uuid from ${waitingList} own
-          where own.user_id = ${userId} and own.province = ${province}))
-      >= ${MAX_PER_REGION} - (
-        select count(*) from ${regionPlaces} p where p.vertical = ${vertical} and p.province = ${province})
-      as promised`);
-  return rows[0]!.promised;
+  const unpaid = await tx.$count(regionPlaces, and(here, isUnpaid));
+  return { slot: rows[0]?.slot ?? null, mayHold: unpaid < MAX_UNPAID_PLACES };
 }
 
 /**
@@ -87,16 +72,16 @@ export async function placesHeldUntil(
 
 /**
  * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
- * the ones in other provinces, in the caller's transaction. One that `paid` goes before the waiting list: it had its places.
- * Throws `region_full` when a province has none left: then nothing has changed.
+ * the ones in other provinces, in the caller's transaction. Where as many are kept for companies that have not paid as may
+ * be, it is found but not held. Throws `region_full` when a province has none left: then nothing has changed.
  */
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  company: { userId: string; vertical: Vertical; provinces: readonly Province[]; paid?: boolean },
+  company: { userId: string; vertical: Vertical; provinces: readonly Province[] },
   until: Date,
 ): Promise<void> {
-  const { userId, vertical, provinces, paid } = company;
+  const { userId, vertical, provinces } = company;
   await lockRegions(tx, vertical);
   await tx
     .delete(regionPlaces)
@@ -108,18 +93,17 @@ export async function holdRegionPlaces(
     );
   for (const province of provinces) {
     const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
+    // First, as it clears away what was held for this company too: that is held anew only within the bound.
+    const { slot, mayHold } = await freePlace(ctx, tx, vertical, province);
     const again = await tx
       .update(regionPlaces)
       .set({ heldUntil: sql`greatest(${regionPlaces.heldUntil}, ${until})` })
       .where(and(here, eq(regionPlaces.userId, userId)))
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
-    const slot = await freePlace(ctx, tx, vertical, province);
-    if (slot === null || (!paid && (await isPromised(tx, company, province))))
-      throw new DomainError("region_full");
-    await tx
-      .insert(regionPlaces)
-      .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });
+    if (slot === null) throw new DomainError("region_full");
+    const heldUntil = mayHold ? until : ctx.now;
+    await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
   }
   if (provinces.length === 0) return;
   await tx

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, photographerProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import type { Province } from "../places/rules.ts";
@@ -7,29 +7,24 @@ import { placeCounts } from "./region-places.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 
 /**
- * The provinces without a place left in this trade: taken, or promised to who waits. For a company, those are left out in
- * which it has a place itself.
+ * The provinces without a place left in this trade: paid for, or held for who may pay, never by who only waits. For a
+ * company, those are left out in which it has a place itself.
  */
 export async function fullProvinces(
   ctx: Pick<Ctx, "db" | "now">,
   vertical: Vertical,
   forUserId: string | null = null,
 ): Promise<Province[]> {
-  const { rows } = await ctx.db.execute<{ province: Province }>(sql`
-    with places as (
-      select ${regionPlaces.province} as province, ${regionPlaces.userId} as user_id from ${regionPlaces}
-      where ${regionPlaces.vertical} = ${vertical} and ${placeCounts(ctx.now)}),
-    claims as (
-      select province, user_id from places
-      union all
-      select province, user_id from ${waitingList} where vertical = ${vertical} and invited_at is null)
-    select province from claims where user_id is distinct from ${forUserId}::uuid
-    group by province
-    having count(*) >= ${MAX_PER_REGION}
-      and not exists (
-        select from places own where own.province = claims.province and own.user_id = ${forUserId}::uuid)
-    order by province`);
-  return rows.map(({ province }) => province);
+  const full = await ctx.db
+    .select({ province: regionPlaces.province })
+    .from(regionPlaces)
+    .where(and(eq(regionPlaces.vertical, vertical), placeCounts(ctx.now)))
+    .groupBy(regionPlaces.province)
+    .having(
+      sql`count(*) >= ${MAX_PER_REGION} and bool_and(${regionPlaces.userId} is distinct from ${forUserId}::uuid)`,
+    )
+    .orderBy(asc(regionPlaces.province));
+  return full.map(({ province }) => province);
 }
 
 /**

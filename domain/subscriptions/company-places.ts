@@ -51,5 +51,5 @@ export async function keepPlaces(ctx: Now, tx: Transaction, userId: string): Pro
     .limit(1);
   const places = await placesOf(tx, userId, ordered?.provinces ?? []);
   if (!places || places.provinces.length === 0) return;
-  await holdRegionPlaces(ctx, tx, { ...places, paid: true }, ctx.now);
+  await holdRegionPlaces(ctx, tx, places, ctx.now);
 }

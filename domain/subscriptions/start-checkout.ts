@@ -7,7 +7,7 @@ import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
-import { countTry } from "../limits.ts";
+import { countTry, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
@@ -19,7 +19,7 @@ import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
  * in each province that it serves (`provinces` while it has no profile, which starts from those places), and one of the
- * launch offer if there is one for it; only twice a day (decision 15). `successPath` gets `?session_id=…` added by us. Of
+ * launch offer if there is one for it; only twice a day, and within a bound for all who have not paid (decision 15). `successPath` gets `?session_id=…` added by us. Of
  * the payment pages of one company only the newest takes anything, so that nobody pays twice; should somebody manage to,
  * `convergeCheckout` gives one payment back.
  * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,
@@ -93,12 +93,7 @@ function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
 }
 
 /** Until when an order keeps others out: until it is too late to pay it, or not at all after two on a day. */
-async function holdUntil(ctx: Ctx, tx: Transaction, actor: UserActor): Promise<Date> {
-  try {
-    await countTry({ ...ctx, db: tx }, "hold-for", actor.email);
-    return addMinutes(ctx.now, HOLD_MINUTES);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "too_many_requests") return ctx.now;
-    throw error;
-  }
-}
+const holdUntil = async (ctx: Ctx, tx: Transaction, actor: UserActor): Promise<Date> =>
+  (await isWithinLimit({ ...ctx, db: tx }, "hold-for", actor.email))
+    ? addMinutes(ctx.now, HOLD_MINUTES)
+    : ctx.now;

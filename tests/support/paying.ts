@@ -6,7 +6,7 @@ import type { UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
-import { company } from "./people.ts";
+import { company, someCompanies } from "./people.ts";
 import { openTestWorld, type TestWorld } from "./world.ts";
 
 export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
@@ -39,7 +39,8 @@ export async function openPayingWorld() {
     paidCheckout,
     system: () => world.ctx({ kind: "system" }),
     /** Our row of the subscription. */
-    row: async () => (await world.db.select().from(subscriptions))[0],
+    row: async () =>
+      (await world.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
     access: async () => (await subscriptionView(world, actor)).current !== null,
     /** Changes a subscription at the provider, who tells us nothing. */
     atProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
@@ -69,3 +70,10 @@ export const worksIn = (world: TestWorld, actor: UserActor, serviceAreas: Provin
     link3: null,
     serviceAreas,
   });
+
+/** Companies that pay for a place in this province. */
+export async function takePlaces(world: TestWorld, count: number, province: Province) {
+  const companies = await someCompanies(world, count, { serviceAreas: [province] });
+  for (const { actor } of companies) await worksIn(world, actor, [province]);
+  return companies;
+}

@@ -42,7 +42,7 @@ export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderP
   );
 }
 
-/** Asks where a company works that has no profile yet: there a place is held for it while it pays. */
+/** Asks where a company works that has no profile yet: there it gets a place by paying. */
 function Areas({
   full,
   chosen,
@@ -56,7 +56,7 @@ function Areas({
     <CheckboxCards
       name="serviceAreas"
       label="In welke provincies werk je?"
-      hint={`${WHAT_AREAS_DO} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee; in de provincies die je kiest houden we een plaats voor je vast.`}
+      hint={`${WHAT_AREAS_DO} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
       options={PROVINCES.map((province) => ({
         value: province,
         label: province,

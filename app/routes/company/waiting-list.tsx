@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { foundOr404 } from "#app/answer.server.ts";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,8 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const asked = provincesAsked(request);
-  await joinWaitingList(ctx, asked);
-  return redirectWithToast(waitingListPath(asked), "waiting_list_joined");
+  return answerRefusal({}, async () => {
+    await joinWaitingList(ctx, asked);
+    return redirectWithToast(waitingListPath(asked), "waiting_list_joined");
+  });
 }
 
 const list = new Intl.ListFormat("nl", { type: "conjunction" });
@@ -40,6 +43,7 @@ const list = new Intl.ListFormat("nl", { type: "conjunction" });
 /** Told before anything is paid: where there is no place, and what can be done about it. */
 export default function WaitingList({
   loaderData: { full, waits, hasProfile, orderHref },
+  actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   if (full.length === 0) return <PlaceAgain orderHref={orderHref} />;
@@ -55,7 +59,8 @@ export default function WaitingList({
           Je staat op de wachtlijst. Zodra er een plaats vrijkomt hoor je het van ons.
         </p>
       ) : (
-        <Form method="post" className="mt-8">
+        <Form method="post" className="mt-8 space-y-6">
+          <FormProblems answer={actionData} />
           <Button size="large" wide pending={busy}>
             Zet me op de wachtlijst
           </Button>
@@ -77,8 +82,8 @@ function PlaceAgain({ orderHref }: { orderHref: string }) {
     <>
       <h1>Er is weer plaats</h1>
       <p className="mt-4 text-lg text-soft">
-        In al je provincies is nu een plaats voor je vrij. Bij het bestellen houden we die een uur voor je
-        vast.
+        In al je provincies is nu een plaats voor je vrij. Bestel je abonnement, dan is die van jou zodra je
+        betaald hebt.
       </p>
       <Button href={orderHref} size="large" wide className="mt-8">
         Naar je abonnement

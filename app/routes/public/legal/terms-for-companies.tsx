@@ -36,7 +36,8 @@ export const termsForCompanies = (): LegalSection[] => [
         </ul>
         <p>
           Per provincie en per vak doen hooguit {MAX_PER_REGION} bedrijven mee. Is het vol, dan hoor je dat
-          voor je betaalt en kun je op de wachtlijst.
+          voor je betaalt en kun je op de wachtlijst. Gaat de laatste plaats naar een ander terwijl je
+          betaalt, dan krijg je je betaling terug.
         </p>
       </>
     ),

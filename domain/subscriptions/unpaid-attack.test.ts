@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sandboxCheckouts, waitingList } from "#db/schema/index.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { company, someCompanies } from "../../tests/support/people.ts";
+import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
+import { joinWaitingList } from "../companies/join-waiting-list.ts";
+import { fullProvinces } from "../companies/regions-view.ts";
+import { INVITATION_HOURS } from "../companies/rules.ts";
+import { offerForCompany } from "../launch/views.ts";
+import { PROVINCES } from "../places/rules.ts";
+import { convergeCheckout } from "./converge-subscription.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+const MADE_UP = 30;
+const EVERYWHERE = { subscribed: false, serviceAreas: [...PROVINCES] };
+
+let at: PayingWorld;
+beforeEach(async () => {
+  at = await openPayingWorld();
+});
+afterEach(() => at.world.close());
+
+/** An honest company orders everywhere and pays; what it was charged for its first month, or why it could not. */
+async function orderAndPay() {
+  const { actor } = await company(at.world, EVERYWHERE);
+  const ctx = at.world.ctx(actor);
+  const shown = (await offerForCompany(ctx, actor))?.firstMonth.exclVatCents;
+  const { value, refusal } = await outcome(startCheckout(ctx, at.payments, PAGES));
+  if (refusal) return refusal;
+  const session = value.url.split("/").at(-1)!;
+  const [asked] = await at.world.db
+    .select({ firstMonth: sandboxCheckouts.firstMonthExclVatCents })
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.id, session));
+  await at.payments.page.pay(session, at.world.now);
+  const paid = await convergeCheckout(at.system(), at.payments, session);
+  return { shown, asked: asked!.firstMonth, paid };
+}
+
+test("thirty made-up accounts that order everywhere and thirty that wait everywhere close nothing, in no hour of four days", async () => {
+  const ordering = await someCompanies(at.world, MADE_UP, EVERYWHERE);
+  const waiting = await someCompanies(at.world, MADE_UP, EVERYWHERE);
+  // As if every province had been full when they asked.
+  const lists = waiting.flatMap(({ actor: { userId } }) =>
+    PROVINCES.map((province) => ({
+      userId,
+      vertical: "cleaning" as const,
+      province,
+      createdAt: at.world.now,
+    })),
+  );
+  for (const hours of [0, 1, 1, 1, INVITATION_HOURS - 3, 1, INVITATION_HOURS - 1]) {
+    at.world.passHours(hours);
+    for (const { actor } of ordering) await outcome(startCheckout(at.world.ctx(actor), at.payments, PAGES));
+    for (const { actor } of waiting) await outcome(joinWaitingList(at.world.ctx(actor)));
+    await at.world.db.insert(waitingList).values(lists).onConflictDoNothing();
+    await inviteWaitingCompanies(at.system());
+    expect(await fullProvinces(at.world, "cleaning")).toEqual([]);
+    expect(await orderAndPay()).toEqual({ shown: 2_999, asked: 2_999, paid: true });
+  }
+});
