@@ -1,5 +1,5 @@
 import { fillInCleaningRequest, registerClient } from "./support/client.ts";
-import { fillInProfile, registerCompany, sendQuote, subscribe } from "./support/company.ts";
+import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const client = {
@@ -28,10 +28,10 @@ test("a company withdraws its quote from the sheet, and the client is told", asy
   await registerCompany(page, site, spoor);
   await subscribe(page);
   await fillInProfile(page);
-  await sendQuote(page, { title: "Spoorloos schoon", price: "129" }, client.town);
+  await sendQuote(page, client.town, { title: "Spoorloos schoon", price: "129" });
   await site.mailTo(client.email, /Nieuwe offerte/);
 
-  await page.getByRole("link", { name: /Meer info over .*, Intrekhoven/ }).click();
+  await requestFrom(page, client.town).click();
   const sheet = page.getByRole("dialog", { name: "Woningschoonmaak" });
   const trigger = sheet.getByRole("button", { name: "Offerte intrekken (Spoorloos schoon)" });
   const dialog = page.getByRole("dialog", { name: "Offerte intrekken?" });

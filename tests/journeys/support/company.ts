@@ -69,14 +69,18 @@ export async function fillInProfile(page: Page): Promise<void> {
   await page.waitForURL(/verhuisbedrijf-(dashboard|onboarding)/);
 }
 
+/** The link to the only open request from this town. */
+export const requestFrom = (page: Page, town: string) =>
+  page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) });
+
 /** Opens the only open request from this town and sends a quote. */
 export async function sendQuote(
   page: Page,
+  town: string,
   quote: { title: string; price: string },
-  town = "Utrecht",
 ): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard");
-  await page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) }).click();
+  await requestFrom(page, town).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Titel").fill(quote.title);
   await dialog.getByLabel("Prijs").fill(quote.price);

@@ -17,14 +17,14 @@ export async function fillInMove(page: Page, client: Client, destination: string
   await next(page);
   await page.waitForURL(/stap=2/);
   for (const [name, place] of [
-    ["Van", { postcode: "3511ab", number: client.houseNumber, street: client.street, town: "Utrecht" }],
+    ["Van", { postcode: "3511ab", number: client.houseNumber, street: client.street, town: client.town }],
     ["Naar", { postcode: "8011pk", number: "99", street: destination, town: "Zwolle" }],
   ] as const) {
     const stop = stopOf(page, name);
     await stop.getByLabel("Postcode").fill(place.postcode);
     await stop.getByLabel("Huisnummer").fill(place.number);
     await stop.getByLabel("Straat").fill(place.street);
-    await stop.getByLabel("Plaats", { exact: true }).fill(place.town);
+    await stop.getByLabel("Plaats", { exact: true }).fill(place.town ?? "Utrecht");
     await stop.getByLabel("Woning of pand").selectOption("apartment");
     await stop.getByLabel("Op welke verdieping?").fill("2");
     await stop.getByRole("radio", { name: "Nee" }).check({ force: true });
