@@ -10,10 +10,32 @@ import { startMailServer } from "./smtp-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** How often a site looks for a port: another that starts at the same time may have drawn the same. */
+const PORTS = 3;
+
 /** The built program as a process of its own, with its own PostgreSQL and a real mail server. */
 export async function startSite(env: Record<string, string> = {}) {
   const mails = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const own = { DATA_DIR: dataDir, SMTP_URL: mails.url, ...env };
+  const { url, log, end } = await startProgram(own);
+  return {
+    url,
+    mails,
+    mailTo: (address: string, subject: RegExp) => mailTo(mails, address, subject),
+    /** All that the process wrote so far. */
+    log,
+    async stop() {
+      await end();
+      await mails.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+async function startProgram(env: Record<string, string>, ports = PORTS) {
   const port = await freePort();
   const delayMs = Number(process.env.SLOW_NETWORK ?? 0);
   const slow = delayMs > 0 ? await slowNetwork(port, delayMs) : undefined;
@@ -25,10 +47,8 @@ export async function startSite(env: Record<string, string> = {}) {
       ...process.env,
       NODE_ENV: "production",
       DATABASE_URL: "",
-      DATA_DIR: dataDir,
       PORT: String(port),
       APP_URL: url,
-      SMTP_URL: mails.url,
       DEMO: "0",
       LOG_LEVEL: "info",
       ...env,
@@ -36,29 +56,25 @@ export async function startSite(env: Record<string, string> = {}) {
   });
   let log = "";
   const exited = once(program, "exit");
-  await new Promise<void>((resolve, reject) => {
+  const started = new Promise<boolean>((resolve) => {
     const read = (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes(` is at ${url}`)) resolve();
+      if (log.includes(` is at ${url}`)) resolve(true);
     };
     program.stdout.on("data", read);
     program.stderr.on("data", read);
-    program.once("exit", () => reject(new Error(`the site did not start:\n${log}`)));
+    // Unlike "exit", this comes after the last word of the program.
+    program.once("close", () => resolve(false));
   });
-  return {
-    url,
-    mails,
-    mailTo: (address: string, subject: RegExp) => mailTo(mails, address, subject),
-    /** All that the process wrote so far. */
-    log: () => log,
-    async stop() {
+  if (await started) {
+    const end = async () => {
       slow?.close();
       program.kill("SIGTERM");
       await exited;
-      await mails.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+    };
+    return { url, log: () => log, end };
+  }
+  slow?.close();
+  if (ports > 1 && log.includes(`PORT: ${port} is in use`)) return startProgram(env, ports - 1);
+  throw new Error(`the site did not start:\n${log}`);
 }
-
-export type Site = Awaited<ReturnType<typeof startSite>>;
