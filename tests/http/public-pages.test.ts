@@ -106,8 +106,8 @@ describe("every public page", () => {
     const { status, html } = await page(company!);
     expect(status).toBe(200);
     expect(html).toContain('"@type":"LocalBusiness"');
-    // What is random holds any three letters now and then.
-    const told = html.replaceAll(/ (?:nonce|value)="[^"]*"/g, "");
+    // What is random, or differs per build, holds any three letters now and then.
+    const told = html.replaceAll(/ (?:nonce|value)="[^"]*"|\/assets\/[\w.-]+/g, "");
     expect(told.match(/[\w.-]+@[\w.-]+|kvk|\+31/gi)).toBeNull();
   });
 });
