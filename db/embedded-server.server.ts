@@ -8,6 +8,7 @@ import {
   adminUrlAt,
   DATABASE,
   databaseUrlAt,
+  OWNER,
   own,
   take,
   type Claim,
@@ -20,7 +21,7 @@ import { slowStep } from "./slow-step.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
-/** How long a server that is to end waits for those who are still connected. */
+/** How long a server that is to end waits for connections of its owner; a worker would stay until it is cut off. */
 const LEAVING_LIMIT_MS = 2_000;
 
 type EmbeddedOptions = {
@@ -44,7 +45,7 @@ type EmbeddedServer = {
   url: string;
   /** The database `postgres` as superuser: for tests, which make databases. */
   adminUrl: string;
-  /** Lets who is connected leave, at most 2 seconds, and ends the server cleanly, within 10 seconds. */
+  /** Lets whoever is connected by `url` leave, at most 2 seconds, and ends the server cleanly, within 10 seconds. */
   stop: () => Promise<void>;
 };
 
@@ -83,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const owned = await own(claim);
     await ensureDatabase(owned.lock, password);
     return {
-      url: databaseUrlAt(owned.port, password),
+      url: `${databaseUrlAt(owned.port, password)}?application_name=${OWNER}`,
       adminUrl: adminUrlAt(owned.port, password),
       stop: guard(claim, owned, stop, options.onLost),
     };
@@ -164,7 +165,7 @@ async function untilAlone(lock: pg.Client): Promise<void> {
       for attempt in 1..${LEAVING_LIMIT_MS / 10} loop
         perform pg_stat_clear_snapshot();
         exit when not exists (
-          select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid());
+          select from pg_stat_activity where application_name = '${OWNER}' and pid <> pg_backend_pid());
         perform pg_sleep(0.01);
       end loop;
     end $$`;

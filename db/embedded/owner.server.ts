@@ -48,6 +48,9 @@ const PROGRESS_EVERY_MS = 2_000;
 /** Name of the database, and of the user who owns it and nothing else. */
 export const DATABASE = "vijfoffertes";
 
+/** The name under which the process that owns a server connects to it: workers and psql have none, or their own. */
+export const OWNER = "owner";
+
 /** Address of that database, as that user. */
 export const databaseUrlAt = (port: number, password: string) =>
   `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
@@ -107,7 +110,7 @@ async function ready(claim: Claim, pid: number): Promise<number | null> {
 async function connect(claim: Claim, port: number): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: adminUrlAt(port, claim.password),
-    application_name: "owner",
+    application_name: OWNER,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
