@@ -100,14 +100,13 @@ test("a text that is far too long is not looked through", () => {
   expect(took).toBeLessThan(5_000);
 });
 
-test("the longest text is looked through at once", () => {
-  const texts = ["06-", "1.", "nul een-", "0 ", "06,1", "a@", "jan@a.", "01-12", "12:00", "1\u200b"];
-  for (const text of texts) {
+test.each(["06-", "1.", "nul een-", "0 ", "06,1", "a@", "jan@a.", "01-12", "12:00", "1\u200b"])(
+  "the longest text of %j is looked through at once",
+  (text) => {
     const long = text.repeat(2_000 / text.length);
-    const took = busyMs(() => openText(2_000).safeParse(long));
-    expect(took, text).toBeLessThan(2_000);
-  }
-});
+    expect(busyMs(() => openText(2_000).safeParse(long))).toBeLessThan(2_000);
+  },
+);
 
 test("a place that was typed in small letters gets its capitals", () => {
   expect(placeField(80).parse("capelle aan den ijssel")).toBe("Capelle aan den IJssel");

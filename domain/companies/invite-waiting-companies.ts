@@ -8,7 +8,7 @@ import { orderMail } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
 import { freePlace, lockRegions, placeCounts } from "./region-places.ts";
-import { INVITATION_HOURS } from "./rules.ts";
+import { INVITATION_HOURS, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
  * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days, as
@@ -39,8 +39,8 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
   const full = new Set<Province>();
   for (const { userId, province, email } of waiting) {
     if (full.has(province)) continue;
-    const { slot, mayHold } = await freePlace(ctx, tx, vertical, province);
-    if (slot === null || !mayHold) {
+    const { slot, unpaid } = await freePlace(ctx, tx, vertical, province);
+    if (slot === null || unpaid >= MAX_UNPAID_PLACES) {
       full.add(province);
       continue;
     }

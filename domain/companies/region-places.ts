@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
-import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
+import { MAX_PER_REGION } from "./rules.ts";
 
 /**
  * Whether its company's subscription keeps a place: `isSubscribed` of subscriptions/rules.ts, except that one that goes on
@@ -34,15 +34,15 @@ export const lockRegions = (tx: Transaction, vertical: Vertical) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
 
 /**
- * The number of a free place, or null, and whether it may be kept for a company that has not paid: `MAX_UNPAID_PLACES` are.
- * Places that count no more are cleared away. Only under `lockRegions`.
+ * The number of a free place, or null, and how many are kept for companies that have not paid. Places that count no more
+ * are cleared away. Only under `lockRegions`.
  */
 export async function freePlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   vertical: Vertical,
   province: Province,
-): Promise<{ slot: number | null; mayHold: boolean }> {
+): Promise<{ slot: number | null; unpaid: number }> {
   const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
   const isUnpaid = sql`not ${isKept(ctx.now)}`;
   await tx.delete(regionPlaces).where(and(here, lte(regionPlaces.heldUntil, ctx.now), isUnpaid));
@@ -51,7 +51,7 @@ export async function freePlace(
     where not exists (
       select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number)`);
   const unpaid = await tx.$count(regionPlaces, and(here, isUnpaid));
-  return { slot: rows[0]?.slot ?? null, mayHold: unpaid < MAX_UNPAID_PLACES };
+  return { slot: rows[0]?.slot ?? null, unpaid };
 }
 
 /**
@@ -72,8 +72,8 @@ export async function placesHeldUntil(
 
 /**
  * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
- * the ones in other provinces, in the caller's transaction. Where as many are kept for companies that have not paid as may
- * be, it is found but not held. Throws `region_full` when a province has none left: then nothing has changed.
+ * the ones in other provinces, in the caller's transaction. Throws `region_full` when a province has none left: then
+ * nothing has changed.
  */
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
@@ -93,17 +93,17 @@ export async function holdRegionPlaces(
     );
   for (const province of provinces) {
     const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
-    // First, as it clears away what was held for this company too: that is held anew only within the bound.
-    const { slot, mayHold } = await freePlace(ctx, tx, vertical, province);
     const again = await tx
       .update(regionPlaces)
       .set({ heldUntil: sql`greatest(${regionPlaces.heldUntil}, ${until})` })
       .where(and(here, eq(regionPlaces.userId, userId)))
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
+    const { slot } = await freePlace(ctx, tx, vertical, province);
     if (slot === null) throw new DomainError("region_full");
-    const heldUntil = mayHold ? until : ctx.now;
-    await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
+    await tx
+      .insert(regionPlaces)
+      .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });
   }
   if (provinces.length === 0) return;
   await tx

@@ -10,7 +10,7 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Most companies per province and trade (spec §9, product.md "Companies"). */
 export const MAX_PER_REGION = 30;
 
-/** Most places of a province and trade that are kept for companies that have not paid: orders and invitations (decision 15). */
+/** Most places of a province and trade that are kept without a payment while others are invited (decision 15). */
 export const MAX_UNPAID_PLACES = MAX_PER_REGION / 3;
 
 /** How long a place that came free is kept for a company from the waiting list, in hours. */

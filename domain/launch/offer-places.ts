@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES, maxUnpaidOffers } from "./rules.ts";
+import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
 /** One company at a time looks for a place, so that "how many are left" stays true until it has taken one. */
@@ -25,8 +25,8 @@ const lowestFreeSlot = sql`(
   where not exists (select from ${offerPlaces} where slot = number))`;
 
 /**
- * Holds a place of the launch offer for this company until `until`, in the caller's transaction, unless a third of what is
- * left to pay for is held already; one that it holds itself is held no shorter. Returns the price of its first month in cents excluding btw, or null when there is no offer.
+ * Holds a place of the launch offer for this company until `until`, in the caller's transaction; a place that it holds
+ * already is held no shorter. Returns the price of its first month in cents excluding btw, or null when there is no offer.
  */
 export async function holdOfferPlace(
   ctx: Ctx,
@@ -36,8 +36,7 @@ export async function holdOfferPlace(
 ): Promise<number | null> {
   await lock(tx);
   await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
-  const offer = await offerForCompany({ db: tx, now: ctx.now }, actor);
-  if (offer === null) return null;
+  if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
   const again = await tx
     .update(offerPlaces)
     .set({ heldUntil: sql`greatest(${offerPlaces.heldUntil}, ${until})` })
@@ -46,9 +45,7 @@ export async function holdOfferPlace(
   if (again.length === 0) {
     const own = await tx.$count(offerPlaces, eq(offerPlaces.userId, actor.userId));
     if (own > 0) return null;
-    const held = await tx.$count(offerPlaces, isNull(offerPlaces.takenAt));
-    if (held < maxUnpaidOffers(held + offer.placesLeft))
-      await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil: until });
+    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil: until });
   }
   return FIRST_MONTH_EXCL_VAT_CENTS;
 }

@@ -57,9 +57,6 @@ export type LaunchOffer = {
   endsOn: Day;
 };
 
-/** Most of the places of the offer that nobody paid for that orders may hold: those alone never end it (decision 15). */
-export const maxUnpaidOffers = (notPaid: number): number => Math.floor(notPaid / 3);
-
 /** The offer for somebody who would order now; null when all places are gone or its last day has passed. */
 export function launchOffer(
   settings: LaunchSettings["offer"],

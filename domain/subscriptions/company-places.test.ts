@@ -9,7 +9,7 @@ import {
 } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, takePlaces, worksIn, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPayingWorld, PAGES, worksIn, type PayingWorld } from "../../tests/support/paying.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
@@ -59,7 +59,7 @@ describe("news of a payment that comes after the places were let go", () => {
   test("gives the payment back when the last one is another's, once, and leaves the company free to order", async () => {
     const { session, subscription } = await at.paidCheckout();
     at.world.passHours(2);
-    await takePlaces(at.world, MAX_PER_REGION, "Utrecht");
+    await othersOrder(MAX_PER_REGION);
     expect(await Promise.all([hear(session), hear(session), hear(session)])).toEqual([false, false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
@@ -68,7 +68,7 @@ describe("news of a payment that comes after the places were let go", () => {
     expect(await at.world.db.$count(regionPlaces)).toBe(MAX_PER_REGION);
     const again = () => outcome(at.checkout());
     expect(await again()).toEqual({ refusal: "region_full" });
-    await at.world.db.update(subscriptions).set({ status: "canceled" });
+    at.world.passHours(1);
     expect(await offerForCompany(at.world.ctx(at.actor), at.actor)).toMatchObject({ placesLeft: 9 });
     expect(await again()).not.toHaveProperty("refusal");
   });
@@ -81,23 +81,23 @@ describe("news of a payment that comes after the places were let go", () => {
     at.world.passHours(1);
     const { session, subscription } = await at.paidCheckout();
     at.world.passHours(2);
-    await takePlaces(at.world, MAX_PER_REGION, "Utrecht");
+    await othersOrder(MAX_PER_REGION);
     expect([await hear(session), await hear(session)]).toEqual([false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
   });
 
-  test("finds a place that others only wait for", async () => {
+  test("goes before the waiting list: a place that is free is its own", async () => {
     const { session } = await at.paidCheckout();
-    at.world.passHours(2);
-    await takePlaces(at.world, MAX_PER_REGION - 1, "Utrecht");
     const [waiting] = await someCompanies(at.world, 1, { subscribed: false });
+    await othersOrder(MAX_PER_REGION - 1);
     await at.world.db.insert(waitingList).values({
       userId: waiting!.actor.userId,
       vertical: "cleaning",
       province: "Utrecht",
       createdAt: at.world.now,
     });
+    await at.world.db.delete(regionPlaces).where(eq(regionPlaces.userId, at.actor.userId));
     expect(await hear(session)).toBe(true);
     expect(await holds()).toEqual(["Utrecht"]);
   });
@@ -124,7 +124,8 @@ describe("a subscription that goes on", () => {
     at.world.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
     await worksIn(at.world, at.actor, ["Drenthe"]);
     expect(await holds()).toEqual(["Drenthe"]);
-    await takePlaces(at.world, MAX_PER_REGION, "Zeeland");
+    for (const { actor } of await someCompanies(at.world, MAX_PER_REGION, { serviceAreas: ["Zeeland"] }))
+      await worksIn(at.world, actor, ["Zeeland"]);
     expect(await outcome(worksIn(at.world, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
   });
 
@@ -132,7 +133,7 @@ describe("a subscription that goes on", () => {
     await at.atProvider(subscription, { status: "past_due" });
     await convergeSubscription(at.system(), at.payments, subscription);
     at.world.passHours(8 * 24);
-    await takePlaces(at.world, MAX_PER_REGION, "Utrecht");
+    await othersOrder(MAX_PER_REGION);
     await at.atProvider(subscription, { status: "active" });
     await convergeSubscription(at.system(), at.payments, subscription);
     expect(await at.row()).toMatchObject({ status: "canceled" });

@@ -19,7 +19,7 @@ import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
  * in each province that it serves (`provinces` while it has no profile, which starts from those places), and one of the
- * launch offer if there is one for it; only twice a day, and within a bound for all who have not paid (decision 15). `successPath` gets `?session_id=…` added by us. Of
+ * launch offer if there is one for it; only twice a day (decision 15). `successPath` gets `?session_id=…` added by us. Of
  * the payment pages of one company only the newest takes anything, so that nobody pays twice; should somebody manage to,
  * `convergeCheckout` gives one payment back.
  * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,

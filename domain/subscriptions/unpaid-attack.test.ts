@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sandboxCheckouts, waitingList } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
-import { company, someCompanies } from "../../tests/support/people.ts";
+import { company, someCompanies, type Company } from "../../tests/support/people.ts";
 import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "../companies/join-waiting-list.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
@@ -39,25 +39,24 @@ async function orderAndPay() {
   return { shown, asked: asked!.firstMonth, paid };
 }
 
-test("thirty made-up accounts that order everywhere and thirty that wait everywhere close nothing, in no hour of four days", async () => {
+test("thirty made-up accounts that order everywhere close a trade while their orders run, and thirty that wait never do", async () => {
   const ordering = await someCompanies(at.world, MADE_UP, EVERYWHERE);
   const waiting = await someCompanies(at.world, MADE_UP, EVERYWHERE);
-  // As if every province had been full when they asked.
-  const lists = waiting.flatMap(({ actor: { userId } }) =>
-    PROVINCES.map((province) => ({
-      userId,
-      vertical: "cleaning" as const,
-      province,
-      createdAt: at.world.now,
-    })),
-  );
-  for (const hours of [0, 1, 1, 1, INVITATION_HOURS - 3, 1, INVITATION_HOURS - 1]) {
+  for (const { actor } of ordering) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+  expect(await orderAndPay()).toBe("region_full");
+  for (const { actor } of waiting)
+    expect(await joinWaitingList(at.world.ctx(actor))).toHaveLength(PROVINCES.length);
+  for (const hours of [1, 1, INVITATION_HOURS - 1, 1, INVITATION_HOURS, INVITATION_HOURS]) {
     at.world.passHours(hours);
-    for (const { actor } of ordering) await outcome(startCheckout(at.world.ctx(actor), at.payments, PAGES));
-    for (const { actor } of waiting) await outcome(joinWaitingList(at.world.ctx(actor)));
-    await at.world.db.insert(waitingList).values(lists).onConflictDoNothing();
+    // As if every province were full each time they ask again.
+    await at.world.db.insert(waitingList).values(everywhere(waiting, at.world.now)).onConflictDoNothing();
     await inviteWaitingCompanies(at.system());
     expect(await fullProvinces(at.world, "cleaning")).toEqual([]);
     expect(await orderAndPay()).toEqual({ shown: 2_999, asked: 2_999, paid: true });
   }
 });
+
+const everywhere = (companies: Company[], createdAt: Date) =>
+  companies.flatMap(({ actor: { userId } }) =>
+    PROVINCES.map((province) => ({ userId, vertical: "cleaning" as const, province, createdAt })),
+  );

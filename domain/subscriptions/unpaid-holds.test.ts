@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, takePlaces, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
 import { someCompanies } from "../../tests/support/people.ts";
-import { fullProvinces, regionsOfCompany } from "../companies/regions-view.ts";
-import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "../companies/rules.ts";
+import { fullProvinces } from "../companies/regions-view.ts";
+import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -17,31 +17,20 @@ afterEach(() => at.world.close());
 const placesLeft = async () => (await readLaunch(at.world)).offer?.placesLeft ?? 0;
 const full = () => fullProvinces(at.world, "cleaning");
 
-test("companies that never pay keep ten places and a third of the offer from others, for two hours a day", async () => {
-  await takePlaces(at.world, MAX_PER_REGION - MAX_UNPAID_PLACES, "Utrecht");
-  const others = await someCompanies(at.world, MAX_UNPAID_PLACES, { subscribed: false });
+test("companies that never pay keep others out of their province and of the offer for two hours a day", async () => {
+  const others = await someCompanies(at.world, MAX_PER_REGION - 1, { subscribed: false });
   const kept = [];
   for (let hour = 0; hour < 5; hour += 1) {
     for (const { actor } of others) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+    await at.checkout();
     kept.push([await full(), await placesLeft()]);
     at.world.passHours(1);
   }
   const [taken, free] = [
-    [["Utrecht"], 6],
+    [["Utrecht"], 0],
     [[], 9],
   ];
   expect(kept).toEqual([taken, taken, free, free, free]);
-});
-
-test("an order beyond those ten holds nothing, also when it is sent again, and gets its place by paying", async () => {
-  const others = await someCompanies(at.world, MAX_UNPAID_PLACES, { subscribed: false });
-  for (const { actor } of others) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
-  const holds = async () => (await regionsOfCompany(at.world, at.actor))!.holds;
-  await at.checkout();
-  const { session } = await at.paidCheckout();
-  expect(await holds()).toEqual([]);
-  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
-  expect(await holds()).toEqual(["Utrecht"]);
 });
 
 test("it orders and pays as before, at the price it is shown", async () => {
