@@ -7,7 +7,7 @@ import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
-import { countTry, isWithinLimit } from "../limits.ts";
+import { countTry, giveTryBack, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
@@ -34,19 +34,23 @@ export async function startCheckout(
   if (!payments.takesOrders) throw new DomainError("payment_unavailable");
   await countTry(ctx, "order-for", actor.email);
   const before = await followBefore(ctx, payments, actor.userId);
-  const { firstMonthExclVatCents, provinces } = await holdAll(ctx, actor, input.provinces ?? []);
+  const { firstMonthExclVatCents, provinces, until } = await holdAll(ctx, actor, input.provinces ?? []);
   const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
-  const { checkoutSessionId, url } = await payments.createCheckout(
-    {
-      userId: actor.userId,
-      email: actor.email,
-      ...order,
-      expiresAt: addMinutes(ctx.now, PAY_MINUTES),
-      successUrl: `${input.appUrl}${input.successPath}`,
-      cancelUrl: `${input.appUrl}${input.cancelPath}`,
-    },
-    ctx.now,
-  );
+  const asked = {
+    userId: actor.userId,
+    email: actor.email,
+    ...order,
+    expiresAt: addMinutes(ctx.now, PAY_MINUTES),
+    successUrl: `${input.appUrl}${input.successPath}`,
+    cancelUrl: `${input.appUrl}${input.cancelPath}`,
+  };
+  const { checkoutSessionId, url } = await payments
+    .createCheckout(asked, ctx.now)
+    .catch(async (error: unknown) => {
+      // What the provider did not take is none of the orders of a day that keep others out.
+      if (until > ctx.now) await giveTryBack(ctx, "hold-for", actor.email);
+      throw error;
+    });
   // Pages that were opened at the same time: of two, the one written down last finds the other.
   const others = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId);
@@ -88,7 +92,7 @@ function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
     const until = await holdUntil(ctx, tx, actor);
     const provinces = await holdPlaces(ctx, tx, actor.userId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");
-    return { provinces, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, until) };
+    return { provinces, until, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, until) };
   });
 }
 

@@ -46,6 +46,16 @@ test("it orders and pays as before, at the price it is shown", async () => {
   expect(await placesLeft()).toBe(8);
 });
 
+test("an order that the payment provider did not take is none of the two", async () => {
+  const away = { ...at.payments, createCheckout: () => Promise.reject(new Error("away")) };
+  for (let tries = 0; tries < 3; tries += 1) {
+    await expect(startCheckout(at.world.ctx(at.actor), away, PAGES)).rejects.toThrow("away");
+    at.world.passHours(1);
+  }
+  await at.checkout();
+  expect(await placesLeft()).toBe(8);
+});
+
 test("a later order shortens no hold", async () => {
   await at.checkout();
   await at.checkout();
