@@ -7,8 +7,8 @@ import { isWithinLimit } from "../limits.ts";
 import { orderMail } from "../outbox.ts";
 import type { Province } from "../places/rules.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
-import { freePlace, lockRegions, placeCounts } from "./region-places.ts";
-import { INVITATION_HOURS, MAX_UNPAID_PLACES } from "./rules.ts";
+import { freePlaceToOffer, lockRegions, placeCounts } from "./region-places.ts";
+import { INVITATION_HOURS } from "./rules.ts";
 
 /**
  * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days, as
@@ -35,16 +35,16 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
-  // Checkouts wait for this: a province that has no place for one has none for whoever comes after.
-  const full = new Set<Province>();
+  // Checkouts wait for this: a province is looked at anew only after one of its places was given.
+  const free = new Map<Province, number | null>();
   for (const { userId, province, email } of waiting) {
-    if (full.has(province)) continue;
-    const { slot, unpaid } = await freePlace(ctx, tx, vertical, province);
-    if (slot === null || unpaid >= MAX_UNPAID_PLACES) {
-      full.add(province);
+    const slot = free.has(province)
+      ? free.get(province)!
+      : await freePlaceToOffer(ctx, tx, vertical, province);
+    free.set(province, slot);
+    if (slot === null || !(await isWithinLimit({ ...ctx, db: tx }, "invite-for", `${province} ${email}`)))
       continue;
-    }
-    if (!(await isWithinLimit({ ...ctx, db: tx }, "invite-for", `${province} ${email}`))) continue;
+    free.delete(province);
     const heldUntil = addHours(ctx.now, INVITATION_HOURS);
     await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
     await tx

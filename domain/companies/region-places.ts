@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
-import { MAX_PER_REGION } from "./rules.ts";
+import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
  * Whether its company's subscription keeps a place: `isSubscribed` of subscriptions/rules.ts, except that one that goes on
@@ -33,25 +33,32 @@ export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now
 export const lockRegions = (tx: Transaction, vertical: Vertical) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
 
-/**
- * The number of a free place, or null, and how many are kept for companies that have not paid. Places that count no more
- * are cleared away. Only under `lockRegions`.
- */
+/** The number of a free place, or null; places that count no more are cleared away. Only under `lockRegions`. */
 export async function freePlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   vertical: Vertical,
   province: Province,
-): Promise<{ slot: number | null; unpaid: number }> {
+): Promise<number | null> {
   const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
-  const isUnpaid = sql`not ${isKept(ctx.now)}`;
-  await tx.delete(regionPlaces).where(and(here, lte(regionPlaces.heldUntil, ctx.now), isUnpaid));
+  await tx
+    .delete(regionPlaces)
+    .where(and(here, lte(regionPlaces.heldUntil, ctx.now), sql`not ${isKept(ctx.now)}`));
   const { rows } = await tx.execute<{ slot: number | null }>(sql`
     select min(number) as slot from generate_series(1, ${sql.raw(String(MAX_PER_REGION))}) as number
     where not exists (
       select from ${regionPlaces} where vertical = ${vertical} and province = ${province} and slot = number)`);
-  const unpaid = await tx.$count(regionPlaces, and(here, isUnpaid));
-  return { slot: rows[0]?.slot ?? null, unpaid };
+  return rows[0]?.slot ?? null;
+}
+
+/** The same for a company that is invited: none while as many are kept without a payment as may be (decision 15). */
+export async function freePlaceToOffer(
+  ...[ctx, tx, vertical, province]: Parameters<typeof freePlace>
+): Promise<number | null> {
+  const slot = await freePlace(ctx, tx, vertical, province);
+  const here = and(eq(regionPlaces.vertical, vertical), eq(regionPlaces.province, province));
+  const unpaid = await tx.$count(regionPlaces, and(here, sql`not ${isKept(ctx.now)}`));
+  return unpaid < MAX_UNPAID_PLACES ? slot : null;
 }
 
 /**
@@ -99,7 +106,7 @@ export async function holdRegionPlaces(
       .where(and(here, eq(regionPlaces.userId, userId)))
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
-    const { slot } = await freePlace(ctx, tx, vertical, province);
+    const slot = await freePlace(ctx, tx, vertical, province);
     if (slot === null) throw new DomainError("region_full");
     await tx
       .insert(regionPlaces)
