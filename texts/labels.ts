@@ -12,7 +12,7 @@ import type {
   ServiceType,
   TimePreference,
 } from "#domain/briefs/details.ts";
-import type { AddressKind, BRIEF_CLOSE_REASONS, BriefStatus } from "#domain/briefs/rules.ts";
+import type { AddressKind, BriefCloseReason, BriefStatus } from "#domain/briefs/rules.ts";
 import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
@@ -195,7 +195,7 @@ export const BRIEF_STATUS_EXPLANATIONS: Record<BriefStatus, string> = {
   CANCELLED: "Bedrijven kunnen geen offerte meer sturen.",
 };
 
-export const BRIEF_CLOSE_REASON_LABELS: Record<(typeof BRIEF_CLOSE_REASONS)[number], string> = {
+export const BRIEF_CLOSE_REASON_LABELS: Record<BriefCloseReason, string> = {
   client: "Door jou geannuleerd",
   expired: "Verlopen",
 };

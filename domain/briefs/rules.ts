@@ -6,6 +6,7 @@ export const BRIEF_STATUSES = ["OPEN", "IN_PROGRESS", "COMPLETED", "CANCELLED"] 
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
 
 export const BRIEF_CLOSE_REASONS = ["client", "expired"] as const;
+export type BriefCloseReason = (typeof BRIEF_CLOSE_REASONS)[number];
 export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 export const DRAFT_KINDS = ["cleaning", "moving", "onboarding"] as const;
@@ -67,7 +68,7 @@ export const REMINDER_HOURS = 3 * 24;
 export function reopenedStatus(
   brief: {
     status: BriefStatus;
-    closeReason: (typeof BRIEF_CLOSE_REASONS)[number] | null;
+    closeReason: BriefCloseReason | null;
     eventDate: Day | null;
     proposalsCount: number;
     maxProposals: number;

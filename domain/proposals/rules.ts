@@ -1,3 +1,5 @@
+import type { BriefCloseReason } from "../briefs/rules.ts";
+
 export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
@@ -13,6 +15,10 @@ const PROPOSAL_TRANSITIONS = {
 export function proposalStatusesBefore(act: keyof typeof PROPOSAL_TRANSITIONS.PENDING): ProposalStatus[] {
   return PROPOSAL_STATUSES.filter((status) => act in PROPOSAL_TRANSITIONS[status]);
 }
+
+/** Whether a quote that nobody decided on waits for nothing: its request expired. Reopening that brings it back. */
+export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason | null): boolean =>
+  status === "PENDING" && closeReason === "expired";
 
 /** Why a quote was declined: by the client, because another one was accepted, or because its request was cancelled. */
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;

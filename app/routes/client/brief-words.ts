@@ -1,5 +1,6 @@
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
+import { isLapsed } from "#domain/proposals/rules.ts";
 import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 
@@ -20,7 +21,7 @@ export const badgeOf = ({ status, closeReason }: Pick<Standing, "status" | "clos
 export const quoteBadge = (
   brief: Pick<Standing, "closeReason">,
   { status }: Pick<ReceivedProposal, "status">,
-) => (status === "PENDING" && brief.closeReason === "expired" ? "EXPIRED" : status);
+) => (isLapsed(status, brief.closeReason) ? "EXPIRED" : status);
 
 /** Whether a quote on this request can be chosen or declined. */
 export const canDecideOn = ({ status }: Pick<Standing, "status">) =>

@@ -1,21 +1,20 @@
 import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
-import { proposalStatusesBefore } from "#domain/proposals/rules.ts";
+import { isLapsed, proposalStatusesBefore } from "#domain/proposals/rules.ts";
 import type { OwnQuote } from "#domain/proposals/views.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
 /** A company's own quote in words, with how the request that it is on ended, if it did. */
 export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason" | "frequency">) {
-  // A pending quote on an expired request is kept: its client may reopen it, but until then nothing is awaited.
-  const isOnExpired = proposal.status === "PENDING" && brief.closeReason === "expired";
+  const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
     id: proposal.id,
     title: proposal.packageName,
     price: formatEuros(proposal.priceCents),
     unit: priceUnit(brief.frequency),
     includes: proposal.includes,
-    badge: isOnExpired ? ("EXPIRED" as const) : proposal.status,
-    outcome: isOnExpired ? ON_EXPIRED : outcomeOf(proposal),
+    badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
+    outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),
     withdrawable: proposalStatusesBefore("withdraw").includes(proposal.status),
     sentOn: formatDate(proposal.createdAt),
   };
