@@ -20,12 +20,7 @@ beforeAll(async () => {
   ({ world, server } = mail);
 });
 afterAll(() => mail.close());
-beforeEach(async () => {
-  server.taken.length = 0;
-  server.unknown.clear();
-  await world.db.delete(outbox);
-  await world.boss.deleteAllJobs("deliver-mail");
-});
+beforeEach(() => mail.forgetMails());
 
 test("the notice of a new address goes to the old one, also when the account has the new one by then", async () => {
   const { actor } = await company({ db: world.db, now: NOON });

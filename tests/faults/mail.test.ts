@@ -21,13 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 beforeEach(async () => {
-  server.taken.length = 0;
-  server.unknown.clear();
-  await world.db.delete(outbox);
+  await mail.forgetMails();
   await world.db.delete(briefs);
   // Every test sends a request in for the same address.
   await world.db.delete(rateLimits);
-  await world.boss.deleteAllJobs("deliver-mail");
 });
 
 /** A visitor sends a request in; the id of the mail that asks to confirm it. */

@@ -15,6 +15,8 @@ import { NOON } from "./world.ts";
 export type MailWorld = {
   world: World;
   server: MailServer;
+  /** Forgets every mail, delivered or not. */
+  forgetMails(): Promise<void>;
   /** Runs waiting deliveries, as the worker does, until none is left; how each ended, in order. */
   workOff(): Promise<("done" | "failed")[]>;
   /** Orders a mail; each is another effect. */
@@ -39,6 +41,12 @@ export async function openMailWorld(): Promise<MailWorld> {
   return {
     world,
     server,
+    async forgetMails() {
+      server.taken.length = 0;
+      server.unknown.clear();
+      await world.db.delete(outbox);
+      await world.boss.deleteAllJobs(QUEUE);
+    },
     async workOff() {
       const ended: ("done" | "failed")[] = [];
       for (;;) {
