@@ -1,19 +1,50 @@
-/** Passwords of eight or more characters that guessers try first; compared in lower case. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  `12345678 123456789 1234567890 12345678910 0123456789 0987654321 87654321 987654321 11111111 00000000 22222222 88888888
-  99999999 12341234 11223344 12121212 13131313 69696969 12344321 1q2w3e4r 1qaz2wsx 1q2w3e4r5t q1w2e3r4 qwer1234 qwerty12
-  qwerty123 qwertyui qwertyuiop qwertyuio asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 azerty123 azertyuiop password
-  password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passwort wachtwoord wachtwoord1 wachtwoord12
-  wachtwoord123 w8woord123 welkom01 welkom02 welkom12 welkom123 welkom1234 welkom2024 welkom2025 welkom2026 geheim01
-  geheim123 iloveyou iloveyou1 sunshine princess princess1 football football1 baseball superman superman1 batman123
-  michelle jennifer elizabeth jonathan nicholas samantha alexander amsterdam amsterdam1 rotterdam rotterdam1 feyenoord
-  feyenoord1 ajax1234 ajaxajax nederland nederland1 holland1 voetbal1 zwaluw123 computer computer1 internet internet1
-  trustno1 whatever whatever1 starwars starwars1 corvette mercedes porsche1 ferrari1 hardcore hello123 hallo123 hallo1234
-  welcome1 welcome12 welcome123 letmein1 letmein123 admin123 admin1234 administrator changeme changeme1 default1 abcd1234
-  abc12345 abc123456 a1b2c3d4 aa123456 a1234567 a12345678 abcdefgh abcdefg1 qazwsxedc 1234qwer 123qweasd 123456aa 123456ab
-  123456abc 1password killer123 dragon123 monkey123 shadow12 master12 master123 summer12 summer2024 summer2025 summer2026
-  winter2024 winter2025 winter2026 lente2024 lente2025 lente2026 zomer2024 zomer2025 zomer2026 herfst2024 herfst2025
-  herfst2026 schoonmaak schoonmaak1 verhuizen verhuizing vijfoffertes`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/**
+ * Dutch words that people choose as a password, in lower case. Source: our own; the package's list is international and
+ * lacks them. Words that it does have are left out here.
+ */
+const DUTCH = `
+  w8woordje wachtwoordje geheimpje toegang inloggen schaatsen wielrennen fietsen zwemmen paarden paardrijden
+  vissen dansen muziek gitaar ajaxajax eindhoven groningen tilburg almere breda nijmegen haarlem enschede
+  apeldoorn amersfoort zaandam leiden dordrecht zwolle maastricht leeuwarden alkmaar delft deventer heerlen venlo
+  zeeland limburg brabant friesland drenthe gelderland overijssel flevoland belgie antwerpen heerenveen oranje
+  koning koningin prinses prinsesje prins wilhelmina dinsdag woensdag donderdag vrijdag zaterdag zondag februari
+  maart lente voorjaar zomer herfst kerst kerstmis pasen sinterklaas vuurwerk verjaardag liefje schat
+  lieverd lieveling kusje knuffel knuffeltje vriend vriendin vriendje vrienden mama papa moeder omaenopa broer
+  zusje zuster kindje kinderen dochter meisje jongen iklief ikhouvanjou ikhouvanje houvanjou houvanje hallohallo
+  hoihoi doei goedemorgen goedemiddag gelukkig gezellig lekkerding lekkertje mooi mooie moppie poepie poepje
+  poepchinees godver godverdomme verdomme tering stommerd idioot stinkie hond hondje
+  poezen katje kater konijntje paard paardje vogeltje vlinder vlindertje aapje olifant leeuw dolfijn muis muisje
+  varkentje koetje kippen haas egel uiltje appeltje aardbei kers chocola chocolade koekje taart pannenkoek
+  pindakaas hagelslag dropje stroopwafel boterham kaas kroket bitterbal frikandel frikadel friet thee melk biertje
+  wijn wijntje jenever bloem bloemen bloemetje zonnebloem roosje tulp tulpen madelief regenboog zonnetje
+  zonneschijn sterren sterretje maan engeltje duivel draak drakenvuur zeilboot fiets vrachtwagen vliegtuig trein
+  juffrouw werk kantoor thuis huisje tuin tuinman boerderij duinen vuur bosbes blauw groen rood geel paars roze
+  zwart zilver goud rooie eentwee eentweedrie eentweedrievier nietvergeten vergeetmeniet weetikniet ikweethetniet
+  geenidee zomaar verander veranderen verandermij nieuw nieuwwachtwoord mijnwachtwoord ditismijnwachtwoord
+  standaard tijdelijk probeer proberen beheer beheerder administratie gebruiker klant bedrijf schoonmaak
+  schoonmaken schoonmaker schoonmaakster schoonmaakbedrijf verhuis verhuizen verhuizing verhuizer verhuisbedrijf
+  offerte offertes vijfoffertes opdrachtgever p@ssword wachtw00rd w@chtwoord welk0m devries dejong devisser visser
+  smit debruin daan sanne marieke maaike marloes annemiek marjolein thijs sjoerd femke lieke bram stijn joost
+  willemijn`
+  .trim()
+  .split(/\s+/);
+
+const COMMON: ReadonlySet<string> = new Set([...dictionary["passwords-common"], ...DUTCH]);
+
+/** Digits and signs behind a word: at most six, because more of them are hard to guess by themselves. */
+const TAIL = /[^\p{L}]{1,6}$/u;
+
+/** Below this many letters the tail makes up most of the password, so it is not taken off. */
+const MIN_WORD_LENGTH = 4;
+
+/**
+ * Whether guessers try this password first: one of 49,000 known passwords or a Dutch word that many people choose, in
+ * capitals or not, also with up to six digits and signs behind it ("Voetbal123!").
+ */
+export function isCommonPassword(password: string): boolean {
+  const typed = password.normalize("NFKC").toLowerCase();
+  const word = typed.replace(TAIL, "");
+  return COMMON.has(typed) || (word.length >= MIN_WORD_LENGTH && COMMON.has(word));
+}

@@ -11,7 +11,7 @@ import {
 import type { Role } from "../context.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";
 
 /** A new password: long enough and not one of the best known ones; no other rules. */
@@ -20,7 +20,7 @@ export const newPasswordField = z
   .min(1, "required")
   .min(MIN_PASSWORD_LENGTH, "password_too_short")
   .max(MAX_PASSWORD_LENGTH, "password_too_long")
-  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), "password_common");
+  .refine((password) => !isCommonPassword(password), "password_common");
 
 /** Typed once more, so that a slip locks nobody out. */
 const newPasswordTwice = { password: newPasswordField, passwordConfirm: z.string({ error: "required" }) };

@@ -12,11 +12,14 @@ export const STRENGTH_TEXTS: Record<PasswordStrength, string> = {
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
+/** One word of ordinary length, with or without digits and signs behind it: the server refuses the popular ones. */
+const ONE_WORD = /^\p{L}{0,11}[^\p{L}]{0,6}$/u;
+
 /** How hard a password is to guess, roughly: length counts most, then how varied it is. A hint, never a rule. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH) return "short";
   const distinct = new Set(password).size;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  if (distinct < 6 || (password.length < 10 && kinds < 3)) return "weak";
+  if (distinct < 6 || (password.length < 10 && kinds < 3) || ONE_WORD.test(password)) return "weak";
   return password.length >= 16 || (password.length >= 12 && kinds >= 3) ? "strong" : "fair";
 }
