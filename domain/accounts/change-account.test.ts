@@ -83,20 +83,29 @@ test("without the password nothing is asked for, and an address that is taken an
     requestEmailChange(ctx(), { email, currentPassword: PASSWORD }),
   );
   expect(refusals(await outcomes(asked))).toEqual([]);
-  expect(await mailsAbout(owner)).toHaveLength(4);
+  const kinds = (await mailsAbout(owner)).map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual(["email-change-confirm", "email-change-notice", "email-change-notice"]);
+});
+
+test("asking for another address takes back the mail to the one asked for before", async () => {
+  const [mistyped, meant] = [newAddress(), newAddress()];
+  for (const email of [mistyped, meant])
+    await requestEmailChange(ctx(), { email, currentPassword: PASSWORD });
+  const confirmations = (await mailsAbout(owner)).filter(({ kind }) => kind === "email-change-confirm");
+  expect(confirmations.map(({ payload }) => payload.to)).toEqual([meant]);
 });
 
 test("the link moves the address and nothing else: sessions, requests and old mail stay as they are", async () => {
   const briefId = await publishedBrief(world, owner);
   await startSession(world, owner);
   const email = newAddress();
-  const [{ token }, other] = [await codeFor(email), await codeFor(newAddress())];
+  const [older, { token }] = [await codeFor(newAddress()), await codeFor(email)];
   await confirmEmailChange(world.ctx({ kind: "visitor" }), { token }, PASSWORD);
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
   const [brief] = (await clientBriefs(ctx(), owner)).briefs;
   expect(brief).toMatchObject({ id: briefId, contact: { clientEmail: owner.email } });
-  for (const used of [token, other.token]) {
+  for (const used of [token, older.token]) {
     expect(await outcome(confirmEmailChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
   }
 });

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { newId } from "../ids.ts";
-import { findOneTimeCode, issueOneTimeCode, markUsed } from "./one-time-codes.ts";
+import { findOneTimeCode, issueOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -47,4 +48,47 @@ test("right codes among racing guesses buy no more guesses", async () => {
   const rest = await outcomes(Array.from({ length: 6 }, () => find(email, wrong(code))));
   expect(refusals(rest)).toEqual(["too_many_requests", "too_many_requests"]);
   expect(await outcome(find(email, code))).toEqual({ refusal: "too_many_requests" });
+});
+
+test.each([
+  { purpose: "reset_password", older: false },
+  { purpose: "change_email", older: false },
+  // Answering any of these mails proves the same mailbox, and somebody else may have asked for the newer one.
+  { purpose: "confirm_email", older: true },
+  { purpose: "confirm_brief", older: true },
+  { purpose: "confirm_newsletter", older: true },
+] as const)("after a newer $purpose mail, the link and code of the older work: $older", async (row) => {
+  const { purpose, older } = row;
+  const { userId, email } = await client(world);
+  const about = { purpose, email, subjectId: userId };
+  const [first, newest] = [await issueOneTimeCode(ctx(), about), await issueOneTimeCode(ctx(), about)];
+  const works = async (proof: OneTimeProof) => {
+    const found = await findOneTimeCode(ctx(), purpose, proof);
+    return found !== null && !found.alreadyUsed;
+  };
+  expect([await works({ token: first.token }), await works({ email, code: first.code })]).toEqual([
+    older,
+    older,
+  ]);
+  expect([await works({ token: newest.token }), await works({ email, code: newest.code })]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("a newer link for another new address ends the one that went to a mistyped address", async () => {
+  const { userId } = await client(world);
+  const issueFor = (email: string) =>
+    issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: userId });
+  const mistyped = await issueFor("vertikt@test.example");
+  const stranger = await client(world);
+  const other = await issueOneTimeCode(ctx(), {
+    purpose: "change_email",
+    email: "vertikt@test.example",
+    subjectId: stranger.userId,
+  });
+  await issueFor("goed@test.example");
+  const find = (token: string) => findOneTimeCode(ctx(), "change_email", { token });
+  expect(await find(mistyped.token)).toMatchObject({ alreadyUsed: true });
+  expect(await find(other.token)).toMatchObject({ alreadyUsed: false });
 });

@@ -1,12 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
-import { oneTimeCodes } from "#db/schema/index.ts";
+import type { Transaction } from "#db/client.server.ts";
+import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { countTry, giveTryBack } from "../limits.ts";
 import { takeBackMails } from "../outbox.ts";
-import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, type OneTimePurpose } from "./rules.ts";
+import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, ONLY_NEWEST_WORKS, type OneTimePurpose } from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -15,7 +16,7 @@ const hashCode = (ctx: Ctx, purpose: OneTimePurpose, email: string, code: string
 
 /**
  * Makes a link token (256 bits) and a 6-digit code for one mail; only their hashes are kept. Called when the mail is
- * delivered, so the secrets rest nowhere but in that mail.
+ * delivered, so the secrets rest nowhere but in that mail. Ends older ones where `ONLY_NEWEST_WORKS`.
  */
 export async function issueOneTimeCode(
   ctx: Ctx,
@@ -23,15 +24,41 @@ export async function issueOneTimeCode(
 ): Promise<{ token: string; code: string }> {
   const token = randomBytes(32).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await ctx.db.insert(oneTimeCodes).values({
-    id: newId(ctx.now),
-    ...about,
-    tokenHash: hashToken(token),
-    codeHash: hashCode(ctx, about.purpose, about.email, code),
-    expiresAt: addHours(ctx.now, ONE_TIME_HOURS[about.purpose]),
-    createdAt: ctx.now,
+  await ctx.db.transaction(async (tx) => {
+    if (ONLY_NEWEST_WORKS[about.purpose]) await endOlderOnes(ctx, tx, about);
+    await tx.insert(oneTimeCodes).values({
+      id: newId(ctx.now),
+      ...about,
+      tokenHash: hashToken(token),
+      codeHash: hashCode(ctx, about.purpose, about.email, code),
+      expiresAt: addHours(ctx.now, ONE_TIME_HOURS[about.purpose]),
+      createdAt: ctx.now,
+    });
   });
   return { token, code };
+}
+
+/** Uses up what was issued to this user before. Lock the user row first, so that one of two issued at once ends the other. */
+async function endOlderOnes(
+  ctx: Ctx,
+  tx: Transaction,
+  { purpose, subjectId }: { purpose: OneTimePurpose; subjectId: string },
+): Promise<void> {
+  await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.id, subjectId))
+    .for("no key update");
+  await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.subjectId, subjectId),
+        isNull(oneTimeCodes.usedAt),
+      ),
+    );
 }
 
 export type OneTimeProof = { token: string } | { email: string; code: string };

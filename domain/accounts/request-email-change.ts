@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { orderMail, takeBackMails } from "../outbox.ts";
 import { countTry } from "../limits.ts";
 import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
@@ -23,6 +23,8 @@ export async function requestEmailChange(
   const effect = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     await holdPassword(tx, userId, current);
+    // An older request that is delivered late would end the link of this one.
+    await takeBackMails(tx, "email-change-confirm", userId);
     await orderMail(ctx, tx, effect, { kind: "email-change-confirm", userId, to: input.email });
     await orderMail(ctx, tx, effect, { kind: "email-change-notice", userId, to: oldAddress });
   });

@@ -32,6 +32,19 @@ export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
   reset_password: 1,
 };
 
+/**
+ * Whether a newer link ends the older ones of its subject. So do the two that can take an account over: an old mail must
+ * not. The others only prove that a mailbox is somebody's, which a newer mail proves no better; anybody may have a
+ * confirmation sent again, and must not end the link that its owner is about to press.
+ */
+export const ONLY_NEWEST_WORKS: Record<OneTimePurpose, boolean> = {
+  change_email: true,
+  confirm_brief: false,
+  confirm_email: false,
+  confirm_newsletter: false,
+  reset_password: true,
+};
+
 /** Wrong guesses after which a 6-digit code is dead; the link in the same mail still works. */
 export const MAX_CODE_ATTEMPTS = 5;
 

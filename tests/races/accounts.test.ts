@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, oneTimeCodes, registrations } from "#db/schema/index.ts";
@@ -110,3 +110,15 @@ test.each([
     expect(await world.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
   }
 });
+
+test.each(["reset_password", "change_email"] as const)(
+  "two %s mails delivered at once: one link works",
+  async (purpose) => {
+    const issue = () => link(purpose, owner.email, owner.userId);
+    const holdOwner = (tx: Transaction) =>
+      tx.execute(sql`select from ${authUsers} where ${eq(authUsers.id, owner.userId)} for update`);
+    await Promise.all(await whileHeld(world, holdOwner, [issue, issue]));
+    const isLive = and(eq(oneTimeCodes.subjectId, owner.userId), isNull(oneTimeCodes.usedAt));
+    expect(await world.db.$count(oneTimeCodes, isLive)).toBe(1);
+  },
+);
