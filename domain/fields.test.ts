@@ -4,7 +4,7 @@ import {
   choicesField,
   emailField,
   optionalChoiceField,
-  optionalIntegerField,
+  optionalNumberField,
   optionalPhoneField,
   optionalText,
   optionalUrlField,
@@ -90,12 +90,13 @@ test.each([
   ["85.5", mistake("number_invalid")],
   ["85,5", mistake("number_invalid")],
   ["1.25", mistake("number_invalid")],
+  ["1,250", mistake("number_invalid")],
   ["-1", mistake("number_invalid")],
   ["1e3", mistake("number_invalid")],
   ["0", mistake("too_small")],
   ["2000001", mistake("too_large")],
 ])("the number %j is %j", (typed, value) => {
-  expect(read(optionalIntegerField(1, 2_000_000), typed)).toEqual(value);
+  expect(read(optionalNumberField(1, 2_000_000), typed)).toEqual(value);
 });
 
 describe("choices", () => {

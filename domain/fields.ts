@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/
 import { z } from "zod";
 import { normalizeEmail } from "./accounts/rules.ts";
 import { normalizePostcode } from "./places/rules.ts";
+import { readNumber, type Precision } from "./typed-numbers.ts";
 
 // Pieces that several inputs are built from. A message is a code; `texts/field-errors.ts` has the Dutch for it.
 
@@ -71,42 +72,35 @@ export const optionalUrlField = optionalText(300).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** A number between bounds as people type it; `read` gives NaN for what is none. */
+/** A number between bounds as people type it, in the precision in which it is kept. */
 const numberBetween =
-  (min: number, max: number, read: (text: string) => number) => (text: string, issues: z.RefinementCtx) => {
-    const value = read(text);
-    const problem = Number.isNaN(value)
-      ? "number_invalid"
-      : value < min
+  (min: number, max: number, precision: Precision) => (text: string, issues: z.RefinementCtx) => {
+    const read = readNumber(text, precision);
+    const problem = !read.ok
+      ? read.problem
+      : read.value < min
         ? "too_small"
-        : value > max
+        : read.value > max
           ? "too_large"
           : null;
     if (problem) issues.addIssue({ code: "custom", message: problem });
-    return problem ? z.NEVER : value;
+    return read.ok && !problem ? read.value : z.NEVER;
   };
 
-/** A dot separates thousands: 1.250 is a number, 85.5 is not. */
-const wholeNumber = (text: string) =>
-  /^(\d+|\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
+/** Longest number that is read, with its unit. */
+const MAX_NUMBER_LENGTH = 20;
 
-const inHalves = (text: string) =>
-  /^\d+([.,]\d+)?$/.test(text) ? Math.ceil(Number(text.replace(",", ".")) * 2) / 2 : Number.NaN;
+/** A number between bounds as people type it (`1.250`, `€ 149,50`); whole unless another precision is asked. */
+export const numberField = (min: number, max: number, precision: Precision = "whole") =>
+  requiredText(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision));
 
-/** A whole number between bounds, as people type it. */
-export const integerField = (min: number, max: number) =>
-  requiredText(12).transform(numberBetween(min, max, wholeNumber));
-
-/** An optional whole number between bounds, as people type it. */
-export const optionalIntegerField = (min: number, max: number) => optionalNumber(min, max, wholeNumber);
-
-/** An optional number as people type it (`22,3`), rounded up to halves. */
-export const optionalHalvesField = (min: number, max: number) => optionalNumber(min, max, inHalves);
-
-function optionalNumber(min: number, max: number, read: (text: string) => number) {
-  const check = numberBetween(min, max, read);
-  return optionalText(12).transform((text, issues) => (text === "" ? null : check(text, issues)));
-}
+/** The same where nothing may be filled in: then null. */
+export const optionalNumberField = (min: number, max: number, precision: Precision = "whole") => {
+  const check = numberBetween(min, max, precision);
+  return optionalText(MAX_NUMBER_LENGTH).transform((text, issues) =>
+    text === "" ? null : check(text, issues),
+  );
+};
 
 /** A code from a list; anything else, an empty choice too, is `choose_one`. */
 export const choiceField = <const Codes extends readonly string[]>(codes: Codes) =>

@@ -11,5 +11,11 @@ export function FieldRow({
   share?: keyof typeof shares;
   children: ReactNode;
 }) {
-  return <div className={cx("grid items-end gap-x-4 gap-y-6", shares[share])}>{children}</div>;
+  return (
+    <div
+      className={cx("grid items-end gap-x-4 gap-y-6 *:mb-0! has-[output:not(:empty)]:mb-13", shares[share])}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choiceField, choicesField, optionalChoiceField, optionalIntegerField } from "../fields.ts";
+import { choiceField, choicesField, optionalChoiceField, optionalNumberField } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
   ADDITIONAL_SERVICES,
@@ -33,7 +33,7 @@ const typeStep = (now: Date) =>
 
 const roomsStep = z.object({
   propertyType: choiceField(PROPERTY_TYPES),
-  squareMeters: optionalIntegerField(1, 100_000),
+  squareMeters: optionalNumberField(1, 100_000, "rounded"),
   rooms: choicesField(ROOMS),
   additionalServices: choicesField(ADDITIONAL_SERVICES),
   cleaningSupplies: optionalChoiceField(CLEANING_SUPPLIES),

@@ -1,3 +1,5 @@
+import { readNumber } from "../typed-numbers.ts";
+
 /** Volumes in litres as removal firms estimate them: the room that a thing takes in the van, by room of the house. */
 export const INVENTORY = {
   living_room: {
@@ -107,7 +109,8 @@ export function inventoryOf(typed: (item: ItemCode) => string): Inventory {
 
 /** A count as people type it; 0 when it is none. */
 export function countOf(text: string): number {
-  return /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : 0;
+  const read = readNumber(text, "whole");
+  return read.ok ? read.value : 0;
 }
 
 /** How many things of these are on the list. */

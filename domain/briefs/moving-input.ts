@@ -2,10 +2,9 @@ import { z } from "zod";
 import {
   choiceField,
   choicesField,
-  integerField,
+  numberField,
   optionalChoiceField,
-  optionalHalvesField,
-  optionalIntegerField,
+  optionalNumberField,
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
@@ -32,9 +31,9 @@ const typeStep = (now: Date) =>
 /** How the things get out of, or into, a house. On the ground floor nobody needs a lift. */
 const accessFields = {
   homeType: choiceField(HOME_TYPES),
-  floor: integerField(0, 60),
+  floor: numberField(0, 60),
   lift: optionalChoiceField(["yes", "no"]),
-  walkingMeters: integerField(0, 1_000),
+  walkingMeters: numberField(0, 1_000),
 };
 
 type Access = { floor: number; lift: "yes" | "no" | null };
@@ -78,8 +77,8 @@ const addressStep = z
   );
 
 const countFields = Object.fromEntries(
-  ITEM_CODES.map((item) => [item, optionalIntegerField(0, MAX_ITEM_COUNT)]),
-) as Record<keyof Inventory, ReturnType<typeof optionalIntegerField>>;
+  ITEM_CODES.map((item) => [item, optionalNumberField(0, MAX_ITEM_COUNT)]),
+) as Record<keyof Inventory, ReturnType<typeof optionalNumberField>>;
 
 const inventoryField = z
   .object(countFields)
@@ -89,9 +88,9 @@ const inventoryField = z
 
 const sizeStep = z
   .object({
-    rooms: optionalIntegerField(1, 99),
-    boxes: optionalIntegerField(0, 999),
-    volumeM3: optionalHalvesField(0.5, 500),
+    rooms: optionalNumberField(1, 99),
+    boxes: optionalNumberField(0, 999),
+    volumeM3: optionalNumberField(0.5, 500, "halves"),
     inventory: inventoryField,
     heavyItems: choicesField(HEAVY_ITEMS),
     otherHeavyItems: openText(200),

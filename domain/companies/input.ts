@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   choicesField,
-  optionalIntegerField,
+  optionalNumberField,
   optionalText,
   optionalUrlField,
   requiredText,
@@ -15,14 +15,14 @@ const businessStep = z.object({
   businessName: requiredText(120),
   bio: optionalText(2_000),
   website: optionalUrlField,
-  yearsInBusiness: optionalIntegerField(0, 200),
+  yearsInBusiness: optionalNumberField(0, 200),
 });
 
 /** Step 2: what it does; the codes of its own trade only. */
 const workStep = (vertical: Vertical) =>
   z.object({
     categories: choicesField(CATEGORIES[vertical]).refine((chosen) => chosen.length > 0, "choose_one"),
-    startingPrice: optionalIntegerField(0, 100_000),
+    startingPrice: optionalNumberField(0, 100_000),
   });
 
 /** Step 3: where it works, and up to three links to its work. */

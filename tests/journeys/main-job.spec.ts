@@ -96,8 +96,14 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     const otherTab = await glansPage.context().newPage();
     await otherTab.goto("/verhuisbedrijf-dashboard");
     await requestFrom(otherTab, client.town).click();
-    await sendQuote(glansPage, client.town, { title: "Wekelijks glanzend", price: "1.149,50" });
     const dialog = otherTab.getByRole("dialog");
+    await dialog.getByLabel("Prijs").fill("1,250.5");
+    await expect(dialog.getByText("We lezen: € 1.250,50")).toBeVisible();
+    await dialog.getByLabel("Prijs").fill("123,456");
+    await expect(dialog.getByText("We lezen")).toBeHidden();
+    await dialog.getByRole("button", { name: "Offerte versturen" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Bedoel je duizenden of centen?");
+    await sendQuote(glansPage, client.town, { title: "Wekelijks glanzend", price: "1.149,50" });
     await dialog.getByLabel("Titel").fill("Nog een");
     await dialog.getByLabel("Prijs").fill("99");
     await dialog.getByLabel("Wat hoort erbij?").fill("Hetzelfde.");

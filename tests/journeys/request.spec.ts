@@ -40,9 +40,10 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await expect(page.getByLabel("Straat")).toHaveValue("Conceptstraat");
   await page.goForward();
   await page.getByRole("link", { name: /Wijzig oppervlakte/ }).click();
-  await page.getByLabel("Hoe groot ongeveer?").fill("140");
+  await page.getByLabel("Hoe groot ongeveer?").fill("139,6 m2");
+  await expect(page.getByText("We lezen: 140 m²")).toBeVisible();
   await page.getByRole("button", { name: "Opslaan en terug" }).click();
-  await expect(page.getByText("140 m²")).toBeVisible();
+  await expect(page.getByText("140 m²", { exact: true })).toBeVisible();
 });
 
 test("what was typed just before a reload or a link is still there, and stays in the tab no longer than that", async ({

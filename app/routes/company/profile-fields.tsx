@@ -2,6 +2,7 @@ import { fieldsOf, listOf, textOf, type FormValues } from "#app/forms/form-answe
 import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
@@ -43,7 +44,7 @@ export function BusinessFields({ values, errors }: ProfileFieldsProps) {
           autoComplete="url"
           placeholder="www.jouwbedrijf.nl"
         />
-        <Field {...field("yearsInBusiness")} label="Jaren ervaring" optional inputMode="numeric" />
+        <NumberField {...field("yearsInBusiness")} kind="count" label="Jaren ervaring" optional />
       </FieldRow>
     </>
   );
@@ -62,13 +63,12 @@ export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
         defaultValues={listOf(values, "categories")}
         error={errors.categories}
       />
-      <Field
+      <NumberField
         {...field("startingPrice")}
+        kind="wholeEuros"
         label="Vanafprijs per uur"
         hint="In hele euro’s, inclusief btw. Een richtprijs: je echte prijs staat in je offerte."
         optional
-        inputMode="numeric"
-        before="€"
         width="short"
       />
     </>

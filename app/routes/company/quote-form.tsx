@@ -3,6 +3,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
@@ -43,12 +44,11 @@ export function QuoteForm({
           hint="Kort wat je aanbiedt, zoals: Wekelijks drie uur schoonmaken."
           maxLength={120}
         />
-        <Field
+        <NumberField
           {...field("price")}
+          kind="euros"
           label={perVisit ? "Prijs per schoonmaakbeurt" : "Prijs"}
           hint={`Inclusief btw${perVisit === undefined ? "" : perVisit ? ", per keer" : ", voor de hele klus"}, zoals 150 of 149,50.`}
-          inputMode="decimal"
-          before="€"
           width="medium"
         />
         <TextArea

@@ -4,6 +4,7 @@ import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
 import { RoomPicture } from "#app/ui/pictures/room-picture.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
@@ -81,13 +82,12 @@ function RoomFields({ values, errors }: StepProps) {
         columns={3}
         options={choices(PROPERTY_TYPES, PROPERTY_TYPE_LABELS)}
       />
-      <Field
+      <NumberField
         {...field("squareMeters")}
+        kind="squareMeters"
         label="Hoe groot ongeveer?"
         hint="Een schatting is genoeg."
         optional
-        inputMode="numeric"
-        after="m²"
         width="short"
       />
       <CheckboxCards

@@ -1,4 +1,5 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
+import { writtenNumber } from "#app/ui/number-reading.ts";
 import { isDay } from "#domain/dates.ts";
 import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
 import { formatDay, formatHouseNumber } from "#texts/formats.ts";
@@ -35,7 +36,7 @@ export function CleaningSummary({ answers }: { answers: FormValues }) {
         { label: "Pand", value: labelOf(PROPERTY_TYPE_LABELS, text("propertyType")), edit: edit(2) },
         {
           label: "Oppervlakte",
-          value: text("squareMeters") && `${text("squareMeters")} m²`,
+          value: writtenNumber("squareMeters", text("squareMeters")) ?? "",
           edit: edit(2),
         },
         { label: "Ruimtes", value: many(ROOM_LABELS, "rooms"), edit: edit(2) },

@@ -149,7 +149,7 @@ function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number;
         </Button>
       </div>
       <p data-given-note="" hidden={!counted || given === ""} className="mt-1.5 text-sm text-soft">
-        Bedrijven zien deze som, en niet de <span data-given="">{given}</span>&nbsp;m³ die je zelf invulde.
+        Bedrijven zien deze som, en niet de <span data-given="">{given}</span> die je zelf invulde.
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { textOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { HOME_TYPES } from "#domain/briefs/details.ts";
@@ -74,19 +75,18 @@ function Access(props: AddressProps) {
         options={choices(HOME_TYPES, HOME_TYPE_LABELS)}
       />
       <FieldRow>
-        <Field
+        <NumberField
           {...field("floor")}
+          kind="count"
           label="Op welke verdieping?"
           hint="0 is de begane grond, of een souterrain."
-          inputMode="numeric"
           width="short"
         />
-        <Field
+        <NumberField
           {...field("walkingMeters")}
+          kind="meters"
           label="Lopen tot de verhuiswagen"
           hint="Een schatting is genoeg: vlak voor de deur is 5."
-          inputMode="numeric"
-          after="m"
           width="short"
         />
       </FieldRow>

@@ -3,6 +3,7 @@ import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { FieldError, Hint } from "#app/ui/field-frame.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { NumberField } from "#app/ui/number-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { HEAVY_ITEMS, MOVING_SERVICES } from "#domain/briefs/details.ts";
 import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
@@ -20,9 +21,9 @@ export function SizeFields({ values, errors }: StepProps) {
         {errors.size && <FieldError id="size">{errors.size}</FieldError>}
         <div className="mt-3">
           <FieldRow share="thirds">
-            <Field {...field("rooms")} label="Kamers" optional="unmarked" inputMode="numeric" />
-            <Field {...field("boxes")} label="Dozen" optional="unmarked" inputMode="numeric" />
-            <Field {...field("volumeM3")} label="Volume" optional="unmarked" inputMode="decimal" after="m³" />
+            <NumberField {...field("rooms")} kind="count" label="Kamers" optional="unmarked" />
+            <NumberField {...field("boxes")} kind="count" label="Dozen" optional="unmarked" />
+            <NumberField {...field("volumeM3")} kind="cubicMeters" label="Volume" optional="unmarked" />
           </FieldRow>
         </div>
       </fieldset>

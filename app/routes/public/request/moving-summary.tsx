@@ -1,10 +1,11 @@
 import { listOf, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import type { Description } from "#app/ui/description-list.tsx";
-import { countIn, volumeM3Of } from "#domain/briefs/inventory.ts";
+import { writtenNumber } from "#app/ui/number-reading.ts";
+import { countIn, countOf, volumeM3Of } from "#domain/briefs/inventory.ts";
 import { isDay } from "#domain/dates.ts";
 import { normalizePostcode, provinceOfPostcode } from "#domain/places/rules.ts";
-import { formatDay, formatHouseNumber, formatNumber } from "#texts/formats.ts";
-import { inventoryInWords } from "#texts/inventory-labels.ts";
+import { formatDay, formatHouseNumber } from "#texts/formats.ts";
+import { cubicMetres, inventoryInWords } from "#texts/inventory-labels.ts";
 import {
   DATE_CHOICE_LABELS,
   floorLabel,
@@ -71,19 +72,19 @@ function stopText(stop: "from" | "to", text: Read): string {
         `${own("street")} ${formatHouseNumber(own("houseNumber"), own("addition"))}`,
         `${normalizePostcode(own("postcode")) ?? ""} ${own("place")}`,
       ];
-  const floor = floorLabel(Number(own("floor")));
+  const floor = floorLabel(countOf(own("floor")));
   const lift = own("lift") === "yes" ? ", met lift" : own("lift") === "no" ? ", zonder lift" : "";
   const home = `${labelOf(HOME_TYPE_LABELS, own("homeType"))}, ${floor.toLowerCase()}${lift}`;
-  return [...address, home, `${own("walkingMeters")}\u00a0meter lopen`].join("\n");
+  return [...address, home, `${writtenNumber("meters", own("walkingMeters")) ?? ""} lopen`].join("\n");
 }
 
 function sizeItems(text: Read): Description[] {
   const { inventory, boxes, given } = sizeOf(text);
-  const volume = countIn(inventory) > 0 ? formatNumber(volumeM3Of(inventory, boxes)) : given;
+  const volume = countIn(inventory) > 0 ? cubicMetres(volumeM3Of(inventory, boxes)) : given;
   return [
-    { label: "Kamers", value: text("rooms"), edit: edit(3) },
-    { label: "Dozen", value: text("boxes"), edit: edit(3) },
-    { label: "Volume", value: volume && `${volume}\u00a0m³`, edit: edit(3) },
+    { label: "Kamers", value: writtenNumber("count", text("rooms")) ?? "", edit: edit(3) },
+    { label: "Dozen", value: writtenNumber("count", text("boxes")) ?? "", edit: edit(3) },
+    { label: "Volume", value: volume, edit: edit(3) },
     ...inventoryInWords(inventory).map((room) => ({ ...room, edit: edit(3) })),
   ];
 }

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import { Field } from "./field.tsx";
+import { readingText, type NumberKind } from "./number-reading.ts";
+// oxlint-disable-next-line import/default -- Vite gives the address of the built script
+import readingScript from "./number-script.ts?worker&url";
+
+const UNITS: Record<NumberKind, Pick<ComponentProps<typeof Field>, "before" | "after" | "inputMode">> = {
+  euros: { before: "€", inputMode: "decimal" },
+  wholeEuros: { before: "€", inputMode: "numeric" },
+  count: { inputMode: "numeric" },
+  meters: { after: "m", inputMode: "numeric" },
+  squareMeters: { after: "m²", inputMode: "decimal" },
+  cubicMeters: { after: "m³", inputMode: "decimal" },
+};
+
+type NumberFieldProps = Omit<
+  ComponentProps<typeof Field>,
+  "defaultValue" | keyof (typeof UNITS)[NumberKind]
+> & {
+  kind: NumberKind;
+  defaultValue: string;
+};
+
+/** A field for a number, which says how it reads what is typed. The line hangs below the field: in a row the inputs stay level. */
+export function NumberField({ kind, ...props }: NumberFieldProps) {
+  const { name, id = name, defaultValue } = props;
+  return (
+    <div className="relative has-[output:not(:empty)]:mb-13">
+      <Field {...UNITS[kind]} {...props} data-number={kind} />
+      <output
+        htmlFor={id}
+        data-reading={id}
+        suppressHydrationWarning
+        className="absolute top-full left-0 mt-1 text-sm whitespace-nowrap text-soft"
+      >
+        {readingText(kind, defaultValue)}
+      </output>
+      <script src={readingScript} async />
+    </div>
+  );
+}
