@@ -76,6 +76,7 @@ export default [
 
   // Operator
   route("beheer", "routes/admin/overview.tsx"),
+  route("beheer/stand", "routes/admin/launch-mode.tsx"),
 
   // Only in demo mode
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { World } from "#compose";
-import { setLaunchInput } from "#domain/launch/input.ts";
-import { setLaunch } from "#domain/launch/set-launch.ts";
+import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
 import { client } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
@@ -17,8 +16,7 @@ afterAll(() => own.close());
 
 async function setMode(mode: "prelaunch" | "live") {
   const operator = { ...(await client(own)), role: "OPERATOR" as const };
-  const input = setLaunchInput.parse({ mode, goLiveDate: "", offerEndsOn: "", alreadyTaken: "21" });
-  await setLaunch(own.ctx(operator), input);
+  await setLaunchMode(own.ctx(operator), { mode });
 }
 
 test("a changed launch is another variant of every page after ten seconds, or at once for who changed it", async () => {

@@ -41,7 +41,7 @@ export async function launchFacts(world: World): Promise<LaunchFacts | null> {
   });
   return (
     view && {
-      isPrelaunch: view.settings.mode === "prelaunch",
+      isPrelaunch: view.isPrelaunch,
       start: view.start,
       offer: view.offer,
       formStamp: formStamp(world.ctx({ kind: "visitor" })),

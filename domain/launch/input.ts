@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../dates.ts";
-import { choiceField, optionalText } from "../fields.ts";
+import { choiceField, optionalNumberField, optionalText } from "../fields.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 
 /** A day, or nothing: then the default holds. */
@@ -11,15 +11,14 @@ const optionalDay = optionalText(10).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** What an operator decides about the launch. An empty day means its default: the coming 7 October, or the start. */
+/** What an operator decides about the start and the offer. What is left empty has its default. */
 export const setLaunchInput = z.object({
-  mode: choiceField(LAUNCH_MODES),
   goLiveDate: optionalDay,
   offerEndsOn: optionalDay,
-  alreadyTaken: z.coerce
-    .number({ error: "number_invalid" })
-    .int("number_invalid")
-    .min(0, "too_small")
-    .max(LAUNCH_OFFER_PLACES, "too_large"),
+  alreadyTaken: optionalNumberField(0, LAUNCH_OFFER_PLACES),
 });
 export type SetLaunchInput = z.output<typeof setLaunchInput>;
+
+/** Whether the site is before its start or live. */
+export const setLaunchModeInput = z.object({ mode: choiceField(LAUNCH_MODES) });
+export type SetLaunchModeInput = z.output<typeof setLaunchModeInput>;

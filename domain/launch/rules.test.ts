@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { amsterdamDay } from "../dates.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
-import { comingSeventhOfOctober, launchOffer, startNotice } from "./rules.ts";
-import { launchSettingsOf } from "./settings.ts";
+import { comingSeventhOfOctober, isPrelaunch, launchOffer, launchSettings, startNotice } from "./rules.ts";
+import { launchChoicesOf } from "./settings.ts";
 
 const now = new Date("2026-09-15T10:00:00Z");
+const settingsOf = (stored: Record<string, unknown>) =>
+  launchSettings(launchChoicesOf(stored), amsterdamDay(now));
 
 test.each([
   ["2026-09-15", "2026-10-07"],
@@ -27,24 +30,26 @@ test("says nothing once the site is live", () => {
   expect(startNotice({ mode: "live", goLiveDate: "2026-10-07" }, "2026-09-15")).toBeNull();
 });
 
+test("a start that has passed means live", () => {
+  const settings = { mode: "prelaunch", goLiveDate: "2026-10-07" } as const;
+  expect(["2026-10-07", "2026-10-08"].map((today) => isPrelaunch(settings, today))).toEqual([true, false]);
+});
+
 test("settings that are absent or make no sense have their default", () => {
   const defaults = {
     mode: "prelaunch",
     goLiveDate: "2026-10-07",
     offer: { endsOn: "2026-10-07", alreadyTaken: 21 },
   };
-  expect(launchSettingsOf({}, now)).toEqual(defaults);
+  expect(settingsOf({})).toEqual(defaults);
   const broken = { "launch.mode": "party", "launch.goLiveDate": "2026-02-30", "launch.offer": 12 };
-  expect(launchSettingsOf(broken, now)).toEqual(defaults);
-  const moved = launchSettingsOf(
-    { "launch.goLiveDate": "2026-11-01", "launch.offer": { alreadyTaken: 3 } },
-    now,
-  );
+  expect(settingsOf(broken)).toEqual(defaults);
+  const moved = settingsOf({ "launch.goLiveDate": "2026-11-01", "launch.offer": { alreadyTaken: 3 } });
   expect(moved.offer).toEqual({ endsOn: "2026-11-01", alreadyTaken: 3 });
 });
 
 test("the offer is computed: nine places, € 36,29 including btw, 62 % off", () => {
-  const { offer } = launchSettingsOf({}, now);
+  const { offer } = settingsOf({});
   expect(launchOffer(offer, MONTHLY_EXCL_VAT_CENTS, 0, now)).toEqual({
     firstMonth: { exclVatCents: 2_999, inclVatCents: 3_629 },
     monthly: { exclVatCents: 7_900, inclVatCents: 9_559 },
@@ -55,7 +60,7 @@ test("the offer is computed: nine places, € 36,29 including btw, 62 % off", ()
 });
 
 test("the offer ends with its last place, and after its last day in the Netherlands", () => {
-  const { offer } = launchSettingsOf({}, now);
+  const { offer } = settingsOf({});
   const at = (instant: string, inUse: number) =>
     launchOffer(offer, MONTHLY_EXCL_VAT_CENTS, inUse, new Date(instant))?.placesLeft ?? null;
   expect(at("2026-09-15T10:00:00Z", 8)).toBe(1);

@@ -20,12 +20,33 @@ export const HOLD_MINUTES = 60;
 /** The payment page closes this much earlier, so that a payment is known before its place is given away. */
 export const PAY_MINUTES = HOLD_MINUTES - 5;
 
-/** What an operator decides about the launch; absent settings have their default. */
+/** What operators set about the launch; null where nobody did. */
+export type LaunchChoices = {
+  mode: LaunchMode | null;
+  goLiveDate: Day | null;
+  offerEndsOn: Day | null;
+  alreadyTaken: number | null;
+};
+
+/** The launch with every choice made: the operators' own, or else a computed default. */
 export type LaunchSettings = {
   mode: LaunchMode;
   goLiveDate: Day;
   offer: { endsOn: Day; alreadyTaken: number };
 };
+
+/** What holds today: each choice, or its default. The offer lasts until the start unless it has a day of its own. */
+export function launchSettings(choices: LaunchChoices, today: Day): LaunchSettings {
+  const goLiveDate = choices.goLiveDate ?? comingSeventhOfOctober(today);
+  return {
+    mode: choices.mode ?? "prelaunch",
+    goLiveDate,
+    offer: {
+      endsOn: choices.offerEndsOn ?? goLiveDate,
+      alreadyTaken: choices.alreadyTaken ?? OFFER_ALREADY_TAKEN,
+    },
+  };
+}
 
 /** The next 7 October, today included (spec §9). */
 export function comingSeventhOfOctober(today: Day): Day {
@@ -33,15 +54,20 @@ export function comingSeventhOfOctober(today: Day): Day {
   return today <= thisYear ? thisYear : `${Number(today.slice(0, 4)) + 1}-10-07`;
 }
 
+/** Whether the site is before its start. A start that has passed means live (product decision). */
+export function isPrelaunch(settings: Pick<LaunchSettings, "mode" | "goLiveDate">, today: Day): boolean {
+  return settings.mode === "prelaunch" && settings.goLiveDate >= today;
+}
+
 /** What may be said about the start: "binnen 7 dagen" only when it is true, a date that is ahead, or nothing. */
 export type StartNotice = { kind: "within_a_week" } | { kind: "on"; day: Day };
 
-/** What is true today about the start; nothing once the site is live, or when the date has passed. */
+/** What is true today about the start; nothing once the site is live. */
 export function startNotice(
   settings: Pick<LaunchSettings, "mode" | "goLiveDate">,
   today: Day,
 ): StartNotice | null {
-  if (settings.mode === "live" || settings.goLiveDate < today) return null;
+  if (!isPrelaunch(settings, today)) return null;
   if (settings.goLiveDate <= addDays(today, 7)) return { kind: "within_a_week" };
   return { kind: "on", day: settings.goLiveDate };
 }

@@ -4,7 +4,8 @@ import { client, company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { setLaunchInput } from "./input.ts";
 import { setLaunch } from "./set-launch.ts";
-import { readLaunch } from "./views.ts";
+import { setLaunchMode } from "./set-launch-mode.ts";
+import { launchForOperator, readLaunch } from "./views.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -14,12 +15,12 @@ afterAll(() => world.close());
 
 const input = (change: Record<string, unknown> = {}) =>
   setLaunchInput.parse({
-    mode: "live",
     goLiveDate: "2026-04-01",
     offerEndsOn: "2026-03-31",
     alreadyTaken: "25",
     ...change,
   });
+const EMPTY = { goLiveDate: "", offerEndsOn: "", alreadyTaken: "" };
 
 async function operator() {
   const actor = await client(world);
@@ -35,18 +36,20 @@ test("only an operator sets the launch", async () => {
   ] as const;
   for (const [actor, refusal] of strangers) {
     expect(await outcome(setLaunch(world.ctx(actor), input()))).toEqual({ refusal });
+    expect(await outcome(setLaunchMode(world.ctx(actor), { mode: "live" }))).toEqual({ refusal });
+    expect(await outcome(launchForOperator(world.ctx(actor)))).toEqual({ refusal });
   }
 });
 
-test("what is set is read back; an empty day is the default again", async () => {
+test("what is set is read back; what is left empty is the default again", async () => {
   const ctx = world.ctx(await operator());
   await setLaunch(ctx, input());
   expect((await readLaunch(ctx)).settings).toEqual({
-    mode: "live",
+    mode: "prelaunch",
     goLiveDate: "2026-04-01",
     offer: { endsOn: "2026-03-31", alreadyTaken: 25 },
   });
-  await setLaunch(ctx, input({ mode: "prelaunch", goLiveDate: "", offerEndsOn: "", alreadyTaken: "21" }));
+  await setLaunch(ctx, input(EMPTY));
   const { settings, start, offer } = await readLaunch(ctx);
   expect(settings).toEqual({
     mode: "prelaunch",
@@ -57,8 +60,29 @@ test("what is set is read back; an empty day is the default again", async () => 
   expect(offer?.placesLeft).toBe(9);
 });
 
+test("a start date that is set alone freezes no default: the offer still lasts until the start", async () => {
+  const ctx = world.ctx(await operator());
+  await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
+  const { choices, settings } = await launchForOperator(ctx);
+  expect(choices).toEqual({ mode: null, goLiveDate: "2026-05-01", offerEndsOn: null, alreadyTaken: null });
+  expect(settings.offer.endsOn).toBe("2026-05-01");
+  await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-06-01" }));
+  expect((await launchForOperator(ctx)).settings.offer.endsOn).toBe("2026-06-01");
+});
+
+test("the site opens and goes back apart from its dates, and not back once its start has passed", async () => {
+  const ctx = world.ctx(await operator());
+  await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
+  expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: true, nextMode: "live" });
+  await setLaunchMode(ctx, { mode: "live" });
+  expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: false, nextMode: "prelaunch" });
+  expect((await launchForOperator(ctx)).choices.goLiveDate).toBe("2026-05-01");
+  await setLaunchMode(ctx, { mode: "prelaunch" });
+  await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2020-01-01" }));
+  expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: false, nextMode: null });
+});
+
 test.each([
-  ["mode", "party"],
   ["goLiveDate", "2026-02-30"],
   ["alreadyTaken", "31"],
   ["alreadyTaken", "-1"],

@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { amsterdamDay, isDay, type Day } from "../dates.ts";
-import {
-  comingSeventhOfOctober,
-  LAUNCH_MODES,
-  LAUNCH_OFFER_PLACES,
-  OFFER_ALREADY_TAKEN,
-  type LaunchSettings,
-} from "./rules.ts";
+import { isDay, type Day } from "../dates.ts";
+import { LAUNCH_MODES, LAUNCH_OFFER_PLACES, type LaunchChoices } from "./rules.ts";
 
-/** Keys in the table of settings. */
+/** Keys in the table of settings. A key without a row was never set, or was cleared. */
 export const LAUNCH_KEYS = {
   mode: "launch.mode",
   goLiveDate: "launch.goLiveDate",
@@ -22,17 +16,13 @@ const offer = z.object({
   alreadyTaken: z.int().min(0).max(LAUNCH_OFFER_PLACES).nullish(),
 });
 
-/** The settings from what is stored, by key; whatever is absent, or no longer makes sense, has its default. */
-export function launchSettingsOf(stored: Record<string, unknown>, now: Date): LaunchSettings {
-  const goLiveDate =
-    day.safeParse(stored[LAUNCH_KEYS.goLiveDate]).data ?? comingSeventhOfOctober(amsterdamDay(now));
+/** The choices in what is stored, by key. What no longer makes sense counts as not chosen. */
+export function launchChoicesOf(stored: Record<string, unknown>): LaunchChoices {
   const given = offer.safeParse(stored[LAUNCH_KEYS.offer]).data;
   return {
-    mode: mode.safeParse(stored[LAUNCH_KEYS.mode]).data ?? "prelaunch",
-    goLiveDate,
-    offer: {
-      endsOn: given?.endsOn ?? goLiveDate,
-      alreadyTaken: given?.alreadyTaken ?? OFFER_ALREADY_TAKEN,
-    },
+    mode: mode.safeParse(stored[LAUNCH_KEYS.mode]).data ?? null,
+    goLiveDate: day.safeParse(stored[LAUNCH_KEYS.goLiveDate]).data ?? null,
+    offerEndsOn: given?.endsOn ?? null,
+    alreadyTaken: given?.alreadyTaken ?? null,
   };
 }

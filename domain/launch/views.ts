@@ -1,20 +1,30 @@
 import { sql } from "drizzle-orm";
 import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
+import { requireRole } from "../accounts/policy.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import {
+  isPrelaunch,
   launchOffer,
+  launchSettings,
   startNotice,
+  type LaunchChoices,
+  type LaunchMode,
   type LaunchOffer,
   type LaunchSettings,
   type StartNotice,
 } from "./rules.ts";
-import { LAUNCH_KEYS, launchSettingsOf } from "./settings.ts";
+import { LAUNCH_KEYS, launchChoicesOf } from "./settings.ts";
 
 /** The launch as it stands now: the settings, what may be said about the start, and the offer for a new company. */
-export type LaunchView = { settings: LaunchSettings; start: StartNotice | null; offer: LaunchOffer | null };
+export type LaunchView = {
+  settings: LaunchSettings;
+  isPrelaunch: boolean;
+  start: StartNotice | null;
+  offer: LaunchOffer | null;
+};
 
 /** A transaction reads too. */
 type Reader = { db: Pick<Ctx["db"], "execute">; now: Date };
@@ -22,11 +32,32 @@ type Reader = { db: Pick<Ctx["db"], "execute">; now: Date };
 /** Everything about the launch that pages show, in one query. */
 export async function readLaunch(ctx: Reader): Promise<LaunchView> {
   const stored = await readStored(ctx, null);
+  const today = amsterdamDay(ctx.now);
   return {
     settings: stored.settings,
-    start: startNotice(stored.settings, amsterdamDay(ctx.now)),
+    isPrelaunch: isPrelaunch(stored.settings, today),
+    start: startNotice(stored.settings, today),
     offer: launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now),
   };
+}
+
+/** What an operator may change: what was chosen, what holds, and which state the site can go to. */
+export type LaunchForOperator = {
+  choices: LaunchChoices;
+  settings: LaunchSettings;
+  isPrelaunch: boolean;
+  /** Null once the start has passed: before its start the site needs one that is ahead. */
+  nextMode: LaunchMode | null;
+};
+
+/** The launch for the operators' own pages. Throws `not_signed_in` and `not_allowed`. */
+export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
+  requireRole(ctx, "OPERATOR");
+  const { choices, settings } = await readStored(ctx, null);
+  const today = amsterdamDay(ctx.now);
+  const before = isPrelaunch(settings, today);
+  const nextMode = before ? "live" : settings.goLiveDate >= today ? "prelaunch" : null;
+  return { choices, settings, isPrelaunch: before, nextMode };
 }
 
 /**
@@ -57,8 +88,10 @@ async function readStored(ctx: Reader, userId: string | null) {
       (exists (select from ${subscriptions} where user_id = ${userId}::uuid) or ${paidUnderAnother(userId)})
         as had_first_month`);
   const row = rows[0]!;
+  const choices = launchChoicesOf(row.stored ?? {});
   return {
-    settings: launchSettingsOf(row.stored ?? {}, ctx.now),
+    choices,
+    settings: launchSettings(choices, amsterdamDay(ctx.now)),
     placesInUse: row.in_use,
     hadFirstMonth: row.had_first_month,
   };

@@ -154,6 +154,10 @@ const TABLE: Record<string, Row> = {
     get: only(["operator"], "/account/twee-stappen"),
     post: only(["operator"], "/account/twee-stappen"),
   },
+  "/beheer/stand": {
+    get: only(["operator"], "/account/twee-stappen"),
+    post: only(["operator"], "/account/twee-stappen"),
+  },
   "/test-notification": { get: { ...anybody(404), operator: 200 }, post: { ...anybody(404), operator: 200 } },
   "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
 };

@@ -11,7 +11,7 @@ import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
 import { setLaunchInput } from "#domain/launch/input.ts";
 import { setLaunch } from "#domain/launch/set-launch.ts";
-import { readLaunch } from "#domain/launch/views.ts";
+import { launchForOperator } from "#domain/launch/views.ts";
 import { companiesToScreen, openContactMessages } from "#domain/operators/views.ts";
 import { handleContactMessage } from "#domain/signups/handle-contact-message.ts";
 import type { Route } from "./+types/overview";
@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Beheer");
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireSession(context, "OPERATOR");
   const [launch, companies, messages] = await Promise.all([
-    readLaunch(ctx),
+    launchForOperator(ctx),
     companiesToScreen(ctx),
     openContactMessages(ctx),
   ]);
-  return { launch: launch.settings, companies, messages };
+  return { launch, companies, messages };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** `/beheer`: the state of the launch, companies to screen and messages to answer. */
+/** `/beheer`: the start and the offer, companies to screen and messages to answer. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { launch, companies, messages } = loaderData;
   return (
