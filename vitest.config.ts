@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 // These start and stop the whole program or its database against the clock, so they run alone, after all others.
-const timed = ["tests/setup/{start,embedded-server}.test.ts", "tests/http/{enumeration,timing}*.test.ts"];
+const timed = [
+  "tests/setup/{start,embedded-server,killed-worker}.test.ts",
+  "tests/http/{enumeration,timing}*.test.ts",
+];
 
 const shared = {
   environment: "node" as const,

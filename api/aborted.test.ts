@@ -24,7 +24,9 @@ beforeEach(async () => {
     config: { appUrl: "http://localhost", trustProxy: 0 },
     log: { info: write("info"), error: write("error") },
   } as unknown as World;
-  const app = createApp(world, (...asked) => page(...asked), { readiness: () => Promise.resolve({}) });
+  const app = createApp(world, (...asked) => page(...asked), {
+    readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
+  });
   server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

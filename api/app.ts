@@ -17,7 +17,7 @@ export type PageHandler = (request: Request, nonce: string, clientAddress: strin
 export function createApp(
   world: World,
   pages: PageHandler,
-  health: { readiness: () => Promise<Record<string, boolean>> },
+  health: { readiness: () => Promise<{ checks: Record<string, boolean>; outboxAgeSeconds: number | null }> },
 ): Hono<Env> {
   const app = new Hono<Env>();
   const { origin: ownOrigin, protocol } = new URL(world.config.appUrl);
@@ -34,8 +34,8 @@ export function createApp(
   app.get("/healthz", (c) => c.json({ ok: true }));
 
   app.get("/readyz", async (c) => {
-    const state = await health.readiness();
-    return c.json(state, Object.values(state).every(Boolean) ? 200 : 503);
+    const { checks, outboxAgeSeconds } = await health.readiness();
+    return c.json({ ...checks, outboxAgeSeconds }, Object.values(checks).every(Boolean) ? 200 : 503);
   });
 
   // Comes from mail programs, with any origin or none; the token in its address is what it may do.

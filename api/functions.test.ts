@@ -20,7 +20,7 @@ beforeAll(async () => {
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
   const whole = { ...world, config, log } as unknown as World;
-  app = createApp(whole, page, { readiness: () => Promise.resolve({}) });
+  app = createApp(whole, page, { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) });
 });
 afterAll(() => world.close());
 

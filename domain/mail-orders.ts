@@ -36,38 +36,44 @@ export type MailOrder =
 
 export type MailKind = MailOrder["kind"];
 
+/**
+ * Which mails go first. Urgent: somebody waits for it at a screen (a code, a link, a reset), or must hear at once that
+ * their account changed. The newsletter's link is ordinary: nobody waits for it, and any visitor can order many.
+ */
+export const MAIL_URGENCY: Record<MailKind, "urgent" | "ordinary"> = {
+  "confirm-brief": "urgent",
+  "brief-published": "ordinary",
+  "brief-expiring": "ordinary",
+  "confirm-email": "urgent",
+  "account-exists": "urgent",
+  "reset-password": "urgent",
+  "password-changed": "urgent",
+  "email-change-confirm": "urgent",
+  "email-change-notice": "urgent",
+  "two-factor-enabled": "urgent",
+  "two-factor-disabled": "urgent",
+  "account-deleted": "urgent",
+  "company-welcome": "ordinary",
+  "subscription-started": "ordinary",
+  "subscription-cancelled": "ordinary",
+  "subscription-resumed": "ordinary",
+  "payment-refunded": "ordinary",
+  "place-lost": "ordinary",
+  "referral-rewarded": "ordinary",
+  "proposal-received": "ordinary",
+  "proposal-sent": "ordinary",
+  "proposal-accepted-client": "ordinary",
+  "proposal-accepted-company": "ordinary",
+  "proposal-declined-company": "ordinary",
+  "proposal-withdrawn": "ordinary",
+  "newsletter-confirm": "ordinary",
+  "contact-message": "ordinary",
+  "test-notification": "urgent",
+  "place-free": "ordinary",
+};
+
 /** The kinds of mail, as the database holds them. */
-export const MAIL_KINDS = [
-  "confirm-brief",
-  "brief-published",
-  "brief-expiring",
-  "confirm-email",
-  "account-exists",
-  "reset-password",
-  "password-changed",
-  "email-change-confirm",
-  "email-change-notice",
-  "two-factor-enabled",
-  "two-factor-disabled",
-  "account-deleted",
-  "company-welcome",
-  "subscription-started",
-  "subscription-cancelled",
-  "subscription-resumed",
-  "payment-refunded",
-  "place-lost",
-  "referral-rewarded",
-  "proposal-received",
-  "proposal-sent",
-  "proposal-accepted-client",
-  "proposal-accepted-company",
-  "proposal-declined-company",
-  "proposal-withdrawn",
-  "newsletter-confirm",
-  "contact-message",
-  "test-notification",
-  "place-free",
-] as const satisfies readonly MailKind[];
+export const MAIL_KINDS = Object.keys(MAIL_URGENCY) as [MailKind, ...MailKind[]];
 
 /** What an order says of a person: taken out of the outbox as soon as the mail is gone. */
 export const TRANSIENT_FIELDS = ["to", "fullName"];

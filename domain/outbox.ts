@@ -1,13 +1,20 @@
-import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { newId } from "./ids.ts";
-import { TRANSIENT_FIELDS, type MailKind, type MailOrder } from "./mail-orders.ts";
+import { MAIL_URGENCY, TRANSIENT_FIELDS, type MailKind, type MailOrder } from "./mail-orders.ts";
+
+/** Tries at delivering a mail before it is given up. */
+export const MAX_DELIVERY_TRIES = 15;
+
+/** Waiting mails of one kind that are counted at most: beyond it the kinds no longer take turns. */
+const COUNTED_WAITING = 1_000;
 
 /**
  * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
- * same key does nothing, so a repeated cause sends one mail.
+ * same key does nothing, so a repeated cause sends one mail. Urgent kinds have a queue of their own; in each queue the
+ * kinds take turns, so a flood of one kind does not delay the others.
  */
 export async function orderMail(
   ctx: Ctx,
@@ -22,7 +29,30 @@ export async function orderMail(
     .values({ id, kind, effectKey: `${kind}:${effectKey}`, payload, createdAt: ctx.now })
     .onConflictDoNothing({ target: outbox.effectKey })
     .returning({ id: outbox.id });
-  if (inserted.length > 0) await ctx.queue.enqueue(tx, "deliver-mail", { outboxId: id });
+  if (inserted.length === 0) return;
+  const queue = MAIL_URGENCY[kind] === "urgent" ? "deliver-urgent-mail" : "deliver-mail";
+  // The first waiting mail of every kind goes first, then the second of every kind.
+  await ctx.queue.enqueue(tx, queue, { outboxId: id }, -(await waitingMails(tx, kind)));
+}
+
+/** Mails of this kind that are neither delivered nor refused, at most `COUNTED_WAITING`. */
+async function waitingMails(tx: Transaction, kind: MailKind): Promise<number> {
+  const waiting = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), isWaiting))
+    .limit(COUNTED_WAITING);
+  const [row] = await tx.select({ count: count() }).from(waiting.as("waiting"));
+  return row!.count;
+}
+
+/** Milliseconds that the oldest mail waits which is still tried; null when none waits. */
+export async function oldestMailAgeMs(ctx: Pick<Ctx, "db" | "now">): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ since: min(outbox.createdAt) })
+    .from(outbox)
+    .where(isWaiting);
+  return row?.since ? ctx.now.getTime() - row.since.getTime() : null;
 }
 
 /**
@@ -81,5 +111,11 @@ export async function markMailRefused(
     .set({ refusedAt: ctx.now, refusal, payload: withoutPerson })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)));
 }
+
+const isWaiting = and(
+  isNull(outbox.sentAt),
+  isNull(outbox.refusedAt),
+  lt(outbox.attempts, MAX_DELIVERY_TRIES),
+);
 
 const withoutPerson = sql`${outbox.payload} - ${sql.param(TRANSIENT_FIELDS)}::text[]`;

@@ -3,15 +3,25 @@ import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
 export type Jobs = {
+  /** Mails that somebody waits for; they have workers of their own (`MAIL_URGENCY`). */
+  "deliver-urgent-mail": { outboxId: string };
   "deliver-mail": { outboxId: string };
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
   "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
 };
 
-/** Work for later. A job is written in the caller's transaction: it exists exactly when the business row does. */
+/**
+ * Work for later. A job is written in the caller's transaction: it exists exactly when the business row does. Of the jobs
+ * that wait in one queue the highest `priority` (0 unless given) goes first, then the oldest.
+ */
 export type JobQueue = {
-  enqueue<Name extends keyof Jobs>(tx: Transaction, name: Name, data: Jobs[Name]): Promise<void>;
+  enqueue<Name extends keyof Jobs>(
+    tx: Transaction,
+    name: Name,
+    data: Jobs[Name],
+    priority?: number,
+  ): Promise<void>;
 };
 
 /** A mail as it leaves: one recipient, subject, both bodies, extra headers. */

@@ -1,32 +1,61 @@
 import type { World } from "#compose";
 import { isWorkerAlive, writeHeartbeat } from "#domain/operators/worker-heartbeat.ts";
+import { oldestMailAgeMs } from "#domain/outbox.ts";
 
 const EVERY_MS = 10_000;
 
-/** Says every ten seconds, in the database, that a worker is alive. */
+/** The log says when a mail waits longer than this, in milliseconds. */
+const LATE_MAIL_MS = 60_000;
+
+/** Says every ten seconds, in the database, that a worker is alive; and in the log when mails do not leave. */
 export async function startHeartbeat(world: World): Promise<void> {
-  const beat = () => writeHeartbeat(world.ctx({ kind: "system" }));
+  const logLateMail = lateMailLog(world);
+  const beat = async () => {
+    await writeHeartbeat(world.ctx({ kind: "system" }));
+    await logLateMail();
+  };
   await beat();
   const timer = setInterval(() => {
-    beat().catch((error: unknown) =>
-      world.log.warn({ err: error }, "the worker's heartbeat was not written"),
-    );
+    beat().catch((error: unknown) => world.log.warn({ err: error }, "the worker's heartbeat failed"));
   }, EVERY_MS);
   world.onClose(() => clearInterval(timer));
 }
 
-/** Whether the database answers and is migrated, and whether a worker somewhere is alive. */
-export async function readiness(
-  world: World,
-): Promise<{ database: boolean; migrated: boolean; worker: boolean }> {
+/** A check that logs once when the oldest mail has waited longer than a minute, and once when none does any more. */
+export function lateMailLog(world: Pick<World, "ctx" | "log">): () => Promise<void> {
+  let wasLate = false;
+  return async () => {
+    const ageMs = await oldestMailAgeMs(world.ctx({ kind: "system" }));
+    const isLate = ageMs !== null && ageMs > LATE_MAIL_MS;
+    if (isLate && !wasLate)
+      world.log.warn({ outboxAgeSeconds: seconds(ageMs) }, "the oldest mail waits longer than a minute");
+    if (wasLate && !isLate) world.log.info("no mail waits longer than a minute any more");
+    wasLate = isLate;
+  };
+}
+
+/**
+ * Whether the database answers and is migrated, and whether a worker somewhere is alive; with the age of the oldest mail
+ * that waits (null: none), which no restart of this process would change and which therefore is no check.
+ */
+export async function readiness(world: Pick<World, "ctx" | "pool">): Promise<{
+  checks: { database: boolean; migrated: boolean; worker: boolean };
+  outboxAgeSeconds: number | null;
+}> {
   const database = await world.pool.query("select 1").then(
     () => true,
     () => false,
   );
-  const none = { database, migrated: false, worker: false };
+  const none = { checks: { database, migrated: false, worker: false }, outboxAgeSeconds: null };
   if (!database) return none;
-  return isWorkerAlive(world.ctx({ kind: "system" })).then(
-    (worker) => ({ database, migrated: true, worker }),
+  const ctx = world.ctx({ kind: "system" });
+  return Promise.all([isWorkerAlive(ctx), oldestMailAgeMs(ctx)]).then(
+    ([worker, ageMs]) => ({
+      checks: { database, migrated: true, worker },
+      outboxAgeSeconds: ageMs === null ? null : seconds(ageMs),
+    }),
     () => none,
   );
 }
+
+const seconds = (ms: number) => Math.round(ms / 1_000);

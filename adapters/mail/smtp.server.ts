@@ -17,7 +17,8 @@ export function smtpMail(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // The workers bound how many mails are sent at once; with fewer connections an urgent mail waits for slow ordinary ones.
+    maxConnections: Infinity,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

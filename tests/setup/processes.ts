@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { findPostmaster } from "#db/embedded/postmaster.server.ts";
+import { findPostmaster, freePort } from "#db/embedded/postmaster.server.ts";
 import { isAlive, poll } from "#db/embedded/process.server.ts";
 
 /** Only a hang reaches it. */
@@ -85,6 +85,31 @@ export function freeze(folder: string): number[] {
     send("SIGSTOP", pids);
     known = pids;
   }
+}
+
+const START = join(import.meta.dirname, "../../scripts/start.mjs");
+
+/** What `npm start` runs, or `npm run worker`, in a process group of its own as under a terminal. */
+export async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, ...args: "worker"[]) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [START, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const pid = child.pid!;
+  const exit = exitOf(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (said.out += chunk));
+  child.stderr.on("data", (chunk) => (said.err += chunk));
+  onTestFinished(() => send("SIGKILL", [-pid]));
+  return { pid, port, said, exit, signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal) };
 }
 
 /** A program of the test's own, killed at its end. */

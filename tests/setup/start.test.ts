@@ -1,36 +1,8 @@
-import { spawn } from "node:child_process";
 import { cpus } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { freePort } from "#db/embedded/postmaster.server.ts";
+import { describe, expect, it } from "vitest";
 import { isAlive } from "#db/embedded/process.server.ts";
-import { exitOf, kill, postmasterOf, send, temporaryDataDir, until } from "./processes.ts";
-
-const START = join(import.meta.dirname, "../../scripts/start.mjs");
-
-/** What `npm start` runs, or `npm run worker`, in a process group of its own as under a terminal. */
-async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, ...args: "worker"[]) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [START, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
-  const pid = child.pid!;
-  const exit = exitOf(child);
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (said.out += chunk));
-  child.stderr.on("data", (chunk) => (said.err += chunk));
-  onTestFinished(() => send("SIGKILL", [-pid]));
-  return { pid, port, said, exit, signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal) };
-}
+import { kill, postmasterOf, start, temporaryDataDir, until } from "./processes.ts";
 
 type Started = Awaited<ReturnType<typeof start>>;
 

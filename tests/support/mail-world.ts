@@ -11,60 +11,78 @@ import { testDatabase } from "./database.ts";
 import { startMailServer, type MailServer } from "./smtp-server.ts";
 import { NOON } from "./world.ts";
 
-/** The composed program without its pages, on a database and a mail server of the test's own; it is always noon. */
+/** The composed program without its pages, on a database and a mail server of the test's own; it is noon until it is moved. */
 export type MailWorld = {
   world: World;
+  databaseUrl: string;
   server: MailServer;
+  /** Moves the clock ahead. */
+  passSeconds(seconds: number): void;
   /** Forgets every mail, delivered or not. */
   forgetMails(): Promise<void>;
   /** Runs waiting deliveries, as the worker does, until none is left; how each ended, in order. */
   workOff(): Promise<("done" | "failed")[]>;
   /** Orders a mail; each is another effect. */
   order(mail: MailOrder): Promise<{ outboxId: string }>;
+  /** Orders mails in this order; all of them are in the queue at once. */
+  orderTogether(mails: MailOrder[]): Promise<void>;
   close(): Promise<void>;
 };
 
-const QUEUE = "deliver-mail";
+const QUEUES = ["deliver-urgent-mail", "deliver-mail"] as const;
 
 /** Opens one. A failed delivery is tried again at once. */
-export async function openMailWorld(): Promise<MailWorld> {
+export async function openMailWorld(role: "sender" | "worker" = "sender"): Promise<MailWorld> {
   const [database, server] = await Promise.all([testDatabase(), startMailServer()]);
+  let now = NOON;
   const config = readConfig({
     DATABASE_URL: database.url,
     SMTP_URL: server.url,
     SESSION_SECRET: "s".repeat(32),
     LOG_LEVEL: "silent",
   });
-  const world = await compose(config, database.url, "sender", () => NOON);
+  const world = await compose(config, database.url, role, () => now);
   await ensureQueues(world);
-  await world.boss.updateQueue(QUEUE, { retryDelay: 0, retryBackoff: false });
+  for (const queue of QUEUES) await world.boss.updateQueue(queue, { retryDelay: 0, retryBackoff: false });
+  const orderEach = async (mails: { effect: string; mail: MailOrder }[]) =>
+    world.db.transaction(async (tx) => {
+      for (const { effect, mail } of mails) await orderMail(world.ctx({ kind: "system" }), tx, effect, mail);
+    });
   return {
     world,
+    databaseUrl: database.url,
     server,
+    passSeconds: (seconds) => void (now = new Date(now.getTime() + seconds * 1_000)),
     async forgetMails() {
       server.taken.length = 0;
       server.unknown.clear();
+      server.silentTo.clear();
+      server.unanswered.length = 0;
       await world.db.delete(outbox);
-      await world.boss.deleteAllJobs(QUEUE);
+      for (const queue of QUEUES) await world.boss.deleteAllJobs(queue);
     },
     async workOff() {
       const ended: ("done" | "failed")[] = [];
-      for (;;) {
-        const [job] = await world.boss.fetch<{ outboxId: string }>(QUEUE);
-        if (!job) return ended;
-        const failure: unknown = await JOBS[QUEUE].run(world, job.data).catch((error: unknown) => error);
-        if (failure) await world.boss.fail(QUEUE, job.id);
-        else await world.boss.complete(QUEUE, job.id);
-        ended.push(failure ? "failed" : "done");
+      for (const queue of QUEUES) {
+        for (;;) {
+          const [job] = await world.boss.fetch<{ outboxId: string }>(queue);
+          if (!job) break;
+          const failure: unknown = await JOBS[queue].run(world, job.data).catch((error: unknown) => error);
+          if (failure) await world.boss.fail(queue, job.id);
+          else await world.boss.complete(queue, job.id);
+          ended.push(failure ? "failed" : "done");
+        }
       }
+      return ended;
     },
     async order(mail) {
-      const effect = newId(NOON);
-      await world.db.transaction((tx) => orderMail(world.ctx({ kind: "system" }), tx, effect, mail));
+      const effect = newId(now);
+      await orderEach([{ effect, mail }]);
       const isIt = eq(outbox.effectKey, `${mail.kind}:${effect}`);
       const [row] = await world.db.select({ id: outbox.id }).from(outbox).where(isIt);
       return { outboxId: row!.id };
     },
+    orderTogether: (mails) => orderEach(mails.map((mail) => ({ effect: newId(now), mail }))),
     async close() {
       await world.close();
       await server.close();

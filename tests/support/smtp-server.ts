@@ -16,6 +16,10 @@ export type MailServer = {
   plan: Reaction[];
   /** Addresses that it neither sends nor delivers for. */
   unknown: Set<string>;
+  /** Addresses whose mails it reads and never answers. */
+  silentTo: Set<string>;
+  /** The mails that it did not answer. */
+  unanswered: ArrivedMail[];
   close(): Promise<void>;
 };
 
@@ -26,6 +30,8 @@ export async function startMailServer(): Promise<MailServer> {
   const taken: ArrivedMail[] = [];
   const plan: Reaction[] = [];
   const unknown = new Set<string>();
+  const silentTo = new Set<string>();
+  const unanswered: ArrivedMail[] = [];
   const unknownTo = (address: string) =>
     unknown.has(address) ? refusal(550, `5.1.1 <${address}> has no mailbox here`) : undefined;
   const server = new SMTPServer({
@@ -45,7 +51,12 @@ export async function startMailServer(): Promise<MailServer> {
     if (reaction === "refuse for good") throw refusal(554, "5.7.1 this message is not wanted");
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
     const { messageId = "", subject = "", text = "", html } = mail;
-    taken.push({ messageId, to: to?.text ?? "", subject, text, html: html || "" });
+    const arrived = { messageId, to: to?.text ?? "", subject, text, html: html || "" };
+    if (silentTo.has(arrived.to)) {
+      unanswered.push(arrived);
+      await new Promise(() => {});
+    }
+    taken.push(arrived);
     if (reaction === "take and hang up") hangUp();
   }
   // The types leave out the sockets of the connections.
@@ -64,6 +75,8 @@ export async function startMailServer(): Promise<MailServer> {
     taken,
     plan,
     unknown,
+    silentTo,
+    unanswered,
     async close() {
       hangUp();
       await new Promise<void>((closed) => {

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { markMailRefused, MAX_DELIVERY_TRIES, takeMail } from "#domain/outbox.ts";
+import { writeHeartbeat } from "#domain/operators/worker-heartbeat.ts";
+import { openMailWorld, type MailWorld } from "../tests/support/mail-world.ts";
+import { company } from "../tests/support/people.ts";
+import { NOON } from "../tests/support/world.ts";
+import { lateMailLog, readiness } from "./heartbeat.server.ts";
+
+let mail: MailWorld;
+let outboxId: string;
+beforeEach(async () => {
+  mail = await openMailWorld();
+  outboxId = await order();
+});
+afterEach(() => mail.close());
+
+async function order(): Promise<string> {
+  const { actor } = await company({ db: mail.world.db, now: NOON });
+  return (await mail.order({ kind: "reset-password", userId: actor.userId })).outboxId;
+}
+
+test("the log says once that a mail has waited for a minute, and once that none does any more", async () => {
+  const said: unknown[] = [];
+  mail.world.log.warn = (...line: unknown[]) => void said.push(line);
+  mail.world.log.info = (...line: unknown[]) => void said.push(line);
+  const check = lateMailLog(mail.world);
+  mail.passSeconds(60);
+  await check();
+  expect(said).toEqual([]);
+  mail.passSeconds(1);
+  await check();
+  mail.passSeconds(10);
+  await check();
+  const warning = [{ outboxAgeSeconds: 61 }, "the oldest mail waits longer than a minute"];
+  expect(said).toEqual([warning]);
+  await mail.workOff();
+  await check();
+  await check();
+  expect(said).toEqual([warning, ["no mail waits longer than a minute any more"]]);
+});
+
+test("a process is ready however old the oldest mail is, and tells its age", async () => {
+  mail.passSeconds(3_600);
+  await writeHeartbeat(mail.world.ctx({ kind: "system" }));
+  const checks = { database: true, migrated: true, worker: true };
+  expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: 3_600 });
+  await mail.workOff();
+  expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: null });
+});
+
+test("a mail that was refused, or given up, does not count as waiting", async () => {
+  const age = async () => (await readiness(mail.world)).outboxAgeSeconds;
+  for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await takeMail(mail.world, outboxId);
+  expect(await age()).toBe(0);
+  await takeMail(mail.world, outboxId);
+  expect(await age()).toBeNull();
+  await markMailRefused(mail.world.ctx({ kind: "system" }), await order(), "550 to RCPT TO");
+  expect(await age()).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import type { MailOrder } from "#domain/mail-orders.ts";
+import { newId } from "#domain/ids.ts";
+import type { Jobs } from "#domain/ports.ts";
+import { startWorker } from "#jobs/worker-loop.server.ts";
+import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { company } from "../support/people.ts";
+import { NOON } from "../support/world.ts";
+
+const BURST = 60;
+
+let mail: MailWorld;
+let flooded: { userId: string; email: string };
+let owner: { userId: string; email: string };
+
+beforeEach(async () => {
+  mail = await openMailWorld("worker");
+  const someone = async () => (await company({ db: mail.world.db, now: NOON })).actor;
+  [flooded, owner] = [await someone(), await someone()];
+});
+afterEach(() => mail.close());
+
+const burst = (kind: "company-welcome" | "password-changed"): MailOrder[] =>
+  Array.from({ length: BURST }, () => ({ kind, userId: flooded.userId }));
+
+const toOwner = () => mail.server.taken.findIndex(({ to }) => to === owner.email);
+
+test("a reset that was ordered behind a burst of other mail is sent first, and the burst in one go", async () => {
+  await mail.orderTogether([...burst("company-welcome"), { kind: "reset-password", userId: owner.userId }]);
+  await startWorker(mail.world);
+  await expect.poll(() => mail.server.taken.length).toBe(BURST + 1);
+  // Those that other workers had in hand may be before it.
+  expect(toOwner()).toBeLessThan(10);
+});
+
+test("a burst of one urgent kind does not delay another kind", async () => {
+  await mail.orderTogether([...burst("password-changed"), { kind: "reset-password", userId: owner.userId }]);
+  await startWorker(mail.world);
+  await expect.poll(() => mail.server.taken.length).toBe(BURST + 1);
+  expect(toOwner()).toBeLessThan(10);
+});
+
+test("a reset is sent while the mail server leaves other mails without an answer", async () => {
+  mail.server.silentTo.add(flooded.email);
+  await mail.orderTogether(burst("company-welcome"));
+  await startWorker(mail.world);
+  await expect.poll(() => mail.server.unanswered.length).toBeGreaterThan(1);
+  await mail.order({ kind: "reset-password", userId: owner.userId });
+  await expect.poll(toOwner).toBe(0);
+});
+
+test("mails that the server refuses for now hold up no other mail", async () => {
+  mail.server.plan.push(...Array.from({ length: 20 }, () => "refuse for now" as const));
+  await mail.orderTogether(burst("company-welcome"));
+  await startWorker(mail.world);
+  await expect.poll(() => mail.server.taken.length).toBe(BURST);
+});
+
+test("a burst of any other job is worked off in one go, also while no mail leaves", async () => {
+  mail.server.silentTo.add(flooded.email);
+  await mail.orderTogether([...burst("company-welcome"), ...burst("password-changed")]);
+  const { db, queue } = mail.world;
+  const enqueue = <Name extends keyof Jobs>(name: Name, data: () => Jobs[Name]) =>
+    db.transaction(async (tx) => {
+      for (let job = 0; job < BURST; job++) await queue.enqueue(tx, name, data());
+    });
+  await enqueue("payment-changed", () => ({ checkoutSessionId: newId(NOON) }));
+  await enqueue("credit-referral", () => ({ referralId: newId(NOON) }));
+  await startWorker(mail.world);
+  const done = async () => {
+    const { rows } = await db.execute(
+      sql`select name, count(*)::int as count from pgboss.job where state = 'completed' group by name order by name`,
+    );
+    return rows;
+  };
+  await expect.poll(done).toEqual([
+    { name: "credit-referral", count: BURST },
+    { name: "payment-changed", count: BURST },
+  ]);
+});
