@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/
 import { z } from "zod";
 import { normalizeEmail } from "./accounts/rules.ts";
 import { normalizePostcode } from "./places/rules.ts";
-import { readNumber, type Precision } from "./typed-numbers.ts";
+import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.ts";
 
 // Pieces that several inputs are built from. A message is a code; `texts/field-errors.ts` has the Dutch for it.
 
@@ -72,12 +72,16 @@ export const optionalUrlField = optionalText(300).transform((text, issues) => {
   return z.NEVER;
 });
 
+/** Codes of a field that has its own for a text that is no number. */
+type ProblemCodes = Partial<Record<NumberProblem, string>>;
+
 /** A number between bounds as people type it, in the precision in which it is kept. */
 const numberBetween =
-  (min: number, max: number, precision: Precision) => (text: string, issues: z.RefinementCtx) => {
+  (min: number, max: number, precision: Precision, codes: ProblemCodes = {}) =>
+  (text: string, issues: z.RefinementCtx) => {
     const read = readNumber(text, precision);
     const problem = !read.ok
-      ? read.problem
+      ? (codes[read.problem] ?? read.problem)
       : read.value < min
         ? "too_small"
         : read.value > max
@@ -91,8 +95,8 @@ const numberBetween =
 const MAX_NUMBER_LENGTH = 20;
 
 /** A number between bounds as people type it (`1.250`, `€ 149,50`); whole unless another precision is asked. */
-export const numberField = (min: number, max: number, precision: Precision = "whole") =>
-  requiredText(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision));
+export const numberField = (min: number, max: number, precision: Precision = "whole", codes?: ProblemCodes) =>
+  requiredText(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision, codes));
 
 /** The same where nothing may be filled in: then null. */
 export const optionalNumberField = (min: number, max: number, precision: Precision = "whole") => {

@@ -156,10 +156,10 @@ describe("what a company types", () => {
   });
 
   test.each([
-    [{ price: "gratis" }, "number_invalid"],
-    [{ price: "-5" }, "number_invalid"],
-    [{ price: "123,456" }, "number_ambiguous"],
-    [{ price: "12,3456" }, "too_many_decimals"],
+    [{ price: "gratis" }, "price_invalid"],
+    [{ price: "-5" }, "price_invalid"],
+    [{ price: "123,456" }, "price_ambiguous"],
+    [{ price: "12,3456" }, "price_too_precise"],
     [{ price: "0,00" }, "too_small"],
     [{ price: "" }, "required"],
     [{ includes: " " }, "required"],
