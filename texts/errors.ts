@@ -163,7 +163,14 @@ export const UNEXPECTED_ERROR: ErrorText = {
 /** When a form is sent from a page that was too old to tell a person from a robot. */
 export const SEND_AGAIN: ErrorText = {
   title: "Verstuur het nog een keer",
-  message: "Deze pagina stond lang open. Wat je hebt ingevuld staat er nog.",
+  message: "Deze pagina stond lang open. Er is nog niets verzonden; wat je hebt ingevuld staat er nog.",
+};
+
+/** When a form came so fast, or so oddly filled in, that a program may have sent it. */
+export const CHECK_AND_SEND_AGAIN: ErrorText = {
+  title: "Ben je een mens?",
+  message:
+    "Dit formulier lijkt door een programma ingevuld, dus het is nog niet verwerkt. Kijk of alles klopt en verstuur het nog een keer.",
 };
 
 /** When a program sends something else. */

@@ -57,9 +57,12 @@ const table = {
   session_expired: failure("Je sessie is verlopen", "Log opnieuw in om verder te gaan."),
   email_confirm_sent: success(
     "Bevestig je e-mail",
-    "We hebben je een link gestuurd. Open die om je account te activeren.",
+    "We hebben je een mail gestuurd. Open de link daarin om verder te gaan.",
   ),
-  email_code_resent: success("E-mail verzonden", "Je hebt een nieuwe code gekregen."),
+  email_code_resent: success(
+    "E-mail verzonden",
+    "Wacht er een aanmelding op dit adres? Dan krijg je een nieuwe link en code.",
+  ),
   email_confirmed: success("E-mail bevestigd", "Je kunt nu verder."),
   registration_started_over: success(
     "Je kunt je nu registreren",
@@ -86,7 +89,7 @@ const table = {
   account_saved: success("Gegevens opgeslagen"),
   email_change_sent: success(
     "E-mail verzonden",
-    "Open de link in de mail, of vul de code in. Pas daarna is je adres gewijzigd.",
+    "Is dit adres nog vrij? Dan krijg je daar een link en een code. Pas als je die gebruikt, is je adres gewijzigd.",
   ),
   email_changed: success("E-mailadres gewijzigd", "Voortaan log je in met je nieuwe adres."),
   download_too_often: failure(
@@ -147,6 +150,7 @@ const table = {
   image_removed: success("Afbeelding verwijderd"),
   upload_failed: failure("Upload mislukt", AGAIN),
   upload_not_signed_in: failure("Niet ingelogd", "Log in om bestanden te uploaden. Kies ze daarna opnieuw."),
+  places_free: success("Er is weer plaats", "Je hoeft niet te wachten: je kunt nu bestellen."),
   waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
 
   // Quotes
@@ -182,7 +186,7 @@ const table = {
   contact_failed: failure("Fout bij verzenden", "Er is een fout opgetreden. Probeer het later opnieuw."),
   interest_received: success(
     "Bedankt voor je interesse!",
-    "We nemen binnenkort contact met je op. Open eerst de link in de mail die je krijgt.",
+    "We nemen binnenkort contact met je op. Krijg je een mail om je aanmelding te bevestigen? Open dan eerst de link daarin.",
   ),
   company_interest_received: success(
     "Aanmelding succesvol!",

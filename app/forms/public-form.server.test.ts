@@ -31,7 +31,7 @@ async function send(
   return { answer, refused, run, onFailure };
 }
 
-test("a person's form is taken in", async () => {
+test("takes a person's form in", async () => {
   const { answer, run } = await send(5_000);
   expect(answer).toBeInstanceOf(Response);
   expect(run).toHaveBeenCalledOnce();
@@ -42,10 +42,13 @@ test.each([
   ["a filled trap", 5_000, { [TRAP_FIELD]: "https://spam.example" }],
   ["no stamp", 5_000, { [STAMP_FIELD]: "" }],
   ["a forged stamp", 5_000, { [STAMP_FIELD]: "1.abc" }],
-])("a robot (%s) gets the answer of a person, and nothing is done", async (_why, ms, change) => {
-  const { answer, run } = await send(ms, change);
-  expect(answer).toBeInstanceOf(Response);
+])("never thanks for what it did not take in: a form with %s comes back to be sent again", async (_why, ms, change) => {
+  const { refused, run } = await send(ms, change);
   expect(run).not.toHaveBeenCalled();
+  expect(refused).toMatchObject({ values: { name: "Sanne" }, refusal: { title: "Ben je een mens?" } });
+  const again = await send(ms + 100, { [STAMP_FIELD]: String(refused!.values[STAMP_FIELD]) });
+  expect(again.answer).toBeInstanceOf(Response);
+  expect(again.run).toHaveBeenCalledOnce();
 });
 
 test("after a day the form comes back filled in, and sending it again at once is taken", async () => {

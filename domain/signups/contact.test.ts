@@ -37,15 +37,15 @@ test.each(["name", "email", "subject", "message"])("%s is required, and spaces a
   expect(contactInput.safeParse({ ...MESSAGE, [field]: "  " }).success).toBe(false);
 });
 
-test("a form is a person's after two seconds and within a day, with a stamp of ours and an empty trap", () => {
+test("accepts a form after two seconds and within a day, with a stamp of ours and an empty trap", () => {
   const rendered = new Date("2026-03-11T11:00:00Z");
   const after = (ms: number) => new Date(rendered.getTime() + ms);
-  expect(judgeForm(rendered, "", after(MIN_FORM_MS - 1))).toBe("robot");
-  expect(judgeForm(rendered, "", after(MIN_FORM_MS))).toBe("person");
-  expect(judgeForm(rendered, "", after(MAX_FORM_MS))).toBe("person");
+  expect(judgeForm(rendered, "", after(MIN_FORM_MS - 1))).toBe("doubtful");
+  expect(judgeForm(rendered, "", after(MIN_FORM_MS))).toBe("accept");
+  expect(judgeForm(rendered, "", after(MAX_FORM_MS))).toBe("accept");
   expect(judgeForm(rendered, "", after(MAX_FORM_MS + 1))).toBe("stale");
-  expect(judgeForm(rendered, "https://spam.example", after(5_000))).toBe("robot");
-  expect(judgeForm(null, "", after(5_000))).toBe("robot");
+  expect(judgeForm(rendered, "https://spam.example", after(5_000))).toBe("doubtful");
+  expect(judgeForm(null, "", after(5_000))).toBe("doubtful");
 });
 
 test("a stamp is read back only with our signature", () => {

@@ -8,15 +8,15 @@ export const MAX_FORM_MS = 86_400_000;
 export const CONFIRMATION_EVERY_HOURS = 1;
 
 /**
- * Who sent a form: a person; a robot, which gets the answer that a person gets; or a person whose page stood open for so
- * long that it has to be sent once more.
+ * `accept` takes the form in. Otherwise nothing is done and the sender is asked to send it once more: `doubtful` because
+ * it looks like a program's (autofill does that too), `stale` because its page stood open for too long.
  */
-export type FormVerdict = "person" | "robot" | "stale";
+export type FormVerdict = "accept" | "doubtful" | "stale";
 
 /** Judges how long a form was looked at. `renderedAt` is null when its stamp is missing or not ours. */
 export function judgeForm(renderedAt: Date | null, trap: string, now: Date): FormVerdict {
-  if (trap !== "" || renderedAt === null) return "robot";
+  if (trap !== "" || renderedAt === null) return "doubtful";
   const age = now.getTime() - renderedAt.getTime();
-  if (age < MIN_FORM_MS) return "robot";
-  return age > MAX_FORM_MS ? "stale" : "person";
+  if (age < MIN_FORM_MS) return "doubtful";
+  return age > MAX_FORM_MS ? "stale" : "accept";
 }

@@ -50,9 +50,8 @@ export function ConfirmByCode(props: {
           "Vul de code uit de nieuwste mail in, of laat je een nieuwe mail sturen."
         ) : waitingEmail ? (
           <>
-            We hebben een mail gestuurd naar{" "}
-            <strong className="font-semibold text-ink">{waitingEmail}</strong>. Open de link in die mail, of
-            vul hier de code in.
+            Kijk in de mail van <strong className="font-semibold text-ink">{waitingEmail}</strong>. Open de
+            link in onze nieuwste mail, of vul hier de code in.
           </>
         ) : (
           "Je kreeg een mail met een link en een code van 6 cijfers. Eén van de twee is genoeg."

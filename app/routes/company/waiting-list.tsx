@@ -33,8 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const asked = provincesAsked(request);
   return answerRefusal({}, async () => {
-    await joinWaitingList(ctx, asked);
-    return redirectWithToast(waitingListPath(asked), "waiting_list_joined");
+    const joined = await joinWaitingList(ctx, asked);
+    return joined.length === 0
+      ? redirectWithToast(orderPath(asked), "places_free")
+      : redirectWithToast(waitingListPath(asked), "waiting_list_joined");
   });
 }
 

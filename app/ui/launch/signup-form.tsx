@@ -20,6 +20,7 @@ export function SignupForm({
   name = "",
   email = "",
   errors,
+  cameBack = false,
 }: {
   audience: Audience;
   /** Where the form stands, kept with the sign-up. */
@@ -35,6 +36,8 @@ export function SignupForm({
   name?: string;
   email?: string;
   errors?: Record<string, string>;
+  /** Whether it was sent before and could not be taken in. */
+  cameBack?: boolean;
 }) {
   return (
     <form method="post" action="/nieuwsbrief" noValidate className="space-y-5">
@@ -43,7 +46,7 @@ export function SignupForm({
       <input type="hidden" name="terug" value={returnTo} />
       {trade && <input type="hidden" name="vak" value={trade} />}
       {referralCode && <input type="hidden" name="ref" value={referralCode} />}
-      <SpamFields stamp={stamp} />
+      <SpamFields stamp={stamp} hasTrap={!cameBack} />
       <Field
         id={`${idPrefix}name`}
         name="name"

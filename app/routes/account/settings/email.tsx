@@ -94,8 +94,8 @@ function FillInCode({ email, answer }: { email: string; answer: FormAnswer | und
   return (
     <>
       <p className="mt-3 text-soft">
-        We hebben een mail gestuurd naar <strong className="font-semibold text-ink">{email}</strong>. Open de
-        link in die mail, of vul hier de code in.
+        Is <strong className="font-semibold text-ink">{email}</strong> nog vrij? Dan hebben we daar een mail
+        naartoe gestuurd. Open de link in die mail, of vul hier de code in.
       </p>
       <Form method="post" action="/account/e-mail?verstuurd" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />

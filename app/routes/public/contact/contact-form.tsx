@@ -10,7 +10,7 @@ export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined;
   const field = fieldsOf(answer);
   return (
     <form method="post" noValidate className="space-y-6">
-      <SpamFields stamp={stamp} />
+      <SpamFields stamp={stamp} hasTrap={!answer} />
       <Field {...field("name")} label="Je naam" autoComplete="name" maxLength={120} />
       <Field
         {...field("email")}

@@ -97,6 +97,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           name={textOf(values, "name")}
           email={textOf(values, "email")}
           errors={actionData?.errors}
+          cameBack={actionData !== undefined}
         />
       </div>
     </>

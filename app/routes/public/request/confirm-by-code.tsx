@@ -14,8 +14,8 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
     <>
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
-        We hebben je een mail gestuurd met een link en een code van zes cijfers. Eén van de twee is genoeg.
-        Zie je niets? Kijk ook bij de ongewenste mail.
+        In de mail over je aanvraag staan een link en een code van zes cijfers. Eén van de twee is genoeg. Zie
+        je geen mail? Kijk ook bij de ongewenste mail.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
