@@ -10,7 +10,6 @@ import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { addressed, type Composer } from "./addressed-mail.ts";
 
 const CLIENT_DASHBOARD = "/client-dashboard";
-const CLIENT_REGISTRATION = "/auth?message=register-to-track";
 const COMPANY_DASHBOARD = "/verhuisbedrijf-dashboard";
 const COMPANY_PROPOSALS = "/verhuisbedrijf-dashboard/offertes";
 
@@ -25,12 +24,16 @@ type RequestMails =
   | "proposal-declined-company"
   | "proposal-withdrawn";
 
-/** Where a client goes on from a mail: to a part of the page with all requests, or first to make an account. */
-const ownPages = ({ clientId }: { clientId: string | null }, part: string, site: Site) => ({
-  dashboardUrl: site.url + CLIENT_DASHBOARD + part,
-  hasAccount: clientId !== null,
-  registerUrl: site.url + CLIENT_REGISTRATION,
-});
+/** Where a client goes on from a mail: to a part of the page with all requests, by way of a new account without one. */
+function ownPages({ clientId }: { clientId: string | null }, part: string, site: Site) {
+  const page = CLIENT_DASHBOARD + part;
+  const registering = new URLSearchParams({ tab: "registreren", redirect: page });
+  return {
+    dashboardUrl: site.url + page,
+    hasAccount: clientId !== null,
+    registerUrl: `${site.url}/auth?${registering}`,
+  };
+}
 
 /** Mails about a request and the quotes on it. */
 export const REQUEST_COMPOSERS: { [Kind in RequestMails]: Composer<Kind> } = {

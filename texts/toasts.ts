@@ -49,6 +49,10 @@ const table = {
     "Opdracht succesvol geplaatst!",
     "Maak een account aan om je opdracht en offertes te volgen.",
   ),
+  find_request: success(
+    "Volg je aanvraag",
+    "Maak een account met het e-mailadres van je aanvraag. Dan vind je hier je offertes.",
+  ),
 
   // Login and account
   signed_in: success("Welkom terug!"),
@@ -64,11 +68,16 @@ const table = {
     "Wacht er een aanmelding op dit adres? Dan krijg je een nieuwe link en code.",
   ),
   email_confirmed: success("E-mail bevestigd", "Je kunt nu verder."),
+  sign_in_once_confirmed: success(
+    "Log in om verder te gaan",
+    "Dat kan zodra je e-mailadres is bevestigd met de link of de code uit onze mail.",
+  ),
   registration_started_over: success(
     "Je kunt je nu registreren",
     "Wat er op je e-mailadres wachtte, is vervallen.",
   ),
   verification_failed: failure("Verificatie mislukt", LATER),
+  account_not_made: failure("Er is iets misgegaan", `Account kon niet worden aangemaakt. ${LATER}`),
   verification_link_invalid: failure(
     "Ongeldige verificatielink",
     "In deze link ontbreekt een stuk. Open de link in de mail nog een keer, of vul hieronder de code in.",
@@ -84,7 +93,6 @@ const table = {
     "Er ging iets mis",
     "Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
   ),
-  password_too_short: failure("Wachtwoord te kort", "Je wachtwoord moet minimaal 8 karakters bevatten."),
   account_deleted: success("Account verwijderd"),
   account_saved: success("Gegevens opgeslagen"),
   email_change_sent: success(
@@ -143,7 +151,7 @@ const table = {
 
   // Company profile
   profile_saved: success("Profiel opgeslagen"),
-  profile_save_failed: failure("Profiel opslaan mislukt", AGAIN),
+  onboarding_failed: failure("Er ging iets mis", `Profiel opslaan mislukt. ${AGAIN}`),
   profile_update_failed: failure("Profiel bijwerken mislukt", AGAIN),
   avatar_saved: success("Foto opgeslagen"),
   images_saved: success("Foto’s toegevoegd"),

@@ -4,11 +4,16 @@ import type { Ctx } from "../context.ts";
 
 /**
  * Who sent a request that is confirmed and waits for an account, for whoever confirmed it: the name and address to make
- * that account with. Null once it belongs to somebody, or its owner left.
+ * that account with, and whether the request is still open. Null once it belongs to somebody, or its owner left.
  */
-export async function unclaimedContact(ctx: Pick<Ctx, "db">, briefId: string) {
+export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
   const [brief] = await ctx.db
-    .select({ fullName: briefs.clientName, email: briefs.ownerEmail })
+    .select({
+      fullName: briefs.clientName,
+      email: briefs.ownerEmail,
+      status: briefs.status,
+      expiresAt: briefs.expiresAt,
+    })
     .from(briefs)
     .where(
       and(
@@ -18,5 +23,7 @@ export async function unclaimedContact(ctx: Pick<Ctx, "db">, briefId: string) {
         ne(briefs.ownerEmail, ""),
       ),
     );
-  return brief ?? null;
+  if (!brief) return null;
+  const { fullName, email, status, expiresAt } = brief;
+  return { fullName, email, isOpen: status === "OPEN" && expiresAt !== null && expiresAt > ctx.now };
 }

@@ -38,6 +38,18 @@ test("a client who was mailed about a quote is mailed about its withdrawal", asy
   expect(text).toContain("De plaats is weer vrij");
 });
 
+test("a client without an account is led by a new one to the quote that the mail is about", async () => {
+  const owner = await client(people());
+  const [one] = await someCompanies(people(), 1);
+  const briefId = await publishedBrief(people(), owner, { clientId: null });
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
+  await mail.workOff();
+  const text = textTo(owner.email, /Nieuwe offerte/);
+  const page = `/client-dashboard?opdracht=${briefId}#offerte-${proposalId}`;
+  expect(text).toContain(`/auth?tab=registreren&redirect=${encodeURIComponent(page)}`);
+  expect(text).not.toContain("register-to-track");
+});
+
 test("a client who was not yet mailed about a quote that is withdrawn hears of neither", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);

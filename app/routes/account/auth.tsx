@@ -2,7 +2,7 @@ import { redirectDocument, useLocation } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { confirmedRequestOf } from "#app/cookies/confirmed-request.server.ts";
-import { flashCodeOf, redirectWithToast } from "#app/cookies/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { hasInterrupted } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -20,10 +20,19 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
-/** The toasts that an address can ask for, with the tab that belongs to them. */
+/**
+ * The toasts that an address can ask for, with the tab that belongs to them. Anybody can make such an address, so their
+ * words claim nothing; `known` replaces them in the browser in which the request was confirmed.
+ */
 const ARRIVALS = [
-  { parameter: "message", value: "register-to-track", toast: "register_to_track", tab: "registreren" },
-  { parameter: "verified", value: "1", toast: "email_confirmed", tab: null },
+  {
+    parameter: "message",
+    value: "register-to-track",
+    toast: "find_request",
+    known: "register_to_track",
+    tab: "registreren",
+  },
+  { parameter: "verified", value: "1", toast: "sign_in_once_confirmed", known: null, tab: null },
 ] as const;
 
 export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
@@ -32,16 +41,16 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
   const session = context.get(sessionContext);
   // Also for a tab that learns of a sign-in elsewhere: the page to go to may leave React out.
   if (session) return redirectDocument(next ?? HOME_OF_ROLE[session.actor.role]);
-  for (const { parameter, value, toast, tab } of ARRIVALS) {
+  const ctx = ctxOf(context);
+  const briefId = confirmedRequestOf(ctx, request);
+  const contact = briefId === null ? null : await unclaimedContact(ctx, briefId);
+  for (const { parameter, value, toast, known, tab } of ARRIVALS) {
     if (url.searchParams.get(parameter) !== value) continue;
     // Shown once: the address that stays behind does not ask again.
     url.searchParams.delete(parameter);
     if (tab) url.searchParams.set("tab", tab);
-    return redirectWithToast(url.pathname + url.search, toast);
+    return redirectWithToast(url.pathname + url.search, (contact?.isOpen && known) || toast);
   }
-  const ctx = ctxOf(context);
-  const briefId = confirmedRequestOf(ctx, request);
-  const contact = briefId === null ? null : await unclaimedContact(ctx, briefId);
   const wantsCompany = url.searchParams.get("role") === "photographer";
   const tab = url.searchParams.get("tab");
   const registers = tab === "registreren" || (tab === null && wantsCompany);
@@ -52,7 +61,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
     wantsCompany,
     asksForStart: url.searchParams.has("start"),
     next,
-    isOnline: contact !== null || flashCodeOf(request) === "register_to_track",
+    isOnline: contact?.isOpen ?? false,
     fullName: contact?.fullName ?? "",
     email: contact?.email ?? pendingEmailOf(request) ?? "",
     wasInterrupted: next !== null && hasInterrupted(request),

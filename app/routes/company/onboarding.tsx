@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           { setCookies: [draftCookie("onboarding", null)] },
         );
       },
-      { toast: "profile_save_failed", log: logFailure(context) },
+      { toast: "onboarding_failed", log: logFailure(context) },
     ),
   );
 }
