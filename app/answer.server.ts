@@ -42,7 +42,12 @@ export const STATUS_OF: Record<DomainErrorCode, number> = {
 };
 
 /** What a form or list says when something failed that nobody foresaw, and where the failure is written down. */
-export type Unforeseen = { toast: ToastCode; log: (error: unknown) => void };
+export type Unforeseen = {
+  toast: ToastCode;
+  log: (error: unknown) => void;
+  /** What comes back to be sent again, where that is more than after a refusal. */
+  values?: FormAnswer["values"];
+};
 
 /**
  * Runs a verb for a form. A refusal by the business comes back at the form, in Dutch, with everything that was typed.
@@ -61,7 +66,7 @@ export async function answerRefusal<T>(
       return data<FormAnswer>({ errors: {}, values, refusal }, { status: STATUS_OF[error.code] });
     }
     const refusal = problemOf(error, unforeseen);
-    return data<FormAnswer>({ errors: {}, values, refusal }, { status: 500 });
+    return data<FormAnswer>({ errors: {}, values: unforeseen?.values ?? values, refusal }, { status: 500 });
   }
 }
 

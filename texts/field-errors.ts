@@ -25,14 +25,14 @@ const SENTENCES = {
   too_small: "Dit getal is te laag.",
   too_large: "Dit getal is te hoog.",
   size_required: "Vul minstens één van deze in: kamers, dozen, kubieke meters, spullen of zware spullen.",
-  price_invalid: "Ongeldige prijs. Vul een bedrag in, zoals 150 of 149,50.",
-  price_ambiguous: "Ongeldige prijs. Bedoel je duizenden of centen? Schrijf 1250 of 12,50.",
-  price_too_precise: "Ongeldige prijs. Vul hooguit twee cijfers achter de komma in, zoals 149,50.",
+  price_invalid: "Vul een bedrag in, zoals 150 of 149,50.",
+  price_ambiguous: "Bedoel je duizenden of centen? Schrijf 1250 of 12,50.",
+  price_too_precise: "Vul hooguit twee cijfers achter de komma in, zoals 149,50.",
   url_invalid: "Vul een geldig webadres in, zoals https://www.voorbeeld.nl.",
   password_too_short: "Je wachtwoord moet minimaal 8 karakters bevatten.",
   password_too_long: "Je wachtwoord is te lang. Gebruik hooguit 128 karakters.",
   password_common: "Dit wachtwoord wordt veel gebruikt en is makkelijk te raden. Kies een ander.",
-  passwords_differ: "Wachtwoorden komen niet overeen",
+  passwords_differ: "Vul twee keer hetzelfde wachtwoord in.",
   kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
   vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456789B01.",
   terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
@@ -208,6 +208,21 @@ function plainName(field: string): string {
       .at(-1) ?? field;
   const [, start, rest] = /^(?:from|to)([A-Z])(\w*)$/.exec(last) ?? [];
   return start === undefined ? last : `${start.toLowerCase()}${rest}`;
+}
+
+/** The titles of mistakes that have one of their own (spec §5). */
+const TITLES: Partial<Record<string, string>> = {
+  price_invalid: "Ongeldige prijs",
+  price_ambiguous: "Ongeldige prijs",
+  price_too_precise: "Ongeldige prijs",
+  password_too_short: "Wachtwoord te kort",
+  passwords_differ: "Wachtwoorden komen niet overeen",
+};
+
+/** The title of a form with these mistakes, when all of them share one. */
+export function fieldErrorsTitle(codes: readonly string[]): string | undefined {
+  const [first, ...others] = new Set(codes.map((code) => TITLES[code]));
+  return others.length === 0 ? first : undefined;
 }
 
 const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);

@@ -5,6 +5,8 @@ export type FormValues = Record<string, string | string[]>;
 export type FormAnswer = {
   errors: Record<string, string>;
   values: FormValues;
+  /** Of the mistakes, when it says more than that there are some. */
+  title?: string;
   refusal?: { title: string; message: string };
   /** Where a field with an error stands, by its name, when that is another page. */
   elsewhere?: Record<string, string>;

@@ -4,14 +4,7 @@ import { takeFocus } from "#app/ui/take-focus.ts";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
 
 /** What stands on top of a form that could not be sent: its mistakes, or why the business refused it. */
-export function FormProblems({
-  answer,
-  title,
-}: {
-  answer: FormAnswer | undefined | null;
-  /** Of the mistakes, when it says more than that there are some. */
-  title?: string;
-}) {
+export function FormProblems({ answer }: { answer: FormAnswer | undefined | null }) {
   if (!answer) return null;
   if (answer.refusal) {
     return (
@@ -23,5 +16,5 @@ export function FormProblems({
       </div>
     );
   }
-  return <ErrorSummary errors={summaryOf(answer)} title={title} />;
+  return <ErrorSummary errors={summaryOf(answer)} title={answer.title} />;
 }

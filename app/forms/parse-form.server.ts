@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { fieldErrorText } from "#texts/field-errors.ts";
+import { fieldErrorsTitle, fieldErrorText } from "#texts/field-errors.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
 /** Fields that never go back to the page. */
@@ -40,12 +40,12 @@ export function parseForm<Schema extends z.ZodType>(
   const values = valuesOf(form);
   const submission = parseWithZod(plainFieldsOf(form), { schema });
   if (submission.status === "success") return { ok: true, value: submission.value, values };
-  const errors: Record<string, string> = {};
-  for (const [field, codes] of Object.entries(submission.error ?? {})) {
-    const code = codes?.[0];
-    if (code) errors[field] = fieldErrorText(field, code);
-  }
-  const answer = { errors, values };
+  const found = Object.entries(submission.error ?? {}).flatMap(([field, codes]) =>
+    codes?.[0] ? [{ field, code: codes[0] }] : [],
+  );
+  const errors = Object.fromEntries(found.map(({ field, code }) => [field, fieldErrorText(field, code)]));
+  const title = fieldErrorsTitle(found.map(({ code }) => code));
+  const answer: FormAnswer = { errors, values, ...(title && { title }) };
   return { ok: false, answer, response: data(answer, { status: 422 }) };
 }
 

@@ -42,14 +42,17 @@ test.each([
   ["a filled trap", 5_000, { [TRAP_FIELD]: "https://spam.example" }],
   ["no stamp", 5_000, { [STAMP_FIELD]: "" }],
   ["a forged stamp", 5_000, { [STAMP_FIELD]: "1.abc" }],
-])("never thanks for what it did not take in: a form with %s comes back to be sent again", async (_why, ms, change) => {
-  const { refused, run } = await send(ms, change);
-  expect(run).not.toHaveBeenCalled();
-  expect(refused).toMatchObject({ values: { name: "Sanne" }, refusal: { title: "Ben je een mens?" } });
-  const again = await send(ms + 100, { [STAMP_FIELD]: String(refused!.values[STAMP_FIELD]) });
-  expect(again.answer).toBeInstanceOf(Response);
-  expect(again.run).toHaveBeenCalledOnce();
-});
+])(
+  "never thanks for what it did not take in: a form with %s comes back to be sent again",
+  async (_why, ms, change) => {
+    const { refused, run } = await send(ms, change);
+    expect(run).not.toHaveBeenCalled();
+    expect(refused).toMatchObject({ values: { name: "Sanne" }, refusal: { title: "Ben je een mens?" } });
+    const again = await send(ms + 100, { [STAMP_FIELD]: String(refused!.values[STAMP_FIELD]) });
+    expect(again.answer).toBeInstanceOf(Response);
+    expect(again.run).toHaveBeenCalledOnce();
+  },
+);
 
 test("after a day the form comes back filled in, and sending it again at once is taken", async () => {
   const day = 86_400_000;

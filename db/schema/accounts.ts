@@ -123,6 +123,8 @@ export const registrations = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Only for companies. */
     company: jsonb("company").$type<CompanyDetails>(),
+    /** Path on this site to go on to once the mail is answered, in whichever browser that happens. */
+    returnTo: text("return_to"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
     createdAt: instant("created_at").notNull(),
   },

@@ -27,7 +27,7 @@ export async function isLiveConfirmationLink(ctx: Ctx, token: string): Promise<b
  * Turns a registration into an account: user, password, profile and company in one transaction, and requests that
  * waited for this address become the client's. The mail proves the address, and `registrant` that the registration is
  * theirs: without that, pressing a link would turn on an account whose password a stranger chose. Other registrations of
- * the address end with it. Returns whose session may begin.
+ * the address end with it. Returns whose session may begin, and where they wanted to go on to.
  * Throws `link_invalid`, or `code_invalid` for a code, `registration_password_wrong`, `too_many_requests`, and
  * `account_exists` when the address got an account in another way.
  */
@@ -35,7 +35,7 @@ export async function confirmEmail(
   ctx: Ctx,
   proof: OneTimeProof,
   registrant: RegistrantProof,
-): Promise<{ userId: string; role: SignUpRole }> {
+): Promise<{ userId: string; role: SignUpRole; returnTo: string | null }> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_email", proof);
   if (!found || found.alreadyUsed) throw new DomainError(refusal);
@@ -48,7 +48,7 @@ export async function confirmEmail(
     const userId = await createUser(ctx, tx, registration);
     if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
     if (registration.company) await orderMail(ctx, tx, userId, { kind: "company-welcome", userId });
-    return { userId, role: registration.role };
+    return { userId, role: registration.role, returnTo: registration.returnTo };
   });
 }
 

@@ -20,11 +20,16 @@ type Registration = {
   phone: string | null;
   password: string;
   company: CompanyDetails | null;
+  returnTo: string | null;
 };
 
-/** Signs a client up: see `register`. */
-export async function registerClient(ctx: Ctx, input: RegisterClientInput): Promise<string> {
-  return register(ctx, { ...input, role: "CLIENT", company: null });
+/** Signs a client up: see `register`. `returnTo` is the path to go on to once the mail is answered. */
+export async function registerClient(
+  ctx: Ctx,
+  input: RegisterClientInput,
+  returnTo: string | null = null,
+): Promise<string> {
+  return register(ctx, { ...input, role: "CLIENT", company: null, returnTo });
 }
 
 /**
@@ -41,7 +46,7 @@ export async function registerCompany(
   if (!referralCode && input.referralCode && input.referralCode !== normalizeReferralCode(linkCode ?? ""))
     throw new DomainError("referral_code_unknown");
   const company = { vertical, companyName, kvkNumber, vatId, referralCode };
-  return register(ctx, { ...input, role: "PHOTOGRAPHER", company });
+  return register(ctx, { ...input, role: "PHOTOGRAPHER", company, returnTo: null });
 }
 
 /**
@@ -73,6 +78,7 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
       phone: input.phone,
       passwordHash,
       company: input.company,
+      returnTo: input.returnTo,
       termsAcceptedAt: ctx.now,
       createdAt: ctx.now,
     });

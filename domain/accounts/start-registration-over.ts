@@ -10,9 +10,12 @@ import type { SignUpRole } from "./rules.ts";
 /**
  * Clears the address of whoever answers the mail of a registration without its password: every registration that waits
  * for it goes with its links and codes, and registering no longer counts what a stranger used up. Returns as what the
- * mail's registration signs up. Throws `code_invalid`, `link_invalid` or `too_many_requests`, as confirming does.
+ * mail's registration signs up, and where it goes on to. Throws `code_invalid`, `link_invalid` or `too_many_requests`, as confirming does.
  */
-export async function startRegistrationOver(ctx: Ctx, proof: OneTimeProof): Promise<SignUpRole> {
+export async function startRegistrationOver(
+  ctx: Ctx,
+  proof: OneTimeProof,
+): Promise<{ role: SignUpRole; returnTo: string | null }> {
   const refusal = "token" in proof ? "link_invalid" : "code_invalid";
   const found = await findOneTimeCode(ctx, "confirm_email", proof);
   if (!found || found.alreadyUsed) throw new DomainError(refusal);
@@ -22,7 +25,7 @@ export async function startRegistrationOver(ctx: Ctx, proof: OneTimeProof): Prom
     const waiting = await tx
       .delete(registrations)
       .where(eq(registrations.email, email))
-      .returning({ id: registrations.id, role: registrations.role });
+      .returning({ id: registrations.id, role: registrations.role, returnTo: registrations.returnTo });
     const codes = await tx
       .delete(oneTimeCodes)
       .where(
@@ -37,6 +40,6 @@ export async function startRegistrationOver(ctx: Ctx, proof: OneTimeProof): Prom
     // A confirmation or another start was first.
     if (!mailed || !codes.some(({ id }) => id === found.codeId)) throw new DomainError(refusal);
     await forgetTries({ ...ctx, db: tx }, "register-for", email);
-    return mailed.role;
+    return { role: mailed.role, returnTo: mailed.returnTo };
   });
 }

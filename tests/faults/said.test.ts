@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
-import { registrations } from "#db/schema/index.ts";
+import { photographerProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { Ctx } from "#domain/context.ts";
 import { openStage, PASSWORD, type Actor, type Stage } from "../support/actors.ts";
+import * as faults from "../support/database-faults.ts";
 
 const SECRET = "thirty-two characters and then some";
 const LATER = "Probeer het later opnieuw.";
@@ -14,32 +15,11 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage({ SESSION_SECRET: SECRET });
-  await stage.db.execute(
-    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
-  );
 });
 afterAll(() => stage.close());
 
-/** Runs `act` while nothing can be written to this table. */
-async function unwritable<T>(table: string, act: () => Promise<T>): Promise<T> {
-  const trigger = sql.raw(`refused before insert or update or delete on ${table}`);
-  await stage.db.execute(sql`create trigger ${trigger} for each statement execute function refuse()`);
-  try {
-    return await act();
-  } finally {
-    await stage.db.execute(sql.raw(`drop trigger refused on ${table}`));
-  }
-}
-
-/** Runs `act` while this table cannot be read. */
-async function unreadable<T>(table: string, act: () => Promise<T>): Promise<T> {
-  await stage.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
-  try {
-    return await act();
-  } finally {
-    await stage.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
-  }
-}
+const unwritable = <T>(table: string, act: () => Promise<T>) => faults.unwritable(stage.db, table, act);
+const unreadable = <T>(table: string, act: () => Promise<T>) => faults.unreadable(stage.db, table, act);
 
 /** What a notice on the page says: its title, a space, and its text. */
 async function noticeOf(response: Response): Promise<string | undefined> {
@@ -102,6 +82,41 @@ describe("when the database fails, its form says", () => {
     });
   });
 
+  test("that no account was made, and the link still works", async () => {
+    const email = "nel@voorbeeld.nl";
+    await stage.ask("visitor", "/auth", { ...person, email, intent: "registreren", role: "CLIENT" });
+    const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+    const { token } = await codeFor("confirm_email", email, registration!.id);
+    const confirm = () => stage.ask("visitor", "/auth/confirm", { token, password: PASSWORD });
+    const failed = await unwritable("profiles", confirm);
+    expect(await failed.clone().text()).toContain(`value="${token}"`);
+    expect([failed.status, await noticeOf(failed)]).toEqual([
+      500,
+      `Er is iets misgegaan Account kon niet worden aangemaakt. ${LATER}`,
+    ]);
+    expect((await confirm()).headers.get("location")).toBe("/client-dashboard");
+  });
+
+  test("that the profile of the onboarding was not saved", async () => {
+    await stage.db
+      .delete(photographerProfiles)
+      .where(eq(photographerProfiles.userId, stage.people.otherCompany.userId));
+    const path = "/verhuisbedrijf-onboarding";
+    let cookie = "";
+    const step = async (number: number, form: Record<string, string>) => {
+      const answer = await stage.ask("otherCompany", `${path}?stap=${number}`, form, cookie);
+      cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      return answer;
+    };
+    await step(1, { businessName: "Glans", bio: "Wij maken schoon.", yearsInBusiness: "3" });
+    await step(2, { categories: "OFFICE", startingPrice: "35" });
+    const failed = await unwritable("photographer_profiles", () => step(3, { serviceAreas: "Utrecht" }));
+    expect([failed.status, await noticeOf(failed)]).toEqual([
+      500,
+      "Er ging iets mis Profiel opslaan mislukt. Probeer het opnieuw.",
+    ]);
+  });
+
   test("that a password is not changed, and the link still works", async () => {
     const notChanged = {
       status: 500,
@@ -161,7 +176,10 @@ describe("when the database fails, its form says", () => {
 
 test("an account whose first session fails is there all the same, and its owner signs in", async () => {
   await stage.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
-  const [registration] = await stage.db.select().from(registrations);
+  const [registration] = await stage.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.email, person.email));
   const { token } = await codeFor("confirm_email", person.email, registration!.id);
   const answer = await unwritable("auth_sessions", () =>
     stage.ask("visitor", "/auth/confirm", { token, password: PASSWORD }),

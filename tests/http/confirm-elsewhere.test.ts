@@ -51,9 +51,9 @@ const cookiesOf = (response: Response) =>
     .join("; ");
 
 /** Registers in a browser of its own; gives its cookies and what the mail would hold. */
-async function register(role: keyof typeof SIGN_UPS, email: string) {
+async function register(role: keyof typeof SIGN_UPS, email: string, query = "") {
   const { path, form } = SIGN_UPS[role];
-  const answer = await visit(path, { ...form, email });
+  const answer = await visit(path + query, { ...form, email });
   const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
   const mailed = await mailAbout("confirm_email", email, registration!.id);
   return { cookies: cookiesOf(answer), ...mailed };
@@ -121,6 +121,31 @@ test.each(who)("%s elsewhere: no press without the password, and with it an acco
   const answer = await visit("/auth/confirm", { token, password: PASSWORD });
   expect(answer.headers.get("location")).toBe(SIGN_UPS[role].home);
   expect(await accountsOf(email)).toBe(1);
+});
+
+test("a registration goes on to where it began, also by the mailed link in another browser", async () => {
+  const next = "/brief-form?stap=2#budget";
+  const email = "gaat-verder@test.example";
+  const { token } = await register("a client", email, `?redirect=${encodeURIComponent(next)}`);
+  const answer = await visit("/auth/confirm?redirect_to=%2Faccount", { token, password: PASSWORD });
+  expect(answer.headers.get("location")).toBe(next);
+});
+
+test.each(["//evil.example", "/%5cevil.example", "https://evil.example/"])(
+  "a registration that would go on to %s, off the site, goes to the dashboard",
+  async (off) => {
+    const email = `weg-${off.length}@test.example`;
+    const { token, cookies } = await register("a client", email, `?redirect=${encodeURIComponent(off)}`);
+    await stage.db.update(registrations).set({ returnTo: off }).where(eq(registrations.email, email));
+    const answer = await visit("/auth/confirm", { token }, cookies);
+    expect(answer.headers.get("location")).toBe("/client-dashboard");
+  },
+);
+
+test("starting over keeps where the registration goes on to", async () => {
+  const { token } = await register("a client", "opnieuw-verder@test.example", "?redirect=%2Fbrief-form");
+  const answer = await visit("/auth/confirm", { token, intent: "opnieuw-registreren" });
+  expect(answer.headers.get("location")).toBe("/auth?tab=registreren&redirect=%2Fbrief-form");
 });
 
 test("a link that leads nowhere says so at once, with the way to the code and a new mail", async () => {
@@ -216,12 +241,26 @@ test("who confirms a request finds name and address at the sign-up, in that brow
   const path = `/aanvraag/bevestigen?token=${token}`;
   const answer = await visit(path, { token });
   expect(answer.headers.get("location")).toBe("/auth?message=register-to-track");
+  const toastOf = async (cookie: string) => {
+    const arrival = await visit("/auth?message=register-to-track", undefined, cookie);
+    expect(arrival.headers.get("location")).toBe("/auth?tab=registreren");
+    return /melding=(\w+);/.exec(arrival.headers.get("set-cookie") ?? "")?.[1];
+  };
+  expect(await toastOf(cookiesOf(answer))).toBe("register_to_track");
+  for (const forged of ["", `geplaatst=${briefId}`, "melding=register_to_track"]) {
+    expect(await toastOf(forged)).toBe("find_request");
+  }
   const signUp = async (cookie: string) => (await visit("/auth?tab=registreren", undefined, cookie)).text();
   const page = await signUp(cookiesOf(answer));
   for (const said of ["Je aanvraag staat online", 'value="Nel de Wit"', `value="${email}"`]) {
     expect(page).toContain(said);
   }
-  for (const forged of ["", `geplaatst=${briefId}`, `geplaatst=${briefId}%20confirmed-here%3Ax`]) {
+  for (const forged of [
+    "",
+    "melding=register_to_track",
+    `geplaatst=${briefId}`,
+    `geplaatst=${briefId}%20confirmed-here%3Ax`,
+  ]) {
     const other = await signUp(forged);
     expect(other).not.toContain("Je aanvraag staat online");
     expect(other).not.toContain(email);

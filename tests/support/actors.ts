@@ -33,8 +33,13 @@ export type Stage = {
   proposalId: string;
   profileId: string;
   people: Record<Exclude<Actor, "visitor">, UserActor>;
-  /** Asks for a page, or sends a form to it, as this actor. Redirects are not followed. */
-  ask(actor: Actor, path: string, form?: Record<string, string> | FormData): Promise<Response>;
+  /** Asks for a page, or sends a form to it, as this actor, with further cookies. Redirects are not followed. */
+  ask(
+    actor: Actor,
+    path: string,
+    form?: Record<string, string> | FormData,
+    cookie?: string,
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -93,12 +98,12 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     proposalId,
     profileId: subscribed.profileId,
     people,
-    ask: (actor, path, form) =>
+    ask: (actor, path, form, cookie = "") =>
       fetch(site.url + path, {
         method: form ? "POST" : "GET",
         redirect: "manual",
         // Compressed, two answers of one length differ in length by what is random in them.
-        headers: { ...from(), cookie: cookies[actor] ?? "", "accept-encoding": "identity" },
+        headers: { ...from(), cookie: `${cookies[actor] ?? ""}; ${cookie}`, "accept-encoding": "identity" },
         body: form && (form instanceof FormData ? form : new URLSearchParams(form)),
       }),
     async close() {

@@ -82,8 +82,9 @@ export async function register(request: Request, context: Readonly<RouterContext
     parsed.values,
     async () => {
       await countTry(ctx, "register-from", context.get(clientAddressContext));
-      const browserKey = await registerClient(ctx, parsed.value);
-      return redirectWithToast(confirmPath(wayOn(request, "redirect")), "email_confirm_sent", {
+      const next = wayOn(request, "redirect");
+      const browserKey = await registerClient(ctx, parsed.value, next);
+      return redirectWithToast(confirmPath(next), "email_confirm_sent", {
         setCookies: [pendingEmailCookie(email), registrationCookie(browserKey)],
       });
     },

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
-import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
+import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
@@ -35,8 +35,8 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
   const ctx = ctxOf(context);
   const tooMany = await countConfirmation(context, parsed.values);
   if (tooMany) return tooMany;
-  // A link that does not work is no part of the answer: the page then asks for a code.
   return answerRefusal<Response | ReturnType<typeof askPassword>>(
+    // A link that does not work is no part of the answer: the page then asks for a code.
     "email" in proof ? { email: proof.email } : {},
     async () => {
       const registrant = { browserKey: registrationKeyOf(request), password };
@@ -45,18 +45,18 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
         throw error;
       });
       if (!account) return askPassword(parsed.values, password);
-      const { userId, role } = account;
+      const { userId, role, returnTo } = account;
       const session = await beginSession(request, context, userId);
       const next =
         role === "CLIENT"
-          ? (wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
+          ? (safeRedirect(returnTo) ?? wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
           : "/schoonmaak/registratie-succesvol";
       if (!session) return redirectWithToast(`/auth?redirect=${encodeURIComponent(next)}`, "email_confirmed");
       return redirectWithToast(next, "email_confirmed", {
         setCookies: [...session, FORGET_PENDING_EMAIL, FORGET_REGISTRATION],
       });
     },
-    { toast: "verification_failed", log: logFailure(context) },
+    { toast: "account_not_made", log: logFailure(context), values: parsed.values },
   );
 }
 
@@ -90,9 +90,9 @@ export async function startOver(request: Request, context: Readonly<RouterContex
   return answerRefusal(
     "email" in proof ? { email: proof.email } : {},
     async () => {
-      const role = await startRegistrationOver(ctxOf(context), proof);
-      const path =
-        role === "CLIENT" ? signUpPath(wayOn(request, "redirect_to")) : "/schoonmaak/special-register";
+      const { role, returnTo } = await startRegistrationOver(ctxOf(context), proof);
+      const next = safeRedirect(returnTo) ?? wayOn(request, "redirect_to");
+      const path = role === "CLIENT" ? signUpPath(next) : "/schoonmaak/special-register";
       return redirectWithToast(path, "registration_started_over");
     },
     { toast: "verification_failed", log: logFailure(context) },

@@ -13,6 +13,7 @@ import { wayOn } from "./auth-actions.server.ts";
 import { confirm, resend, startOver } from "./confirm-actions.server.ts";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
+import { CODE_PATH } from "./confirm-path.ts";
 import { REGISTER_AGAIN } from "./register-again.tsx";
 import { toForgotPassword } from "./reset-actions.server.ts";
 import { isCode, useHashLink } from "./use-hash-link.ts";
@@ -28,20 +29,23 @@ export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres bevestigen");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+  const { pathname, searchParams: query } = new URL(request.url);
   const given = query.get("token_hash") || query.get("token") || null;
   const session = context.get(sessionContext);
   if (query.get("type") === "recovery") return toResetPassword(given);
   if (session && !given) return redirect(HOME_OF_ROLE[session.actor.role]);
   const [token, code] = isCode(given ?? "") ? [null, given!] : [given, ""];
   const isDead = token !== null && !(await isLiveConfirmationLink(ctxOf(context), token));
+  const pendingEmail = pendingEmailOf(request);
+  // Our own pages lead to `/auth/confirm` without a token, in a browser that waits for a code.
+  const waitsForCode = pendingEmail !== null && pathname === CODE_PATH && !query.has("type");
   return {
     token: isDead ? null : token,
     code,
     isDead,
-    linkWithoutToken: query.has("type") && !given,
+    linkWithoutToken: !given && !waitsForCode,
     linkProblem: TOASTS.verification_link_invalid,
-    waitingEmail: query.get("email") ? null : pendingEmailOf(request),
+    waitingEmail: query.get("email") ? null : pendingEmail,
     email: query.get("email") ?? "",
     registeredHere: registrationKeyOf(request) !== null,
     next: wayOn(request, "redirect_to"),
@@ -63,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useHashLink();
-  // A refused link comes back only when it may be good: it wants a password, or was tried too often from here.
+  // A link comes back only when it may be good: it wants a password, was tried too often from here, or something broke.
   const token = actionData ? textOf(actionData.values, "token") : (loaderData.token ?? hash?.token);
   const asksPassword = !loaderData.registeredHere || actionData?.errors.password !== undefined;
   const next = loaderData.next ?? hash?.next ?? null;
@@ -83,9 +87,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       next={next}
       isDead={loaderData.isDead}
       linkProblem={
-        loaderData.linkWithoutToken || (hash !== null && !hash.token && !hash.code)
-          ? loaderData.linkProblem
-          : null
+        (hash ? !hash.token && !hash.code : loaderData.linkWithoutToken) ? loaderData.linkProblem : null
       }
     />
   );

@@ -8,12 +8,7 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { resetPasswordInput } from "#domain/accounts/input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { DomainError } from "#domain/errors.ts";
-import { fieldErrorText } from "#texts/field-errors.ts";
-import { TOASTS } from "#texts/toasts.ts";
 import { beginSession } from "./begin-session.server.ts";
-
-/** A refused new password, with the title that the summary gets. */
-export type ResetAnswer = FormAnswer & { title?: string };
 
 /** To where another link is asked for. */
 export const toForgotPassword = () => redirectWithToast("/forgot-password", "reset_link_invalid");
@@ -25,7 +20,8 @@ export async function setNewPassword(
   form: FormData,
 ) {
   const parsed = parseForm(form, resetPasswordInput);
-  if (!parsed.ok) return refused(parsed.answer);
+  // The token stays where it is, in the address: no answer repeats it.
+  if (!parsed.ok) return data<FormAnswer>({ ...parsed.answer, values: {} }, { status: 422 });
   return answerRefusal(
     {},
     async () => {
@@ -48,15 +44,4 @@ export async function setNewPassword(
     },
     { toast: "password_update_failed", log: logFailure(context) },
   );
-}
-
-/** The token stays where it is, in the address: no answer repeats it. */
-function refused({ errors }: FormAnswer) {
-  const isShort = errors.password === fieldErrorText("password", "password_too_short");
-  const answer: ResetAnswer = {
-    errors,
-    values: {},
-    ...(isShort && { title: TOASTS.password_too_short.title }),
-  };
-  return data(answer, { status: 422 });
 }

@@ -4,6 +4,7 @@ import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
 import { useAuth } from "#app/auth/auth-context.ts";
 import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { toastCookie } from "#app/cookies/flash.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -11,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
 import type { Route } from "./+types/reset-password";
 import { PasswordField } from "./password-field.tsx";
-import { setNewPassword, toForgotPassword, type ResetAnswer } from "./reset-actions.server.ts";
+import { setNewPassword, toForgotPassword } from "./reset-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -57,7 +58,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   );
 }
 
-function NewPassword({ token, answer }: { token: string; answer: ResetAnswer | undefined }) {
+function NewPassword({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
   const busy = useNavigation().formMethod === "POST";
   const { raise } = useAuth();
   useEffect(() => raise("PASSWORD_RECOVERY"), [raise]);
@@ -67,7 +68,7 @@ function NewPassword({ token, answer }: { token: string; answer: ResetAnswer | u
       <h1>Kies een nieuw wachtwoord</h1>
       <p className="mt-3 text-soft">Daarna ben je hier ingelogd, en op alle andere apparaten uitgelogd.</p>
       <Form method="post" noValidate className="mt-8 space-y-6">
-        <FormProblems answer={answer} title={answer?.title} />
+        <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         <PasswordField name="password" label="Nieuw wachtwoord" isNew error={errors.password} />
         <PasswordField
