@@ -9,8 +9,11 @@ export const worldContext = createContext<World>();
 /** The address that was asked for, without the `.data` and parameters that React Router adds for its own fetches. */
 export const urlContext = createContext<URL>();
 
-/** The session behind this request; null for a visitor. */
+/** The session behind this request; null for a visitor, and for somebody whose session could not be read. */
 export const sessionContext = createContext<SessionView | null>();
+
+/** Whether a fault kept the session of this request from being read: nobody knows who is there. */
+export const sessionUnreadContext = createContext(false);
 
 /** A POST without a session or subscription, with files or without; `refused` once its page asked for what is missing. */
 export type InterruptedForm = { refused: boolean; isUpload: boolean; copy: Request | null };

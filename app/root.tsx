@@ -15,12 +15,13 @@ import { LAUNCH_BANNER } from "#texts/launch.ts";
 import type { Route } from "./+types/root";
 import { AuthProvider } from "./auth/auth-provider.tsx";
 import { copyOf } from "./auth/session-copy.ts";
+import { unreadTextOf } from "./auth/unread.ts";
 import { viewerOf } from "./auth/viewer.server.ts";
 import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content/content-pages.ts";
 import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
 import { InlineScript } from "./content/inline-script.ts";
-import { nonceContext, sessionContext, worldContext } from "./context.server.ts";
+import { nonceContext, sessionContext, sessionUnreadContext, worldContext } from "./context.server.ts";
 import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { launchOnPage } from "./launch/launch-facts.ts";
@@ -58,7 +59,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     viewer,
     launch,
     launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
-    session: session && sessionFacts(session),
+    // Undefined when it is not known: then other tabs must not take this page for a visitor's.
+    session: context.get(sessionUnreadContext) ? undefined : session && sessionFacts(session),
     toast: flashOf(request),
     tookSecondStep: flashCodeOf(request) === "second_step_verified",
     nonce: context.get(nonceContext),
@@ -107,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="nl"
       data-plain={isHydrated ? undefined : ""}
-      data-session={shell && copyOf(shell.session)}
+      data-session={shell?.session === undefined ? undefined : copyOf(shell.session)}
       suppressHydrationWarning
     >
       <head>
@@ -151,7 +153,8 @@ export function meta(args: Route.MetaArgs) {
   const { error } = args;
   if (!error) return [{ title: siteFacts(args).siteName }];
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return titleMeta(args, missing ? "Oeps! Pagina niet gevonden" : "Er ging iets mis");
+  const title = missing ? "Oeps! Pagina niet gevonden" : unreadTextOf(error)?.title;
+  return titleMeta(args, title ?? "Er ging iets mis");
 }
 
 /** One page for everything that went wrong, inside the shell. */
@@ -164,6 +167,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         text="Je hebt nu geen internet, dus we konden niets versturen of ophalen. Probeer het opnieuw zodra je weer verbinding hebt."
         action={{ href: pathname + search, label: "Probeer opnieuw" }}
         replaces
+      />
+    );
+  }
+  const unread = unreadTextOf(error);
+  if (unread) {
+    return (
+      <ErrorPage
+        title={unread.title}
+        text={unread.message}
+        action={{ href: pathname + search, label: "Probeer opnieuw" }}
       />
     );
   }

@@ -160,6 +160,25 @@ export const UNEXPECTED_ERROR: ErrorText = {
   message: "Probeer het opnieuw of neem contact met ons op.",
 };
 
+const LATER = "Probeer het over een paar minuten opnieuw.";
+
+/** What a page says in its own place when a fault kept this from being read. Nobody may read into it that it is gone. */
+export const UNREAD_TEXTS = {
+  account: {
+    title: "Je account kon niet worden geladen",
+    message: `Door een storing bij ons kunnen we nu niet zien wie er is ingelogd. Aan je account verandert niets. ${LATER}`,
+  },
+  company: {
+    title: "Je bedrijfsgegevens konden niet worden geladen",
+    message: `Door een storing bij ons kunnen we de gegevens van je bedrijf nu niet lezen. Er verandert niets aan. ${LATER}`,
+  },
+  subscription: {
+    title: "Je abonnement kon niet worden geladen",
+    message: `Door een storing bij ons kunnen we je abonnement nu niet lezen. Er verandert niets aan, en je hoeft niet opnieuw te bestellen. ${LATER}`,
+  },
+} satisfies Record<string, ErrorText>;
+export type Unread = keyof typeof UNREAD_TEXTS;
+
 /** When a form is sent from a page that was too old to tell a person from a robot. */
 export const SEND_AGAIN: ErrorText = {
   title: "Verstuur het nog een keer",

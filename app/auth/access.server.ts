@@ -1,8 +1,16 @@
-import { redirect, type RouterContextProvider } from "react-router";
-import { interruptedFormContext, sessionContext, urlContext, worldContext } from "#app/context.server.ts";
+import { data, redirect, type RouterContextProvider } from "react-router";
+import {
+  interruptedFormContext,
+  sessionContext,
+  sessionUnreadContext,
+  urlContext,
+  worldContext,
+} from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Ctx, Role, UserActor } from "#domain/context.ts";
+import type { Unread } from "#texts/errors.ts";
+import type { UnreadAnswer } from "./unread.ts";
 
 /** Where each role works from when nothing else was asked for. */
 export const HOME_OF_ROLE: Record<Role, string> = {
@@ -45,14 +53,24 @@ function toSignIn(context: Readonly<RouterContextProvider>): Response {
   return redirectWithToast(path, form.isUpload ? "upload_not_signed_in" : "session_expired");
 }
 
+/** The page that says what a fault kept from being read, instead of guessing. What was typed is kept, as above. */
+function unreadPage(context: Readonly<RouterContextProvider>, unread: Unread) {
+  const form = context.get(interruptedFormContext);
+  if (form) form.refused = true;
+  return data<UnreadAnswer>({ unread }, { status: 503 });
+}
+
 /** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */
 export function requireSession(
   context: Readonly<RouterContextProvider>,
   ...roles: Role[]
 ): { session: SessionView; ctx: Ctx<UserActor> } {
   const session = context.get(sessionContext);
-  if (!session) throw toSignIn(context);
+  if (!session) throw context.get(sessionUnreadContext) ? unreadPage(context, "account") : toSignIn(context);
   if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
+  // To a company, what could not be read must not look like having no subscription: it would pay again.
+  if (roles.every((role) => role === "PHOTOGRAPHER") && session.unread[0])
+    throw unreadPage(context, session.unread[0]);
   // What only operators may do asks more than a password.
   if (!session.hasSecondStep && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");

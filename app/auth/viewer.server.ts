@@ -9,7 +9,12 @@ export function viewerOf(session: SessionView | null): Viewer {
     case "CLIENT":
       return { kind: "client", name };
     case "PHOTOGRAPHER":
-      return { kind: "company", name, subscribed: session.subscribed };
+      // Nothing is offered to a company that may well be subscribed.
+      return {
+        kind: "company",
+        name,
+        subscribed: session.subscribed || session.unread.includes("subscription"),
+      };
     case "OPERATOR":
       return { kind: "operator", name };
   }

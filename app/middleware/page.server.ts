@@ -1,8 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
-import { interruptedFormContext, sessionContext, urlContext, worldContext } from "#app/context.server.ts";
+import {
+  interruptedFormContext,
+  sessionContext,
+  sessionUnreadContext,
+  urlContext,
+  worldContext,
+} from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
-import { sessionView } from "#domain/accounts/session-view.ts";
+import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /** A session in use is made longer at most this often. */
 const PROLONG_AFTER_MS = 86_400_000;
@@ -16,14 +22,29 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   context.set(urlContext, url);
   const token = await world.auth.sessionToken(request.headers);
   const now = world.clock();
-  const session = token ? await sessionView({ db: world.db, now }, token) : null;
+  const logUnread = (what: keyof typeof UNREAD_LOG, error: unknown) =>
+    world.log.error({ err: error }, UNREAD_LOG[what]);
+  // Public pages need no session, so a fault in reading it is no reason to fail them.
+  const session = token
+    ? await sessionView({ db: world.db, now }, token, logUnread).catch((error: unknown) => {
+        logUnread("account", error);
+        context.set(sessionUnreadContext, true);
+        return null;
+      })
+    : null;
   context.set(sessionContext, session);
   const isPost = request.method === "POST";
-  const interrupted = isPost && !session?.subscribed ? interruptible(request) : null;
+  const isWhole = session?.subscribed && session.unread.length === 0;
+  const interrupted = isPost && !isWhole ? interruptible(request) : null;
   context.set(interruptedFormContext, interrupted);
   const response = await next();
-  if (interrupted?.refused) add(response, await keepInterrupted(context, interrupted));
-  else if (isPost && session) add(response, await forgetInterrupted(request, context));
+  if (interrupted?.refused) {
+    const kept = keepInterrupted(context, interrupted).catch((error: unknown) => {
+      world.log.error({ err: error }, "an interrupted form was not kept");
+      return [];
+    });
+    add(response, await kept);
+  } else if (isPost && session) add(response, await forgetInterrupted(request, context));
   if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
     add(response, await world.auth.prolong(request.headers));
   }

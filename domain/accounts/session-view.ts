@@ -26,28 +26,55 @@ export type SessionView = {
   updatedAt: Date;
   /** The company that this account is of; null for everybody else. */
   company: CompanyView | null;
+  /** What a fault kept from being read: then `subscribed` is false, or `company` null, without that being known. */
+  unread: SessionPart[];
+};
+
+/** What a session comes with beside who it is of. */
+export type SessionPart = "subscription" | "company";
+
+/** Told which part could not be read, and why. */
+type OnUnread = (part: SessionPart, error: unknown) => void;
+
+const failWhole: OnUnread = (_part, error) => {
+  throw error;
+};
+
+/** What the log says when something of a session could not be read (spec §8). */
+export const UNREAD_LOG: Record<SessionPart | "account", string> = {
+  account: "Failed to fetch profile",
+  company: "Failed to fetch profile",
+  subscription: "Failed to check subscription",
+};
+
+const WHO = {
+  sessionId: authSessions.id,
+  userId: authUsers.id,
+  hasSecondStep: authUsers.twoFactorEnabled,
+  email: authUsers.email,
+  emailVerified: authUsers.emailVerified,
+  role: profiles.role,
+  fullName: profiles.fullName,
+  expiresAt: authSessions.expiresAt,
+  updatedAt: authSessions.updatedAt,
+};
+
+const SUBSCRIPTION = {
+  status: subscriptions.status,
+  currentPeriodEnd: subscriptions.currentPeriodEnd,
+  pastDueSince: subscriptions.pastDueSince,
+};
+
+const COMPANY = {
+  company: { vertical: companies.vertical, companyName: companies.companyName },
+  companyProfile: companyProfileFields,
 };
 
 /** Every request of a signed-in person asks this. */
 const sessionOfToken = (db: Database) =>
   preparedOnce(db, "session_of_token", (name) =>
     db
-      .select({
-        sessionId: authSessions.id,
-        userId: authUsers.id,
-        hasSecondStep: authUsers.twoFactorEnabled,
-        email: authUsers.email,
-        emailVerified: authUsers.emailVerified,
-        role: profiles.role,
-        fullName: profiles.fullName,
-        expiresAt: authSessions.expiresAt,
-        updatedAt: authSessions.updatedAt,
-        status: subscriptions.status,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        pastDueSince: subscriptions.pastDueSince,
-        company: { vertical: companies.vertical, companyName: companies.companyName },
-        companyProfile: companyProfileFields,
-      })
+      .select({ ...WHO, ...SUBSCRIPTION, ...COMPANY })
       .from(authSessions)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
       .innerJoin(profiles, eq(profiles.id, authUsers.id))
@@ -58,12 +85,61 @@ const sessionOfToken = (db: Database) =>
       .prepare(name),
   );
 
-/** The session of this token, in one query; null when there is none or it is over. */
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOfToken>["execute"]>>[number];
+
+const NO_SUBSCRIPTION = { status: null, currentPeriodEnd: null, pastDueSince: null };
+const NO_COMPANY = { company: null, companyProfile: null };
+
+/**
+ * Reads the parts one by one after the one query failed, so that a fault in a company's tables takes nothing away from
+ * pages that need only to know who is there. Throws when not even that can be read.
+ */
+async function readApart(
+  db: Database,
+  token: string,
+  onUnread: OnUnread,
+): Promise<{ row: SessionRow | undefined; unread: SessionPart[] }> {
+  const [who] = await db
+    .select(WHO)
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authSessions.token, token));
+  if (!who) return { row: undefined, unread: [] };
+  const unread: SessionPart[] = [];
+  const failed = (part: SessionPart) => (error: unknown) => {
+    unread.push(part);
+    onUnread(part, error);
+    return [];
+  };
+  const [subscription] = await db
+    .select(SUBSCRIPTION)
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, who.userId))
+    .catch(failed("subscription"));
+  const [company] = await db
+    .select(COMPANY)
+    .from(companies)
+    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .where(eq(companies.userId, who.userId))
+    .catch(failed("company"));
+  const row = { ...who, ...(subscription ?? NO_SUBSCRIPTION), ...(company ?? NO_COMPANY) };
+  return { row, unread };
+}
+
+/**
+ * The session of this token, in one query; null when there is none or it is over. A fault that keeps its subscription or
+ * company from being read goes to `onUnread`, and the session comes without; one in reading the account is thrown.
+ */
 export async function sessionView(
   ctx: { db: Database; now: Date },
   token: string,
+  onUnread: OnUnread = failWhole,
 ): Promise<SessionView | null> {
-  const [row] = await sessionOfToken(ctx.db).execute({ token });
+  const { row, unread } = await sessionOfToken(ctx.db)
+    .execute({ token })
+    .then(([first]) => ({ row: first, unread: [] as SessionPart[] }))
+    .catch(() => readApart(ctx.db, token, onUnread));
   if (!row || row.expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
@@ -82,5 +158,6 @@ export async function sessionView(
     expiresAt: row.expiresAt,
     updatedAt: row.updatedAt,
     company: row.company && { ...row.company, profile: row.companyProfile },
+    unread,
   };
 }

@@ -37,14 +37,14 @@ const visitors = (answer: Answer): Answers => ({ ...all(answer), ...HOMES });
 /** For whoever is signed in; a visitor signs in first. */
 const owners = (answer: Answer): Answers => ({ ...all(answer), ...some(SIGNED_OUT, "/auth") });
 /** What the others get where only these may come: a visitor signs in first, others go to where they work. */
-const others = (actors: Actor[], signIn = "/auth"): Partial<Answers> =>
+const others = (actors: Actor[], signIn: Answer = "/auth"): Partial<Answers> =>
   Object.fromEntries(
     Object.entries({ ...HOMES, ...some(SIGNED_OUT, signIn) }).filter(
       ([actor]) => !actors.includes(actor as Actor),
     ),
   );
 /** For these actors alone. */
-const only = (actors: Actor[], answer: Answer, signIn = "/auth"): Answers => ({
+const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answers => ({
   ...all(answer),
   ...others(actors, signIn),
 });
@@ -125,7 +125,8 @@ const TABLE: Record<string, Row> = {
   "/client-dashboard": { get: only(CLIENTS, 200, "/login"), post: only(CLIENTS, 422, "/login") },
 
   "/schoonmaak/special-register": page,
-  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+  // A visitor is thanked in general and asked to sign in.
+  "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
   "/verhuisbedrijf-onboarding": {
     get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
     post: others(COMPANIES),
@@ -142,7 +143,7 @@ const TABLE: Record<string, Row> = {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
     post: others(COMPANIES),
   },
-  "/success": { get: only(COMPANIES, 200), post: others(COMPANIES) },
+  "/success": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
   "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
 
   "/ontwikkel/postvak": { get: anybody(404) },

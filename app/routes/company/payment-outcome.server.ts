@@ -5,11 +5,11 @@ import { startedCheckout, subscriptionView } from "#domain/subscriptions/views.t
 
 /**
  * What came of a checkout that a page was called back for: `over` when its subscription gives no access (any more),
- * `unknown` when this company did not start it.
+ * `unknown` when this company did not start it, `unchecked` when that could not be found out.
  */
-type PaymentOutcome = "paid" | "open" | "over" | "unknown";
+type PaymentOutcome = "paid" | "open" | "over" | "unknown" | "unchecked";
 
-/** Follows up on the checkout of a return page. Without an answer from the provider it counts as not paid yet. */
+/** Follows up on the checkout of a return page. */
 export async function paymentOutcome(
   ctx: Ctx<UserActor>,
   { payments, log }: World,
@@ -22,6 +22,6 @@ export async function paymentOutcome(
     return (await subscriptionView(ctx, ctx.actor)).current ? "paid" : "over";
   } catch (error) {
     log.error({ err: error }, "a checkout could not be followed up");
-    return "open";
+    return "unchecked";
   }
 }

@@ -44,6 +44,18 @@ export function PaymentReference({ reference }: { reference: string | null }) {
   );
 }
 
+export const PAYMENT_UNCHECKED = "We kunnen je betaling nu niet controleren";
+
+/** Nobody knows whether it was paid, so nothing is offered for sale. */
+export function PaymentUnchecked() {
+  return (
+    <p>
+      Door een storing weten we nog niet of je betaling gelukt is. Heb je betaald? Betaal dan niet opnieuw.
+      Laad deze pagina over een paar minuten nog eens, dan zie je hoe het staat.
+    </p>
+  );
+}
+
 export const PAYMENT_OVER = "Je abonnement is niet actief";
 
 /** Of a payment that gives no access: its places were gone when we heard of it, or its subscription has ended since. */

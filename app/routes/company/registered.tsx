@@ -6,16 +6,25 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Vertical } from "#domain/verticals.ts";
 import { startSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
-import { requireCompany } from "./company-page.server.ts";
+import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
-import { PAYMENT_OVER, PaymentOver, PaymentReference, PaymentResult } from "./payment-result.tsx";
+import {
+  PAYMENT_OVER,
+  PAYMENT_UNCHECKED,
+  PaymentOver,
+  PaymentReference,
+  PaymentResult,
+  PaymentUnchecked,
+} from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral.tsx";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -24,16 +33,21 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Speaks of a payment only when there is one; without one it leads on to paying. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const signInHref = signInOfVisitor(context);
+  if (signInHref) return { state: "visitor", signInHref } as const;
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
+  if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
   return {
     state,
     unpaid: outcome === "open",
     over: outcome === "over",
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
+    vertical: company.vertical,
+    contactEmail: context.get(worldContext).config.site.contactEmail,
     hasProfile: company.profile !== null,
     referral: state === "ordering" ? null : await referralPage(context, ctx, company),
     price: await orderPrice(ctx, ctx.actor),
@@ -45,13 +59,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state !== "ordering") return <Done {...loaderData} />;
-  return <OneMoreStep {...loaderData} answer={actionData} />;
+  if (loaderData.state === "visitor") return <ThanksToVisitor signInHref={loaderData.signInHref} />;
+  if (loaderData.state === "unchecked") return <Unchecked {...loaderData} />;
+  if (loaderData.state === "ordering") return <OneMoreStep {...loaderData} answer={actionData} />;
+  return <Done {...loaderData} />;
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
+type Loaded = Extract<Route.ComponentProps["loaderData"], { companyName: string }>;
 
-function Done({ state, reference, companyName, hasProfile, referral }: Loaded) {
+function Unchecked({ reference }: { reference: string | null }) {
+  return (
+    <PaymentResult paid={false} title={PAYMENT_UNCHECKED}>
+      <PaymentUnchecked />
+      <PaymentReference reference={reference} />
+    </PaymentResult>
+  );
+}
+
+/** Where a company of this trade goes on to read. */
+const AROUND: Record<Vertical, { home: string; contact: string }> = {
+  cleaning: { home: "/schoonmaak", contact: "/schoonmaak/contact" },
+  moving: { home: "/verhuis", contact: "/contact" },
+};
+
+function Done({ state, reference, companyName, hasProfile, referral, vertical, contactEmail }: Loaded) {
+  const { home, contact } = AROUND[vertical];
   const start = useLaunch()?.start;
   return (
     <PaymentResult paid title={`Welkom, ${companyName}`}>
@@ -86,6 +118,21 @@ function Done({ state, reference, companyName, hasProfile, referral }: Loaded) {
         </Button>
       )}
       {referral && <ReferralProgramme referral={referral} goesOn />}
+      <p className="text-base text-soft">
+        Heb je een vraag?{" "}
+        <a href={contact} className="link">
+          Stuur ons een bericht
+        </a>{" "}
+        of mail naar{" "}
+        <a href={`mailto:${contactEmail}`} className="link">
+          {contactEmail}
+        </a>
+        . Wat opdrachtgevers zien, lees je op{" "}
+        <a href={home} className="link">
+          de voorpagina
+        </a>
+        .
+      </p>
     </PaymentResult>
   );
 }

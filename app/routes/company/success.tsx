@@ -4,12 +4,20 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/success";
-import { requireCompany } from "./company-page.server.ts";
+import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
-import { PAYMENT_OVER, PaymentOver, PaymentReference, PaymentResult } from "./payment-result.tsx";
+import {
+  PAYMENT_OVER,
+  PAYMENT_UNCHECKED,
+  PaymentOver,
+  PaymentReference,
+  PaymentResult,
+  PaymentUnchecked,
+} from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { OrderForm } from "./subscription-order.tsx";
+import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -18,12 +26,15 @@ const TITLES = {
   open: "Je betaling is nog niet binnen",
   over: PAYMENT_OVER,
   unknown: "We weten niets van deze betaling",
+  unchecked: PAYMENT_UNCHECKED,
 };
 
 export const meta: Route.MetaFunction = (args) =>
-  titleMeta(args, args.loaderData ? TITLES[args.loaderData.outcome] : "Betaling");
+  titleMeta(args, args.loaderData?.outcome ? TITLES[args.loaderData.outcome] : "Betaling");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const signInHref = signInOfVisitor(context);
+  if (signInHref) return { outcome: null, signInHref };
   const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
@@ -40,10 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Where the payment page returns to. */
-export default function Success({
-  loaderData: { outcome, reference, hasProfile, areas },
-  actionData,
-}: Route.ComponentProps) {
+export default function Success({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
+  const { outcome, reference, hasProfile, areas } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -83,6 +93,12 @@ export default function Success({
           <PaymentOver />
           <PaymentReference reference={reference} />
           <OrderForm areas={areas} answer={actionData} />
+        </>
+      )}
+      {outcome === "unchecked" && (
+        <>
+          <PaymentUnchecked />
+          <PaymentReference reference={reference} />
         </>
       )}
       {outcome === "unknown" && (

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessages, newsletterSignups, waitingList } from "#db/schema/index.ts";
+import { TOASTS } from "#texts/toasts.ts";
+import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const textsOf = (html: string) =>
+  html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+const hiddenOf = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+const toastOf = (answer: Response) =>
+  /melding=(\w+);/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? null;
+
+describe("a form that is sent as soon as it is loaded is not thanked for, and taken when it is sent again", () => {
+  test.each([
+    ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactMessages],
+    ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven" }, newsletterSignups],
+  ] as const)("%s", async (path, fields, table) => {
+    const email = `snel-${path.slice(1)}@voorbeeld.nl`;
+    const kept = () => stage.db.$count(table, eq(table.email, email));
+    const page = await (await stage.ask("visitor", path)).text();
+    const form = { ...fields, email, homepage: "", moment: hiddenOf(page, "moment") };
+    const asked = await stage.ask("visitor", path, form);
+    const again = await asked.text();
+    expect(asked.status).toBe(422);
+    expect(again).toContain("Ben je een mens?");
+    expect(again).toContain(`value="${email}"`);
+    expect(again).not.toContain('name="homepage"');
+    expect(await kept()).toBe(0);
+    const { homepage: _trap, ...rest } = form;
+    const taken = await stage.ask("visitor", path, { ...rest, moment: hiddenOf(again, "moment") });
+    expect(taken.status).toBe(302);
+    expect(await kept()).toBe(1);
+  });
+});
+
+test("a company that asks for the waiting list where there is room is not told that it is on it", async () => {
+  const answer = await stage.ask("company", "/abonnement/wachtlijst?provincie=Drenthe", { intent: "" });
+  expect(toastOf(answer)).toBe("places_free");
+  expect(await stage.db.$count(waitingList)).toBe(0);
+});
+
+test.each(["email_confirm_sent", "email_code_resent", "interest_received"] as const)(
+  "what is answered alike for every address promises nothing to an unknown one: %s",
+  (code) => {
+    expect(TOASTS[code].text).not.toMatch(
+      /code gekregen|link gestuurd|je account te activeren|die je krijgt/,
+    );
+  },
+);
+
+test.each([
+  ["/auth?message=register-to-track", "find_request"],
+  ["/auth?verified=1", "sign_in_once_confirmed"],
+])("%s claims nothing to who merely opens it", async (path, toast) => {
+  expect(toastOf(await stage.ask("visitor", path))).toBe(toast);
+});
+
+test.each(["/auth/verify", "/auth/v1/verify", "/auth/confirm"])(
+  "%s without a token is no verification link, and says so",
+  async (path) => {
+    const page = await (await stage.ask("visitor", path)).text();
+    expect(textsOf(page)).toContain("Ongeldige verificatielink");
+    expect(page).toContain('name="code"');
+  },
+);
+
+test("who just registered is asked for the code, and not told that a link is broken", async () => {
+  const page = await (
+    await stage.ask("visitor", "/auth/confirm", undefined, "bevestig=nel@voorbeeld.nl")
+  ).text();
+  expect(textsOf(page)).not.toContain("Ongeldige verificatielink");
+  expect(textsOf(page)).toContain("Kijk in de mail van nel@voorbeeld.nl");
+});
+
+/** The title of the box above a form with mistakes. */
+const box = async (path: string, form: Record<string, string>, actor: "visitor" | "client" = "visitor") =>
+  /id="fouten-titel"[^>]*>([^<]+)</.exec(await (await stage.ask(actor, path, form)).text())?.[1];
+
+describe("a form's box carries the title of its one mistake", () => {
+  const account = {
+    intent: "registreren",
+    role: "CLIENT",
+    fullName: "Nel",
+    email: "nel@test.example",
+    terms: "on",
+  };
+
+  test.each([
+    ["Wachtwoorden komen niet overeen", { password: PASSWORD, passwordConfirm: "iets anders" }],
+    ["Wachtwoord te kort", { password: "kort", passwordConfirm: "kort" }],
+    ["Er klopt iets niet", { password: "kort", passwordConfirm: "kort", fullName: "" }],
+  ])("%s", async (title, typed) => {
+    expect(await box("/auth", { ...account, ...typed })).toBe(title);
+    if ("fullName" in typed) return;
+    const change = { currentPassword: PASSWORD, ...typed };
+    expect(await box("/account/wachtwoord", change, "client")).toBe(title);
+  });
+
+  test("Ongeldige prijs", async () => {
+    const { email: _email, ...quote } = {
+      email: "",
+      packageName: "Alles",
+      price: "veel",
+      includes: "Alles.",
+    };
+    const answer = await stage.ask(
+      "otherCompany",
+      `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`,
+      quote,
+    );
+    expect(await answer.text()).toMatch(/id="fouten-titel"[^>]*>Ongeldige prijs</);
+  });
+});
+
+describe("after paying", () => {
+  test.each(["/schoonmaak/registratie-succesvol?session_id=cs_iets", "/success?session_id=cs_iets"])(
+    "a visitor at %s is thanked in general and asked to sign in, with the way back",
+    async (path) => {
+      const answer = await stage.ask("visitor", path);
+      const page = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(textsOf(page)).toContain("Bedankt!");
+      expect(page).toContain(`href="/auth?redirect=${encodeURIComponent(path)}"`);
+      expect(textsOf(page)).not.toMatch(/verwerkt|cs_iets|niet binnen/);
+    },
+  );
+
+  test("a company finds the site, the contact page and the mailbox", async () => {
+    const page = await (await stage.ask("subscribed", "/schoonmaak/registratie-succesvol")).text();
+    const main = /<main[^]*<\/main>/.exec(page)![0];
+    for (const href of ["/schoonmaak", "/schoonmaak/contact", "mailto:contact@vijfoffertes.example"])
+      expect(main).toContain(`href="${href}"`);
+  });
+});
