@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// These start and stop the whole program or its database against the clock, so they run alone, after all others.
+// These start and stop the whole program, its database or a browser, or measure time: they run alone, after all others.
 const timed = [
-  "tests/setup/{start,embedded-server,killed-worker}.test.ts",
+  "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
   "tests/http/{enumeration,timing}*.test.ts",
 ];
 
