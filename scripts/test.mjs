@@ -1,6 +1,7 @@
 // `npm test` and `npm run verify` (no browser, no tests against the clock): cheap steps first, stops at the first that fails.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runJourneys } from "./lib/journeys.mjs";
 import { ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 import { openTestRun } from "./lib/test-run.mjs";
 
@@ -9,6 +10,7 @@ const everything = process.argv[2] !== "verify";
 
 let passed = 0;
 let failed = 0;
+let notes = [];
 let interrupted = false;
 
 await ensureInstalled();
@@ -26,7 +28,7 @@ await check("types of routes", "@react-router/dev/bin.cjs", ["typegen"]);
 await check("lint and types", "oxlint/bin/oxlint", []);
 await heading("build", ensureBuilt);
 await tests("unit, database and HTTP tests", vitest);
-if (everything) await tests("journeys in the browser", playwright);
+if (everything) await tests("journeys in the browser", () => runJourneys(run, JOURNEYS));
 finish();
 
 async function heading(what, work) {
@@ -50,6 +52,7 @@ async function tests(what, runner) {
   passed += result.passed;
   // A run that fails outside of any test, as in a file that does not load, has failed too.
   failed += result.failed || (result.code === 0 ? 0 : 1);
+  notes = result.notes ?? [];
   if (failed > 0) finish();
 }
 
@@ -62,24 +65,12 @@ async function vitest() {
   return { code, passed: numPassedTests, failed: numFailedTests };
 }
 
-async function playwright() {
-  const report = join(run.folder, "playwright.json");
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const code = await run.run("@playwright/test/cli.js", [
-    "test",
-    `--config=${JOURNEYS}`,
-    "--reporter=list,json",
-  ]);
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {};
-  return { code, passed: expected + flaky, failed: unexpected };
-}
-
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
 function finish() {
   if (interrupted) failed ||= 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(["", ...notes, `${passed} passed, ${failed} failed`].join("\n"));
   process.exit(failed === 0 ? 0 : 1);
 }

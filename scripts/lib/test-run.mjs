@@ -17,10 +17,12 @@ export function openTestRun() {
   }
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   let current = null;
+  let interrupted = false;
   return {
     folder,
-    /** Runs a program of a package with Node 24; returns its exit code. */
+    /** Runs a program of a package with Node 24; returns its exit code. Starts nothing after an interrupt. */
     async run(program, args) {
+      if (interrupted) return 1;
       current = spawn(node24(), [join(root, "node_modules", program), ...args], {
         cwd: root,
         env: environment({ TMPDIR: folder }),
@@ -39,6 +41,7 @@ export function openTestRun() {
     },
     /** Lets the current step clean up, at most 15 seconds. */
     async interrupt() {
+      interrupted = true;
       const step = current;
       if (!step) return;
       endGroup(step, "SIGINT");

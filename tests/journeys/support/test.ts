@@ -1,12 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from "@playwright/test";
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from "@playwright/test";
 import { startSite, type Site } from "../../support/site.ts";
+import { test as base } from "./browser-crash.ts";
 
 let visitors = 0;
 
@@ -27,7 +22,7 @@ export const test = base.extend<
   baseURL: ({ site }, provide) => provide(site.url),
   /**
    * A page in a browser profile and at a network address of its own, so that no limit counts two visitors as one. It
-   * fails the test when a script error or a blocked resource shows up.
+   * fails the test when a script error or a blocked resource shows up, or when the page crashes.
    */
   newVisitor: async ({ browser, site }, provide) => {
     const faults: string[] = [];
@@ -41,6 +36,7 @@ export const test = base.extend<
       contexts.push(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("crash", () => faults.push(`${page.url()} crashed`));
       page.on("console", (message) => {
         // A refused form answers 4xx on purpose, a test goes offline on purpose, and the browser reports both.
         const meant = /responded with a status of 4|ERR_INTERNET_DISCONNECTED/.test(message.text());

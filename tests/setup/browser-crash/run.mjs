@@ -1,0 +1,8 @@
+// Runs the browser tests of this folder as `npm test` runs the journeys, and ends with the result as one line of JSON.
+import { runJourneys } from "../../../scripts/lib/journeys.mjs";
+import { openTestRun } from "../../../scripts/lib/test-run.mjs";
+
+const run = openTestRun();
+const result = await runJourneys(run, "tests/setup/browser-crash/playwright.config.ts");
+run.close();
+console.log(JSON.stringify(result));
