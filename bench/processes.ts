@@ -1,6 +1,7 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#db/embedded/postmaster.server.ts";
 
@@ -39,6 +40,44 @@ export async function startSite(dataDir: string): Promise<Running> {
     await pause(50);
   }
   return running;
+}
+
+/** The built worker, as a deployment runs it, on this database and this mail server. */
+export async function startWorker(databaseUrl: string, smtpUrl: string, dataDir: string) {
+  const child = spawn(process.execPath, [join(root, "build/server/worker.js")], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      APP_URL: "https://voorbeeld.nl",
+      MAIL_FROM: "post@voorbeeld.nl",
+      SESSION_SECRET: "k".repeat(32),
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      DATA_DIR: dataDir,
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  for await (const line of createInterface({ input: child.stdout! }))
+    if (line.includes("the worker runs")) {
+      // What it still writes is read by nobody, and must not fill the pipe.
+      child.stdout!.resume();
+      return { stop: () => stop(child, "SIGTERM") };
+    }
+  throw new Error("the worker ended while it started");
+}
+
+/** A mail that the mail server took: when, in milliseconds since 1970, and how long it was. */
+export type TakenMail = { to: string; at: number; bytes: number };
+
+/** A mail server in a process of its own that takes every mail; `taken` grows as they arrive. */
+export async function startMailSink() {
+  const child = fork(join(import.meta.dirname, "mail-sink.mjs"), { execArgv: [] });
+  const [port] = await once(child, "message");
+  const taken: TakenMail[] = [];
+  child.on("message", (mail: TakenMail) => taken.push(mail));
+  return { url: `smtp://127.0.0.1:${String(port)}`, taken, stop: () => stop(child, "SIGKILL") };
 }
 
 /** A bare server in a process of its own that gives this very answer. */

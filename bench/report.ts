@@ -1,10 +1,13 @@
 import type { Audit } from "./lighthouse.ts";
+import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { PageResult } from "./pages.ts";
 import { growthOf, QUERY_GROWTH, type QueryResult } from "./query.ts";
 
 const CONTENT_SHARE = 0.8;
 const LIST_PER_SECOND = 600;
 const LIST_SHARE = 0.025;
+const RESET_MS = 5_000;
+const MAIL_SHARE = 0.05;
 const SCORE = 98;
 const LCP_MS = 1_200;
 const CLS = 0.02;
@@ -74,6 +77,32 @@ export class Report {
     this.#target(
       faulty.length === 0,
       `no plan at 1M reads all requests or sorts${faulty.length > 0 ? `: ${faulty.join(", ")}` : ""}`,
+    );
+  }
+
+  mail({ resetMs, allMs, perSecond, barePerSecond }: MailResult): void {
+    console.log(`\nA reset behind ${whole(QUEUED_MAILS)} mails, one worker`);
+    table(
+      ["", "reset after ms", "all after ms", "mails/s", "bare mails/s", "of bare"],
+      [
+        [
+          "worker",
+          whole(resetMs),
+          whole(allMs),
+          whole(perSecond),
+          whole(barePerSecond),
+          percent(perSecond / barePerSecond),
+        ],
+      ],
+    );
+    this.#target(
+      resetMs <= RESET_MS,
+      `reset sent ${whole(resetMs)} ms after ${whole(QUEUED_MAILS)} mails were ordered before it, at most ${whole(RESET_MS)}`,
+    );
+    const share = perSecond / barePerSecond;
+    this.#target(
+      share >= MAIL_SHARE,
+      `mails ${percent(share)} of bare sends, at least ${percent(MAIL_SHARE)}`,
     );
   }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { auditPages } from "./lighthouse.ts";
+import { benchMail } from "./mail.ts";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
@@ -15,6 +16,7 @@ const say = (text: string) =>
 const report = new Report();
 if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
+if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
 // Only when asked for by name: it needs a browser, and is of phones, not of this machine.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);

@@ -6,6 +6,8 @@ import { startWorker } from "./worker-loop.server.ts";
 process.send?.("loaded");
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, "worker", "running");
+// A web process loads this at its first mail, for a fast start; here the first code must not wait for it.
+await step("Loading the mails", () => import("./compose-mail.server.ts"));
 await step("Starting the jobs", () => startWorker(world));
 world.log.info("the worker runs");
 

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createTransport } from "nodemailer";
+import { createBoss, bossQueue } from "#adapters/queue/pg-boss.server.ts";
+import { createDatabase } from "#db/client.server.ts";
+import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
+import { newsletterSignups, registrations } from "#db/schema/index.ts";
+import { migrate } from "#db/migrate.server.ts";
+import { newId } from "#domain/ids.ts";
+import type { MailOrder } from "#domain/mail-orders.ts";
+import { orderMail } from "#domain/outbox.ts";
+import { client } from "../tests/support/people.ts";
+import { timed } from "./measure.ts";
+import { startMailSink, startWorker, type TakenMail } from "./processes.ts";
+
+/** Mails that are in the queue before the reset. */
+export const QUEUED_MAILS = 1_000;
+
+const LIMIT_MS = 120_000;
+
+/** As many as the worker's (`JOBS`). */
+const CONNECTIONS = 8;
+
+/** When the reset arrived, in milliseconds after all were ordered, and how many mails a second left; in turn bare sends. */
+export type MailResult = { resetMs: number; allMs: number; perSecond: number; barePerSecond: number };
+
+/**
+ * Orders 1,000 mails of the two kinds that any visitor can order, one urgent and one ordinary, and a reset last, all in one
+ * transaction; the built worker sends them to a mail server on this machine. The limit that it is compared with is a
+ * loop that sends as many mails of that size to the same server.
+ */
+export async function benchMail(dataDir: string, say: (text: string) => void): Promise<MailResult> {
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: true });
+  const sink = await startMailSink();
+  await migrate(postgres.url);
+  const worker = await startWorker(postgres.url, sink.url, `${dataDir}-worker`);
+  try {
+    say(`ordering ${QUEUED_MAILS} mails and a reset`);
+    const { resetTo, orderedAt } = await orderMails(postgres.url);
+    await until(() => sink.taken.length > QUEUED_MAILS);
+    const mails = sink.taken.splice(0);
+    const lastAt = Math.max(...mails.map(({ at }) => at));
+    say("sending as many without the program");
+    const bareMs = await timed(() => sendBare(sink.url, mails));
+    return {
+      resetMs: mails.find(({ to }) => to === resetTo)!.at - orderedAt,
+      allMs: lastAt - orderedAt,
+      perSecond: mails.length / ((lastAt - orderedAt) / 1_000),
+      barePerSecond: mails.length / (bareMs / 1_000),
+    };
+  } finally {
+    await worker.stop();
+    await sink.stop();
+    await postgres.stop();
+  }
+}
+
+async function orderMails(databaseUrl: string): Promise<{ resetTo: string; orderedAt: number }> {
+  const { db, pool } = createDatabase(databaseUrl);
+  const boss = createBoss(databaseUrl, "sender");
+  await boss.start();
+  const now = new Date();
+  const ids = Array.from({ length: QUEUED_MAILS / 2 }, () => newId(now));
+  await db.insert(registrations).values(
+    ids.map((id) => ({
+      id,
+      email: `${id}@voorbeeld.nl`,
+      role: "CLIENT" as const,
+      fullName: "Een Mens",
+      passwordHash: "none",
+      termsAcceptedAt: now,
+      createdAt: now,
+    })),
+  );
+  await db.insert(newsletterSignups).values(
+    ids.map((id) => ({
+      id,
+      name: "Een Mens",
+      email: `${id}@voorbeeld.nl`,
+      source: "bench",
+      timestamp: now,
+    })),
+  );
+  const { userId, email: resetTo } = await client({ db, now });
+  const orders: MailOrder[] = [
+    ...ids.map((signupId) => ({ kind: "newsletter-confirm", signupId }) as const),
+    ...ids.map((registrationId) => ({ kind: "confirm-email", registrationId }) as const),
+    { kind: "reset-password", userId },
+  ];
+  const ctx = {
+    db,
+    now,
+    actor: { kind: "system" },
+    queue: bossQueue(boss),
+    secret: "k".repeat(32),
+  } as const;
+  await db.transaction(async (tx) => {
+    for (const order of orders) await orderMail(ctx, tx, newId(now), order);
+  });
+  const orderedAt = Date.now();
+  await boss.stop({ graceful: false });
+  await pool.end();
+  return { resetTo, orderedAt };
+}
+
+async function sendBare(url: string, mails: TakenMail[]): Promise<void> {
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
+  await Promise.all(
+    mails.map(({ to, bytes }) =>
+      transport.sendMail({
+        from: "post@voorbeeld.nl",
+        to,
+        subject: "Een mail",
+        text: "Een regel.\n".repeat(bytes / 11),
+      }),
+    ),
+  );
+  transport.close();
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + LIMIT_MS;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error("the worker did not send all mails");
+    await pause(50);
+  }
+}
