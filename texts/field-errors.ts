@@ -70,7 +70,6 @@ const FIELDS: Record<string, FieldSentences> = {
   startDate: { required: "Vul een datum in." },
   propertyType: choice("Kies een soort woning of pand."),
   squareMeters: {
-    required: "Vul het aantal vierkante meters in.",
     number_invalid: "Vul het aantal vierkante meters in als getal, zoals 85.",
     too_small: "Vul minstens 1 vierkante meter in.",
     too_large: "Dit aantal vierkante meters is te hoog.",
@@ -118,7 +117,6 @@ const FIELDS: Record<string, FieldSentences> = {
   floor: {
     required: "Vul de verdieping in. De begane grond is 0.",
     number_invalid: "Vul de verdieping in als getal. De begane grond is 0.",
-    too_small: "Vul 0 in voor de begane grond.",
     too_large: "Deze verdieping is te hoog.",
   },
   lift: choice("Geef aan of er een lift is."),
@@ -159,18 +157,15 @@ const FIELDS: Record<string, FieldSentences> = {
   kvkNumber: { required: SENTENCES.kvk_invalid, invalid: SENTENCES.kvk_invalid },
   vatId: { invalid: SENTENCES.vat_id_invalid },
   referralCode: { invalid: codeUnknown, too_long: codeUnknown },
-  bio: { required: "Vertel iets over je bedrijf.", too_long: "Je tekst is te lang. Maak hem korter." },
+  bio: { too_long: "Je tekst is te lang. Maak hem korter." },
   website: link,
   yearsInBusiness: {
     number_invalid: "Vul het aantal jaren ervaring in als getal, zoals 5.",
-    too_small: "Vul 0 in als je net begint.",
     too_large: "Dit aantal jaren is te hoog.",
   },
   categories: choice("Kies minstens één categorie."),
   startingPrice: {
-    required: "Vul een vanafprijs in.",
     number_invalid: "Vul een vanafprijs in hele euro’s in, zoals 35.",
-    too_small: "Deze vanafprijs is te laag.",
     too_large: "Deze vanafprijs is te hoog.",
   },
   serviceAreas: choice("Kies minstens één provincie."),

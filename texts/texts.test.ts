@@ -72,6 +72,15 @@ describe("errors and toasts", () => {
     expect(Object.keys(TOASTS).filter((code) => !raised.has(code))).toEqual([]);
   });
 
+  test("every refusal that has a text is made somewhere", () => {
+    const domain = join(import.meta.dirname, "../domain");
+    const verbs = readdirSync(domain, { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test|^errors)\.ts$/.test(file))
+      .map((file) => readFileSync(join(domain, file), "utf8"))
+      .join("\n");
+    expect(Object.keys(ERROR_TEXTS).filter((code) => !verbs.includes(`"${code}"`))).toEqual([]);
+  });
+
   test("only a known code is a toast", () => {
     expect(isToastCode("signed_in")).toBe(true);
     expect([null, "", "toString", "<b>"].some(isToastCode)).toBe(false);
