@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { createApp } from "#api/app.ts";
-import { securityHeaders } from "#api/security-headers.ts";
+import { createApp, type Asked } from "#api/app.ts";
+import { answerClientError, guarded } from "#api/guard.ts";
+import { pageLimit } from "#api/page-limit.ts";
+import { contentSecurityPolicy } from "#api/security-headers.ts";
 import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
-import { clientAddressContext, nonceContext, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, nonceContext, uploadContext, worldContext } from "#app/context.server.ts";
 import { launchVariant } from "#app/launch/launch.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { listenProblem, loadConfigOrExit } from "#config";
@@ -39,11 +41,12 @@ const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the request says http; the form's origin is the public one.
 const handle = pageHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
 
-function renderPage(request: Request, nonce: string, clientAddress: string): Promise<Response> {
+function renderPage(request: Request, { nonce, clientAddress, readUpload }: Asked): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
+  context.set(uploadContext, readUpload);
   return handle(request, context);
 }
 
@@ -54,25 +57,29 @@ const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(
   async (path) => {
     // Its nonce, the same for everybody, allows nothing; the hash allows the one inline script.
-    const response = await renderPage(new Request(new URL(path, appUrl)), "content", "own");
-    for (const [name, value] of Object.entries(
-      securityHeaders({ nonce: null, hash: CONTENT_SCRIPT_HASH, https: appUrl.protocol === "https:" }),
-    )) {
-      response.headers.set(name, value);
-    }
+    const response = await renderPage(new Request(new URL(path, appUrl)), {
+      nonce: "content",
+      clientAddress: "own",
+      readUpload: null,
+    });
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
     return response;
   },
   world.clock,
   () => launchVariant(world),
 );
 
-const server = createServer((request, response) => {
+const https = appUrl.protocol === "https:";
+const mayAsk = pageLimit(world);
+
+const answer = guarded(https, (request, response) => {
   const path = request.url?.split("?", 1)[0] ?? "/";
   const file = request.method === "GET" || request.method === "HEAD" ? files.get(path) : undefined;
   if (file) {
     void file().then((entry) => write(request, response, entry));
     return;
   }
+  if (!mayAsk(request, response, path)) return;
   const moved = redirectOf(path);
   if (moved) {
     const query = moved === "/" ? "" : (request.url?.slice(path.length) ?? "");
@@ -83,6 +90,9 @@ const server = createServer((request, response) => {
   if (serveContent(request, response, (cookie) => cookie.includes(world.auth.cookieName), render)) return;
   render();
 });
+
+const server = createServer(answer);
+server.on("clientError", answerClientError(https));
 
 // Longer than a proxy in front keeps a connection (60 s, as a rule): it must be the one to end it, or it sends into the void.
 server.keepAliveTimeout = 65_000;

@@ -3,15 +3,20 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { World } from "#compose";
 import { addressOf, type Env } from "./env.ts";
-import { formGate } from "./form-gate.ts";
+import { formGate, type ReadUpload } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { failed, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
-import { secureCookies, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
-/** Renders a page of the site; the nonce allows its inline scripts, the address is whose uses are counted. */
-export type PageHandler = (request: Request, nonce: string, clientAddress: string) => Promise<Response>;
+/** Beside the request: the nonce that allows the page's inline scripts, whose uses are counted, how files are read. */
+export type Asked = { nonce: string; clientAddress: string; readUpload: ReadUpload | null };
+
+/** Renders a page of the site. */
+export type PageHandler = (request: Request, asked: Asked) => Promise<Response>;
+
+const POLICY = "Content-Security-Policy";
 
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
 export function createApp(
@@ -22,13 +27,8 @@ export function createApp(
   const app = new Hono<Env>();
   const { origin: ownOrigin, protocol } = new URL(world.config.appUrl);
   const https = protocol === "https:";
-  const plainHeaders = securityHeaders({ nonce: null, https });
 
-  app.use(requestLog(world), async (c, next) => {
-    await next();
-    // What is no page (JSON, files, refusals) gets the headers of one that has no script.
-    addMissing(c.res.headers, plainHeaders);
-  });
+  app.use(requestLog(world));
   app.onError(failed(world));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
@@ -53,19 +53,17 @@ export function createApp(
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
   app.all("*", formGate, compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
-    const address = addressOf(c, world);
-    const response = await pages(c.req.raw, nonce, address);
-    addMissing(response.headers, securityHeaders({ nonce, https }));
+    const response = await pages(c.req.raw, {
+      nonce,
+      clientAddress: addressOf(c, world),
+      readUpload: c.get("readUpload") ?? null,
+    });
+    if (!response.headers.has(POLICY)) response.headers.set(POLICY, contentSecurityPolicy(`nonce-${nonce}`));
     if (https) secureCookies(response.headers);
     return response;
   });
 
   return app;
-}
-
-/** Adds headers to an answer; one that set its own knows why. */
-function addMissing(headers: Headers, wanted: Record<string, string>): void {
-  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
 }
 
 /** Pictures; a key is never used for another one. */
@@ -78,7 +76,6 @@ function uploadedFiles(world: World): Hono<Env> {
     return c.body(file.bytes.slice().buffer, 200, {
       "Content-Type": file.contentType,
       "Cache-Control": "public, max-age=31536000, immutable",
-      "X-Content-Type-Options": "nosniff",
     });
   });
   return files;

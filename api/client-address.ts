@@ -16,6 +16,9 @@ export function clientAddress(
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 
+/** Whether an address, as `clientAddress` returns it, is this machine's own. */
+export const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0::/64";
+
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

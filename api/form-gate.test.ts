@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import type { Env } from "./env.ts";
 import { formGate } from "./form-gate.ts";
 
-const app = new Hono();
+const app = new Hono<Env>();
 app.all("*", formGate, async (c) => {
   if (c.req.method !== "POST") return c.text("a page");
   return c.json([...(await c.req.raw.formData())]);

@@ -1,63 +1,97 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
+import type { Env } from "./env.ts";
+import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
 
 /** Largest form without files, in bytes: the longest step of a wizard fits several times. */
 const MAX_FORM_BYTES = 256 * 1024;
 
-/** Most fields of a form; a move with its whole inventory has a hundred. Reading them costs their square. */
-const MAX_FIELDS = 1_000;
+/** Most fields of a form; a move with its whole inventory has a hundred. A page's `formData()` costs their square. */
+const MAX_FIELDS = 300;
 
-const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
-
-/** Where pictures are sent to; that page knows how large they may be, and reads nothing larger. */
+/** The page that takes pictures. */
 const UPLOADS = /^\/verhuisbedrijf-dashboard\/profiel(?:\.data)?$/;
+
+/** A full portfolio, with room for the form around it. */
+const UPLOAD_LIMITS: MultipartLimits = {
+  totalBytes: MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024,
+  partBytes: MAX_UPLOAD_BYTES,
+};
+
+/**
+ * Reads the files of an upload, once its page has let the sender in. Returns the status that refuses them: 413 when they
+ * are too large or too many, 400 when they did not arrive whole.
+ */
+export type ReadUpload = (request: Request) => Promise<FormData | 400 | 413>;
 
 const limited = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.text(REFUSED_REQUEST.formTooLarge, 413),
 });
 
-const kindOf = (request: Request) => request.headers.get("content-type") ?? "";
+const REFUSALS = {
+  400: REFUSED_REQUEST.unreadableForm,
+  413: REFUSED_REQUEST.formTooLarge,
+  415: REFUSED_REQUEST.notAForm,
+};
 
 /**
  * What a page may be asked: to be shown, or to take in a form of a kind that browsers send, whole and not too large. Any
- * other request is the sender's mistake, said here once, so that no page fails over it.
+ * other request is the sender's mistake, said here once, so that no page fails over it. A page reads its form as
+ * urlencoded, whichever way it was sent; an upload it reads with `readUpload`.
  */
-export const formGate: MiddlewareHandler = async (c, next) => {
+export const formGate: MiddlewareHandler<Env> = async (c, next) => {
   // PostgreSQL keeps no NUL in a text, and nobody types one.
   if (/%00/.test(c.req.url)) return c.text(REFUSED_REQUEST.address, 400);
   const { method } = c.req;
   if (method === "GET" || method === "HEAD") return next();
   if (method !== "POST") return c.text(REFUSED_REQUEST.method, 405, { Allow: "GET, HEAD, POST" });
-  if (UPLOADS.test(c.req.path) && /^multipart\//i.test(kindOf(c.req.raw))) return next();
+  const encoding = formEncodingOf(c.req.raw.headers);
+  if (encoding?.type === "multipart" && UPLOADS.test(c.req.path)) {
+    const isTooLarge = Number(c.req.header("content-length")) > UPLOAD_LIMITS.totalBytes;
+    c.set("readUpload", async ({ body }) =>
+      isTooLarge ? 413 : readMultipart(body, encoding.boundary, UPLOAD_LIMITS),
+    );
+    return next();
+  }
   return limited(c, async () => {
     const form = await readForm(c.req.raw);
-    if (form instanceof Request) {
-      c.req.raw = form;
-      return next();
+    if (typeof form === "number") {
+      c.res = c.text(REFUSALS[form], form);
+      return;
     }
-    c.res = c.text(form === 415 ? REFUSED_REQUEST.notAForm : REFUSED_REQUEST.unreadableForm, form);
+    c.req.raw = urlencoded(c.req.raw, form.toString());
+    return next();
   });
 };
 
-/** The request with its form read and checked, to be read again by the page; or the status that refuses it. */
-async function readForm(request: Request): Promise<Request | 400 | 415> {
-  const { url, signal } = request;
-  const body = await request.arrayBuffer();
-  const headers = new Headers(request.headers);
-  if (body.byteLength === 0) headers.set("content-type", "application/x-www-form-urlencoded");
-  else if (!FORM.test(kindOf(request))) return 415;
-  // Before they are read, which costs their square. In parts an ampersand is text.
-  if (!/^multipart/i.test(kindOf(request)) && countOf("&", body) >= MAX_FIELDS) return 400;
-  const copy = () => new Request(url, { method: "POST", headers, body, signal });
-  const form = await copy()
-    .formData()
-    .catch(() => null);
-  if (!form || [...form.keys()].length > MAX_FIELDS) return 400;
-  const texts = [...form].flat().filter((part) => typeof part === "string");
-  return texts.some((text) => text.includes("\0")) ? 400 : copy();
+/** The fields of a form without files; or the status that refuses it. */
+async function readForm(request: Request): Promise<URLSearchParams | keyof typeof REFUSALS> {
+  const encoding = formEncodingOf(request.headers);
+  let fields: URLSearchParams;
+  if (encoding?.type === "multipart") {
+    const limits = { totalBytes: MAX_FORM_BYTES, partBytes: MAX_FORM_BYTES };
+    const form = await readMultipart(request.body, encoding.boundary, limits);
+    if (typeof form === "number") return form;
+    fields = new URLSearchParams([...form].filter(isText));
+  } else {
+    const text = await request.text();
+    if (text !== "" && !encoding) return 415;
+    if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) return 400;
+    fields = new URLSearchParams(text);
+  }
+  return [...fields].flat().some((text) => text.includes("\0")) ? 400 : fields;
 }
 
-const countOf = (character: string, bytes: ArrayBuffer) =>
-  Buffer.from(bytes).toString("latin1").split(character).length - 1;
+const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
+  typeof field[1] === "string";
+
+/** The same request, with this form. */
+function urlencoded({ url, headers, signal }: Request, body: string): Request {
+  const changed = new Headers(headers);
+  changed.set("content-type", "application/x-www-form-urlencoded");
+  changed.set("content-length", String(body.length));
+  return new Request(url, { method: "POST", headers: changed, body, signal });
+}

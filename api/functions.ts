@@ -8,19 +8,16 @@ import { contactInput, newsletterInput, type NewsletterInput } from "#domain/sig
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
-import { ERROR_TEXTS, NOT_JSON, type ErrorText } from "#texts/errors.ts";
+import { ERROR_TEXTS, NOT_JSON } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
+import { refusal } from "./refusal.ts";
 
 /** Largest body of a call, in bytes; the longest message in JSON fits several times. */
 const MAX_BODY_BYTES = 65_536;
 
 type Verb<Input> = (ctx: Ctx, input: Input, clientAddress: string) => Promise<void>;
-
-const refusal = (code: string, text: ErrorText, fields?: Record<string, string>) => ({
-  error: { code, ...text, ...(fields && { fields }) },
-});
 
 const tooLarge = (c: Context) => c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input), 413);
 

@@ -1,11 +1,19 @@
-/** Headers of every page. Scripts run only from our own files, or inline with this page's nonce or hash if it has one. */
-export function securityHeaders(options: {
-  nonce: string | null;
-  hash?: string;
-  https: boolean;
-}): Record<string, string> {
-  const inline = options.nonce ? `nonce-${options.nonce}` : options.hash;
-  const policy = [
+/** Headers of every answer, whatever made it. Scripts run only from our own files; a page adds its inline ones. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    "Content-Security-Policy": contentSecurityPolicy(),
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** What a page may load and run; `inline` is the nonce or the hash of its inline scripts. */
+export function contentSecurityPolicy(inline?: `nonce-${string}` | `sha256-${string}`): string {
+  return [
     "default-src 'self'",
     inline ? `script-src 'self' '${inline}'` : "script-src 'self'",
     "style-src 'self'",
@@ -16,16 +24,7 @@ export function securityHeaders(options: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
-  return {
-    "Content-Security-Policy": policy.join("; "),
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    ...(options.https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
-  };
+  ].join("; ");
 }
 
 /** Cookies of an https site never travel without encryption, whoever set them. */

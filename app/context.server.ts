@@ -15,8 +15,16 @@ export const sessionContext = createContext<SessionView | null>();
 /** Whether a fault kept the session of this request from being read: nobody knows who is there. */
 export const sessionUnreadContext = createContext(false);
 
-/** A POST without a session or subscription, with files or without; `refused` once its page asked for what is missing. */
-export type InterruptedForm = { refused: boolean; isUpload: boolean; copy: Request | null };
+/**
+ * Reads the files of the upload that this request is, or returns the status that refuses them; null for any other request.
+ * Whether it is one is decided where requests come in (`api/form-gate.ts`), and nowhere else.
+ */
+export const uploadContext = createContext<((request: Request) => Promise<FormData | 400 | 413>) | null>(
+  null,
+);
+
+/** A POST without a session or subscription; `refused` once its page asked for what is missing. `copy` is null for files. */
+export type InterruptedForm = { refused: boolean; copy: Request | null };
 
 /** Null unless this request is such a POST. */
 export const interruptedFormContext = createContext<InterruptedForm | null>(null);

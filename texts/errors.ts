@@ -154,6 +154,18 @@ export function tooManyFiles(max: number): ErrorText {
   };
 }
 
+/** When the files of an upload are more than is taken in at once. */
+export const UPLOAD_TOO_MUCH: ErrorText = {
+  title: "Upload mislukt",
+  message: "Deze bestanden zijn te groot. Kies kleinere, of upload er minder tegelijk.",
+};
+
+/** When an upload did not arrive whole. */
+export const UPLOAD_BROKEN_OFF: ErrorText = {
+  title: "Upload mislukt",
+  message: "Je bestanden zijn niet goed aangekomen. Kies ze opnieuw en probeer het nog een keer.",
+};
+
 /** When something failed that nobody foresaw. */
 export const UNEXPECTED_ERROR: ErrorText = {
   title: "Er ging iets mis",
@@ -201,6 +213,7 @@ export const REFUSED_REQUEST = {
   address: "Dit adres klopt niet.",
   method: "Dat kan hier niet.",
   notAForm: "Stuur dit als formulier.",
-  unreadableForm: "Dit formulier is niet te lezen.",
+  unreadableForm: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
   formTooLarge: "Dit formulier is te groot.",
+  lengthMissing: "Stuur mee hoe lang je verzoek is (Content-Length).",
 };

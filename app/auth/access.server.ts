@@ -3,6 +3,7 @@ import {
   interruptedFormContext,
   sessionContext,
   sessionUnreadContext,
+  uploadContext,
   urlContext,
   worldContext,
 } from "#app/context.server.ts";
@@ -50,7 +51,7 @@ function toSignIn(context: Readonly<RouterContextProvider>): Response {
   if (!form) return redirect(path);
   form.refused = true;
   // Files are not kept: they say so themselves.
-  return redirectWithToast(path, form.isUpload ? "upload_not_signed_in" : "session_expired");
+  return redirectWithToast(path, context.get(uploadContext) ? "upload_not_signed_in" : "session_expired");
 }
 
 /** The page that says what a fault kept from being read, instead of guessing. What was typed is kept, as above. */

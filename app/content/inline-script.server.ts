@@ -10,4 +10,5 @@ export const CONTENT_SCRIPT = readFileSync(
 ).trim();
 
 /** Allows the content script inside a page that is the same for everybody, and so has no nonce. */
-export const CONTENT_SCRIPT_HASH = `sha256-${createHash("sha256").update(CONTENT_SCRIPT).digest("base64")}`;
+export const CONTENT_SCRIPT_HASH =
+  `sha256-${createHash("sha256").update(CONTENT_SCRIPT).digest("base64")}` as const;

@@ -79,7 +79,6 @@ export function builtFiles(folder: string): Map<string, () => Promise<Entry>> {
         "cache-control": url.startsWith("/assets/")
           ? "public, max-age=31536000, immutable"
           : "public, max-age=3600",
-        "x-content-type-options": "nosniff",
       });
       return entry;
     });

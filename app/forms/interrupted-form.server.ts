@@ -3,6 +3,7 @@ import {
   clientAddressContext,
   ctxOf,
   sessionContext,
+  uploadContext,
   urlContext,
   type InterruptedForm,
 } from "#app/context.server.ts";
@@ -32,12 +33,10 @@ export const FORGET_INTERRUPTED_FORM = unsent.forgotten;
 type Context = Readonly<RouterContextProvider>;
 
 /** A POST without a session or subscription, with a copy of its body while it is small; the page decides whether it needed one. */
-export function interruptible(request: Request): InterruptedForm {
+export function interruptible(request: Request, context: Context): InterruptedForm {
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  const type = request.headers.get("content-type") ?? "";
-  const isUpload = type.startsWith("multipart/form-data");
-  const isForm = isUpload || type.startsWith("application/x-www-form-urlencoded");
-  return { refused: false, isUpload, copy: isForm && length <= MAX_BYTES ? request.clone() : null };
+  const isKept = context.get(uploadContext) === null && length <= MAX_BYTES;
+  return { refused: false, copy: isKept ? request.clone() : null };
 }
 
 /** Keeps what was typed until somebody signed in or subscribed again; the Set-Cookie value that finds it back. */

@@ -35,7 +35,7 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   context.set(sessionContext, session);
   const isPost = request.method === "POST";
   const isWhole = session?.subscribed && session.unread.length === 0;
-  const interrupted = isPost && !isWhole ? interruptible(request) : null;
+  const interrupted = isPost && !isWhole ? interruptible(request, context) : null;
   context.set(interruptedFormContext, interrupted);
   const response = await next();
   if (interrupted?.refused) {

@@ -40,6 +40,8 @@ export type Stage = {
     form?: Record<string, string> | FormData,
     cookie?: string,
   ): Promise<Response>;
+  /** Posts a body of any kind, as this actor. */
+  post(actor: Actor, path: string, contentType: string, body: string): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -82,6 +84,12 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   // Everybody from a network of their own: this is not about limits.
   const from = () => ({ "X-Forwarded-For": `10.0.${(requests += 1) >> 8}.${requests & 255}` });
   const cookies: Partial<Record<Actor, string>> = {};
+  // Compressed, two answers of one length differ in length by what is random in them.
+  const headersOf = (actor: Actor, cookie = "") => ({
+    ...from(),
+    cookie: `${cookies[actor] ?? ""}; ${cookie}`,
+    "accept-encoding": "identity",
+  });
   for (const [actor, who] of Object.entries(people)) {
     await givePassword(world, who, PASSWORD);
     cookies[actor as Actor] = await signIn(site, who.email, from());
@@ -98,13 +106,19 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     proposalId,
     profileId: subscribed.profileId,
     people,
-    ask: (actor, path, form, cookie = "") =>
+    ask: (actor, path, form, cookie) =>
       fetch(site.url + path, {
         method: form ? "POST" : "GET",
         redirect: "manual",
-        // Compressed, two answers of one length differ in length by what is random in them.
-        headers: { ...from(), cookie: `${cookies[actor] ?? ""}; ${cookie}`, "accept-encoding": "identity" },
+        headers: headersOf(actor, cookie),
         body: form && (form instanceof FormData ? form : new URLSearchParams(form)),
+      }),
+    post: (actor, path, contentType, body) =>
+      fetch(site.url + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { ...headersOf(actor), "content-type": contentType },
+        body,
       }),
     async close() {
       await site.stop();

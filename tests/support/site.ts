@@ -59,7 +59,7 @@ async function startProgram(env: Record<string, string>, ports = PORTS) {
   const started = new Promise<boolean>((resolve) => {
     const read = (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes(` is at ${url}`)) resolve(true);
+      if (log.includes(` is at ${env.APP_URL ?? url}`)) resolve(true);
     };
     program.stdout.on("data", read);
     program.stderr.on("data", read);

@@ -5,39 +5,34 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
 import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
-import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
+import { MAX_PORTFOLIO_IMAGES } from "#domain/companies/rules.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { ERROR_TEXTS, tooManyFiles } from "#texts/errors.ts";
+import { tooManyFiles, UPLOAD_BROKEN_OFF, UPLOAD_TOO_MUCH } from "#texts/errors.ts";
 import { ADD_IMAGES, PROFILE_PATH, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Most bytes of a whole upload: a full portfolio, with room for the form around it. */
-const MAX_FORM_BYTES = MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024;
-
-export const isUpload = (request: Request) =>
-  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+type ReadForm = () => Promise<FormData | 400 | 413>;
 
 /** Takes pictures in: one for the profile, or several for the portfolio. What is not let in is never read. */
-export function takeUpload(request: Request, context: Context, ctx: Ctx) {
+export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {
   return answerRefusal(
     { intent: ADD_IMAGES },
     async () => {
       await admitUpload(ctx);
-      return readUpload(request, context, ctx);
+      return readUpload(read, context, ctx);
     },
     { toast: "upload_failed", log: logFailure(context) },
   );
 }
 
-async function readUpload(request: Request, context: Context, ctx: Ctx) {
+async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
   const { storage } = context.get(worldContext);
-  const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(length <= MAX_FORM_BYTES)) return refused(ADD_IMAGES, ERROR_TEXTS.upload_too_large, 413);
-  const form = await request.formData().catch(() => null);
-  if (!form) return refused(ADD_IMAGES, ERROR_TEXTS.invalid_input, 400);
+  const form = await read();
+  if (form === 413) return refused(ADD_IMAGES, UPLOAD_TOO_MUCH, form);
+  if (form === 400) return refused(ADD_IMAGES, UPLOAD_BROKEN_OFF, form);
   const forAvatar = form.get("intent") === SET_AVATAR;
   const intent = forAvatar ? SET_AVATAR : ADD_IMAGES;
   const max = forAvatar ? 1 : MAX_PORTFOLIO_IMAGES;

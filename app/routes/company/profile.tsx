@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { typedBefore } from "#app/forms/interrupted-form.server.ts";
@@ -22,7 +22,7 @@ import { requireCompany } from "./company-page.server.ts";
 import { PROFILE_PATH, REMOVE_IMAGE } from "./profile-intents.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileImages } from "./profile-images.tsx";
-import { isUpload, removeImage, takeUpload } from "./profile-uploads.server.ts";
+import { removeImage, takeUpload } from "./profile-uploads.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -81,7 +81,8 @@ function valuesOfProfile(profile: NonNullable<CompanyView["profile"]>, links: st
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, company } = requireCompany(context);
-  if (isUpload(request)) return takeUpload(request, context, ctx);
+  const readUpload = context.get(uploadContext);
+  if (readUpload) return takeUpload(() => readUpload(request), context, ctx);
   const form = await request.formData();
   if (form.get("intent") === REMOVE_IMAGE) return removeImage(context, ctx, form);
   const parsed = parseForm(form, companyProfileInput(company.vertical));

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "#api/app.ts";
+import { guarded } from "#api/guard.ts";
+import type { World } from "#compose";
+import { longestBlockMs } from "../support/blocking.ts";
+
+const UPLOADS = "/verhuisbedrijf-dashboard/profiel";
+const FUNCTION = "/api/functions/verhuis-signup";
+
+/** Nobody else waits longer than this for the body of somebody, beside what Node itself takes to receive it. */
+const MOST_MS = 100;
+
+const listeners: Server[] = [];
+/** Our program, and a bare server that reads a body and does nothing with it. */
+let own: number;
+let bare: number;
+
+beforeAll(async () => {
+  const world = {
+    config: { appUrl: "http://localhost", trustProxy: 0 },
+    log: { info() {}, error() {} },
+  } as unknown as World;
+  const app = createApp(
+    world,
+    async (request, { readUpload }) => {
+      const form = readUpload ? await readUpload(request) : await request.formData();
+      return new Response(null, { status: typeof form === "number" ? form : 204 });
+    },
+    { readiness: () => Promise.resolve({}) },
+  );
+  const pages = getRequestListener(app.fetch);
+  own = await listen(guarded(false, (request, response) => void pages(request, response)));
+  bare = await listen((request, response) => request.resume().on("end", () => response.end()));
+});
+afterAll(() => listeners.forEach((server) => server.close()));
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  listeners.push(server);
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends bytes from another thread, so that only receiving them is measured; the status of the answer. */
+async function send(port: number, bytes: Uint8Array): Promise<number> {
+  const sender = new Worker(
+    `const { parentPort, workerData: { port, bytes } } = require("node:worker_threads");
+     const socket = require("node:net").connect(port, "127.0.0.1");
+     socket.on("error", () => {});
+     socket.once("data", (answer) => {
+       parentPort.postMessage(Number(String(answer).split(" ")[1]));
+       socket.destroy();
+     });
+     socket.write(bytes);`,
+    { eval: true, workerData: { port, bytes } },
+  );
+  const [status] = (await once(sender, "message")) as [number];
+  await sender.terminate();
+  return status;
+}
+
+/** In memory that threads share: copying it would be measured too. */
+function shared(...pieces: (string | Uint8Array)[]): Uint8Array {
+  const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)));
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+const head = (path: string, type: string, header: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${header}\r\n\r\n`;
+
+const whole = (path: string, type: string, body: string | Buffer) =>
+  shared(head(path, type, `Content-Length: ${body.length}`), body);
+
+/** The same in chunks of one byte. */
+function inBytes(path: string, type: string, body: string | Buffer): Uint8Array {
+  const bytes = Buffer.from(body as string);
+  const chunks = Buffer.alloc(bytes.length * 6, "1\r\n?\r\n");
+  for (let at = 0; at < bytes.length; at += 1) chunks[at * 6 + 3] = bytes[at]!;
+  return shared(head(path, type, "Transfer-Encoding: chunked"), chunks, "0\r\n\r\n");
+}
+
+const PARTS = "Multipart/Form-Data; boundary=x";
+const URLENCODED = "application/x-www-form-urlencoded";
+const PART = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n';
+const MB = 1_048_576;
+
+const parts = (count: number) => `${`${PART}\r\n`.repeat(count)}--x--\r\n`;
+const file = (bytes: number) =>
+  Buffer.concat([Buffer.from(PART), Buffer.alloc(bytes, "\r\n--"), Buffer.from("\r\n--x--\r\n")]);
+const json = (bytes: number) => Buffer.alloc(bytes, "[");
+
+test.each<[string, () => Uint8Array, number]>([
+  ["20,000 parts for the page that takes files", () => whole(UPLOADS, PARTS, parts(20_000)), 413],
+  ["3,000 parts for another page", () => whole("/contact", PARTS, parts(3_000)), 413],
+  ["60 MB", () => whole(UPLOADS, PARTS, file(60 * MB)), 413],
+  ["the largest file, full of almost-boundaries", () => whole(UPLOADS, PARTS, file(8 * MB)), 204],
+  ["a file byte by byte", () => inBytes(UPLOADS, PARTS, file(MB)), 411],
+  ["a part whose headers never end", () => inBytes(UPLOADS, PARTS, `--x\r\n${"a".repeat(MB)}`), 411],
+  ["as many fields as a form may have", () => whole("/contact", URLENCODED, "a=&".repeat(299)), 204],
+  ["a form of ampersands", () => whole("/contact", URLENCODED, "&".repeat(250_000)), 400],
+  ["a form byte by byte", () => inBytes("/contact", URLENCODED, "a".repeat(250_000)), 411],
+  ["JSON of brackets", () => whole(FUNCTION, "application/json", json(65_000)), 400],
+  ["JSON byte by byte", () => inBytes(FUNCTION, "application/json", json(65_000)), 411],
+])("%s keeps nobody else waiting", async (_what, request, status) => {
+  const bytes = request();
+  // Code that runs for the first time is slower than any body.
+  expect(await send(own, bytes)).toBe(status);
+  const node = await longestBlockMs(() => send(bare, bytes));
+  const blocked = await longestBlockMs(() => send(own, bytes));
+  expect(blocked - node).toBeLessThan(MOST_MS);
+});

@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#domain/ids.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ APP_URL: "https://vijf.example", TRUST_PROXY: "1" });
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
+
+/** The answers to four hundred requests at once. */
+const flood = (path: string, address?: string) =>
+  Promise.all(
+    Array.from({ length: 400 }, () =>
+      ask(path, { headers: address === undefined ? {} : { "x-forwarded-for": address } }),
+    ),
+  );
+const refused = (answers: Response[]) => answers.find(({ status }) => status === 429);
+
+describe("every answer has the security headers", () => {
+  test.each<[string, number, () => Promise<Response>]>([
+    ["a page from memory", 200, () => ask("/")],
+    ["a page made for a visitor", 200, () => ask("/contact")],
+    ["a moved address", 301, () => ask("/how-it-works")],
+    ["a sloppy copy of an address", 301, () => ask("/contact%20")],
+    ["an icon", 200, () => ask("/icons/schoonmaak-192.png")],
+    ["the style sheet", 200, async () => ask(/\/assets\/[^"]+\.css/.exec(await (await ask("/")).text())![0])],
+    ["an unknown company", 404, () => ask(`/photographers/${newId(new Date())}`)],
+    ["an unknown address", 404, () => ask("/dit/bestaat-niet")],
+    ["a program's call", 404, () => ask("/api/functions/none")],
+    ["a health check", 200, () => ask("/healthz")],
+    [
+      "a form of another site",
+      403,
+      () => ask("/contact", { method: "POST", headers: { origin: "https://kwaad.example" } }),
+    ],
+    ["a method that no page takes", 405, () => ask("/contact", { method: "PUT" })],
+    [
+      "a body of unknown length",
+      411,
+      () =>
+        ask("/contact", { method: "POST", body: new Blob(["a=b"]).stream(), duplex: "half" } as RequestInit),
+    ],
+  ])("%s (%i)", async (_what, status, answer) => {
+    const { status: answered, headers } = await answer();
+    expect([answered, headers.get("strict-transport-security")]).toEqual([
+      status,
+      expect.stringContaining("max-age=31536000"),
+    ]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  });
+
+  test("what is no request at all", async () => {
+    const socket = connect(Number(new URL(site.url).port), "localhost");
+    await once(socket, "connect");
+    socket.end("geen verzoek\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*Strict-Transport-Security: max-age=31536000/);
+  });
+});
+
+describe("an address that asks for too much", () => {
+  test("is told when to come back, as a person or as a program, and others notice nothing", async () => {
+    const call = refused(await flood("/api/session", "198.51.100.7"));
+    expect(call?.headers.get("retry-after")).toBe("1");
+    expect(await call?.json()).toMatchObject({ error: { code: "too_many_requests" } });
+    const page = refused(await flood("/contact", "198.51.100.7"));
+    expect(await page?.text()).toContain("Even geduld");
+    expect(page?.headers.get("retry-after")).toBe("1");
+    expect((await ask("/contact", { headers: { "x-forwarded-for": "198.51.100.8" } })).status).toBe(200);
+  });
+
+  test("counts as one when it is a network of IPv6", async () => {
+    await flood("/api/session", "2001:db8:1:2::1");
+    expect(refused(await flood("/api/session", "2001:db8:1:2:ffff::9"))).toBeDefined();
+    expect((await ask("/api/session", { headers: { "x-forwarded-for": "2001:db8:1:3::1" } })).status).toBe(
+      200,
+    );
+  });
+
+  test.each(["/icons/schoonmaak-192.png", "/healthz"])("still gets %s", async (path) => {
+    await flood("/api/session", "198.51.100.9");
+    expect(refused(await flood(path, "198.51.100.9"))).toBeUndefined();
+  });
+
+  test("is not this machine: a proxy that TRUST_PROXY leaves out is everybody", async () => {
+    expect(refused(await flood("/api/session"))).toBeUndefined();
+  });
+});

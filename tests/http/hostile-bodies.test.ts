@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStage, type Stage } from "../support/actors.ts";
+
+const PROFILE = "/verhuisbedrijf-dashboard/profiel";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const send = (path: string, contentType: string, body: string) =>
+  stage.post("subscribed", path, contentType, body);
+
+const part = (name: string, text: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+const parts = (count: number) => `${part("intent", "").repeat(count)}--x--\r\n`;
+
+test.each(["multipart/form-data; boundary=x", "Multipart/Form-Data; Boundary=x"])(
+  "an upload as %s has the limits of an upload",
+  async (contentType) => {
+    const empty = await send(PROFILE, contentType, parts(1));
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining("Kies eerst een of meer foto’s."),
+    ]);
+    const many = await send(PROFILE, contentType, parts(20_000));
+    expect([many.status, await many.text()]).toEqual([413, expect.stringContaining("te groot")]);
+  },
+);
+
+test.each([PROFILE, "/contact"])(
+  "a body at %s that is no form of a browser is refused, not a failure",
+  async (path) => {
+    const statuses = async (contentType: string, body: string) =>
+      (await send(path, contentType, body)).status;
+    expect(await statuses("multipart/mixed; boundary=x", parts(1))).toBe(415);
+    expect(await statuses("multipart/form-datax; boundary=x", parts(1))).toBe(415);
+    expect(await statuses("multipart/form-data", parts(1))).toBe(400);
+    expect(await statuses("multipart/form-data; boundary=x", part("a", "never ends"))).toBe(400);
+    expect(await statuses("multipart/form-data; boundary=x", "--y\r\n\r\n")).toBe(400);
+  },
+);
