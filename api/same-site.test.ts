@@ -31,6 +31,7 @@ test.each([
   ["our own host without TLS, whoever answers there", { origin: "http://vijf.example" }],
   ["our own host at another port", { origin: "https://vijf.example:8443" }],
   ["a page without an origin of its own", { origin: "null" }],
+  ["another host of our domain whose browser keeps the origin to itself", { "sec-fetch-site": "same-site" }],
   ["another site whose browser keeps the origin to itself", { "sec-fetch-site": "cross-site" }],
 ])("refuses what is sent by %s, and lets it be read", async (_, headers) => {
   expect(await send(headers)).toBe(403);

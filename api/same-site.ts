@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
 
+/** What a browser says of a request of our own, and what a program or an old browser does not say. */
+const OWN_FETCHES = new Set([undefined, "same-origin", "none"]);
+
 /**
  * Refuses what another site has a browser send: it must not act for somebody who is signed in here. Our own host will do
  * beside APP_URL, but not by http for a site that has TLS: that page can be anybody's who is on the line.
@@ -12,7 +15,7 @@ export function sameSite(ownOrigin: string): MiddlewareHandler {
     const origin = c.req.header("origin");
     const isOwn =
       origin === undefined
-        ? c.req.header("sec-fetch-site") !== "cross-site"
+        ? OWN_FETCHES.has(c.req.header("sec-fetch-site"))
         : origin === ownOrigin || schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
     return isOwn ? next() : c.text(REFUSED_REQUEST.otherSite, 403);
   };

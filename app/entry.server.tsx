@@ -31,19 +31,20 @@ export default async function handleRequest(
     ({ route }) => route.handle as PageHandle | undefined,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const accepted = request.headers.get("accept-encoding");
   if (!hasReact(handles)) {
     const html = renderToStaticMarkup(
       <InlineScript value={{ text: CONTENT_SCRIPT, nonce }}>
         <ServerRouter context={plainContext(entryContext)} url={request.url} nonce={nonce} />
       </InlineScript>,
     );
-    const body = compressed(bytesOf(`<!DOCTYPE html>${html}`), request, headers);
+    const body = compressed(bytesOf(`<!DOCTYPE html>${html}`), accepted, headers);
     return new Response(body, { headers, status });
   }
   const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   const { html, error } = await renderWhole(document, nonce);
   if (error) context.get(worldContext).log.error({ err: error }, "rendering failed");
-  return new Response(compressed(html, request, headers), { headers, status: error ? 500 : status });
+  return new Response(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
 }
 
 /** A text in UTF-8, at most three bytes per unit: counting them first, as `Buffer.from` does, takes as long as writing. */

@@ -10,10 +10,14 @@ export function encodingFor(accepted: string | null | undefined): "br" | "gzip" 
 }
 
 /** Compresses a page made for one visitor, and says so in its headers. At once: a queue to another thread costs more. */
-export function compressed(body: Buffer<ArrayBuffer>, request: Request, headers: Headers) {
+export function compressed(
+  body: Buffer<ArrayBuffer>,
+  accepted: string | null | undefined,
+  headers: Headers,
+): Buffer<ArrayBuffer> {
   if (body.length < LEAST_BYTES) return body;
   headers.append("Vary", "Accept-Encoding");
-  const encoding = encodingFor(request.headers.get("accept-encoding"));
+  const encoding = encodingFor(accepted);
   if (!encoding) return body;
   headers.set("Content-Encoding", encoding);
   // The lightest levels: for 165 kB brotli 3 takes 0.5 ms instead of 0.2, for 6 % fewer bytes.

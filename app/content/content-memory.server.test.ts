@@ -25,9 +25,11 @@ async function site() {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string, headers: Record<string, string> = {}) =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text();
-  return { state, ask };
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const ask = async (...asked: Parameters<typeof get>) => (await get(...asked)).text();
+  const statusOf = async (path: string) => (await get(path)).status;
+  return { state, ask, statusOf };
 }
 
 test("a page is rendered once, and again for another launch state", async () => {
@@ -48,13 +50,21 @@ test("after a minute the kept page is served while a new one is made; after ten 
   expect(await ask("/pricing")).toBe("/pricing 3");
 });
 
-test("what is not there, or no longer, is left to the rest of the server", async () => {
+test("an unknown address is left to the rest of the server, and so is a page that only redirects", async () => {
   const { state, ask } = await site();
-  expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 1");
   expect(await ask("/schoonmaak/atlantis")).toBe("elsewhere");
+  state.status = 302;
+  expect(await ask("/schoonmaak/utrecht")).toBe("elsewhere");
+});
+
+test("a page that is not there, or no longer, is rendered once and not kept", async () => {
+  const { state, ask, statusOf } = await site();
+  expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 1");
   state.status = 404;
   state.now = 700_000;
-  expect(await ask("/schoonmaak/utrecht")).toBe("elsewhere");
+  expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 2");
+  expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 3");
+  expect(await statusOf("/schoonmaak/utrecht")).toBe(404);
 });
 
 test("a page with a query, a session or a toast is not kept", async () => {

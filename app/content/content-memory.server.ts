@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { asksForToast } from "#app/cookies/flash.server.ts";
+import { compressed } from "./compress.server.ts";
 import { isContentPage } from "./content-pages.ts";
 import { prepare, write } from "./memory.server.ts";
 
@@ -16,6 +17,9 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 
 type Page = { entry: Awaited<ReturnType<typeof prepare>>; renderedAt: number };
 
+/** The page "not found", as it was rendered for an address where nothing is. */
+type Missing = { body: Buffer<ArrayBuffer>; headers: Headers };
+
 /**
  * Serves content pages to visitors from memory. The first request renders; later ones get the kept page, and once it is
  * a minute old one of them has it rendered anew in the background, so nobody waits. `variant` names what else decides
@@ -27,14 +31,15 @@ export function contentMemory(
   variant: () => string = () => "",
 ) {
   const pages = new Map<string, Page>();
-  const rendering = new Map<string, Promise<Page | null>>();
+  const rendering = new Map<string, Promise<Page | Missing | null>>();
 
-  /** The page, or null when there is none to keep (not found, redirected). Pages in use stay; the oldest goes. */
-  async function renderAndKeep(key: string, path: string): Promise<Page | null> {
+  /** The page, or what to say when there is none; null when it is not for everybody. Pages in use stay; the oldest goes. */
+  async function renderAndKeep(key: string, path: string): Promise<Page | Missing | null> {
     const response = await render(path);
     const body = Buffer.from(await response.arrayBuffer());
     pages.delete(key);
     if (response.status >= 500) throw new Error(`${path} rendered with status ${response.status}`);
+    if (response.status === 404) return { body, headers: response.headers };
     if (response.status !== 200) return null;
     const headers = { ...Object.fromEntries(response.headers), "cache-control": REVALIDATE };
     const page = { entry: await prepare(body, headers), renderedAt: clock().getTime() };
@@ -43,13 +48,13 @@ export function contentMemory(
     return page;
   }
 
-  function renderOnce(key: string, path: string): Promise<Page | null> {
+  function renderOnce(key: string, path: string) {
     const running = rendering.get(key) ?? renderAndKeep(key, path).finally(() => rendering.delete(key));
     rendering.set(key, running);
     return running;
   }
 
-  /** Answers the request when it is for a content page, by `next` when there is nothing at its address; else false. */
+  /** Answers the request when it is for a content page; what cannot be kept is left to `next`. Else false. */
   return function serve(
     request: IncomingMessage,
     response: ServerResponse,
@@ -70,9 +75,17 @@ export function contentMemory(
       return true;
     }
     renderOnce(key, path).then((rendered) => {
-      if (rendered) write(request, response, rendered.entry);
-      else next();
+      if (!rendered) next();
+      else if ("entry" in rendered) write(request, response, rendered.entry);
+      else writeMissing(request, response, rendered);
     }, next);
     return true;
   };
+}
+
+function writeMissing(request: IncomingMessage, response: ServerResponse, { body, headers }: Missing): void {
+  const own = new Headers(headers);
+  const bytes = compressed(body, request.headers["accept-encoding"], own);
+  response.setHeaders(own).writeHead(404, { "content-length": bytes.length });
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
