@@ -31,7 +31,7 @@ beforeAll(async () => {
       const form = readUpload ? await readUpload(request) : await request.formData();
       return new Response(null, { status: typeof form === "number" ? form : 204 });
     },
-    { readiness: () => Promise.resolve({}) },
+    { readiness: () => Promise.reject(new Error("not asked")) },
   );
   const pages = getRequestListener(app.fetch);
   own = await listen(guarded(false, (request, response) => void pages(request, response)));
