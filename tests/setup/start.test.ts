@@ -99,6 +99,8 @@ describe("npm start", () => {
     expect((await readyz()).status).toBe(503);
     const worker = await start(dataDir, {}, "worker");
     await expect.poll(async () => (await readyz()).status).toBe(200);
+    const ready = { database: true, migrated: true, worker: true, outboxAgeSeconds: null };
+    expect(await (await readyz()).json()).toEqual(ready);
     process.kill(web.pid, "SIGTERM");
     expect(await web.exit).toBe(0);
     expect(await worker.exit).toBe(1);
