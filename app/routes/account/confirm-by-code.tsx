@@ -54,7 +54,7 @@ export function ConfirmByCode(props: {
             link in onze nieuwste mail, of vul hier de code in.
           </>
         ) : (
-          "Je kreeg een mail met een link en een code van 6 cijfers. Eén van de twee is genoeg."
+          "In onze mail staan een link en een code van 6 cijfers. Eén van de twee is genoeg."
         )}
       </p>
       <Form id={FORM} method="post" action={confirmPath(next)} noValidate className="mt-6 space-y-6">
