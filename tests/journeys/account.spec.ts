@@ -97,7 +97,7 @@ test("signing up: on a second device the mail wants the password too", async ({ 
   await expectAccessible(phone);
   await phone.getByLabel("Wachtwoord", { exact: true }).fill(thea.password);
   await phone.keyboard.press("Enter");
-  await phone.waitForURL("**/client-dashboard");
+  await phone.waitForURL("**/brief-form");
 
   await computer.getByLabel("Code").fill(codeIn(mail));
   await computer.getByRole("button", { name: "E-mailadres bevestigen" }).click();
