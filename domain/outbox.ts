@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, lt, min, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
 import { newId } from "./ids.ts";
+import { lockedInOrder } from "./lock-rows.ts";
 import { MAIL_URGENCY, TRANSIENT_FIELDS, type MailKind, type MailOrder } from "./mail-orders.ts";
 
 /** Tries at delivering a mail before it is given up. */
@@ -71,12 +72,13 @@ export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: s
 
 /** Takes back the mails of this kind about this account that have not been delivered. */
 export async function takeBackMails(
-  tx: Pick<Transaction, "delete">,
+  tx: Pick<Transaction, "select" | "delete">,
   kind: MailKind,
   userId: string,
 ): Promise<void> {
   const isAbout = sql`${outbox.payload} ->> 'userId' = ${userId}`;
-  await tx.delete(outbox).where(and(eq(outbox.kind, kind), isAbout, isNull(outbox.sentAt)));
+  const waiting = and(eq(outbox.kind, kind), isAbout, isNull(outbox.sentAt));
+  await tx.delete(outbox).where(inArray(outbox.id, lockedInOrder(tx, outbox.id, waiting)));
 }
 
 /** SQL condition: a mail about this effect, an expression of the query, was ordered before. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as schema from "#db/schema/index.ts";
 import { readSources, type Import, type Source } from "./support/sources.ts";
 
 const sources = readSources();
@@ -62,6 +63,13 @@ describe("arrows", () => {
   });
 });
 
+/** Whether this column of the schema (`briefs.id`) is a primary key. */
+function isKey(column: string): boolean {
+  const [table = "", name = ""] = column.split(".");
+  const columns = (schema as unknown as Record<string, Record<string, { primary?: boolean }>>)[table];
+  return columns?.[name]?.primary === true;
+}
+
 describe("the business", () => {
   test("knows no page, no transport, no mail body and no log", () => {
     const outside =
@@ -89,6 +97,15 @@ describe("the business", () => {
         .map(({ name, parameters }) => `${file}: ${name}(${parameters.join(", ")})`),
     );
     expect(late).toEqual([]);
+  });
+
+  test("locks several rows in an order that it says, or one row by its key", () => {
+    const unordered = inside(/^(domain|adapters)\//).flatMap(({ file, rowLocks }) =>
+      rowLocks
+        .filter(({ hasOrder, takesOneRow, wherePlain }) => !hasOrder && !takesOneRow && !isKey(wherePlain))
+        .map(({ wherePlain }) => `${file}: where ${wherePlain || "…"}`),
+    );
+    expect(unordered).toEqual([]);
   });
 
   const ACTS =

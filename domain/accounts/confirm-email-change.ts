@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockAddress } from "./lock-address.ts";
-import { endOneTimeCodes, findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
+import { endOneTimeCodes, findOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
 
@@ -50,7 +50,7 @@ export async function confirmEmailChange(
       .set({ email, emailVerified: true, updatedAt: ctx.now })
       .where(eq(authUsers.id, userId))
       .returning({ id: authUsers.id });
-    if (moved.length === 0 || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
-    await endOneTimeCodes(ctx, tx, userId);
+    const ended = moved.length > 0 ? await endOneTimeCodes(ctx, tx, userId) : [];
+    if (!ended.includes(found.codeId)) throw new DomainError(refusal);
   });
 }

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { orderMail } from "../outbox.ts";
 import { beginReferral } from "../referrals/begin-referral.ts";
 import { lockAddress } from "./lock-address.ts";
@@ -42,7 +43,8 @@ export async function confirmEmail(
   const ownId = await ownRegistration(ctx, found, registrant);
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, found.email);
-    const waiting = await tx.delete(registrations).where(eq(registrations.email, found.email)).returning();
+    const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, found.email));
+    const waiting = await tx.delete(registrations).where(inArray(registrations.id, ofAddress)).returning();
     const registration = waiting.find(({ id }) => id === ownId);
     if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
     const userId = await createUser(ctx, tx, registration);

@@ -1,11 +1,10 @@
-import { eq, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import {
   authUsers,
   contactMessages,
   newsletterSignups,
   oneTimeCodes,
-  profiles,
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -13,20 +12,23 @@ import { forgetRequests } from "../briefs/forget-requests.ts";
 import { removeCompany } from "../companies/remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { orderMail } from "../outbox.ts";
 import type { FileStorage, Payments } from "../ports.ts";
 import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../subscriptions/stop-charging.ts";
+import { accountById } from "./account-views.ts";
 import { endEverySession } from "./end-sessions.ts";
+import { lockForDeletion } from "./lock-for-deletion.ts";
 import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
 
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
  * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0006.
- * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`, and
- * `not_signed_in` when another device was first.
+ * An account that another device deletes meanwhile is deleted as well as one deleted here.
+ * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -34,11 +36,16 @@ export async function deleteAccount(
   password: string,
 ): Promise<void> {
   const actor = requireUser(ctx);
-  const current = await requirePassword(ctx, actor, password);
-  const closed = await stopPaying(ctx, world.payments, actor.userId);
-  const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
-  // The account is gone; a file that cannot be removed now must not make that look undone.
-  await Promise.allSettled(files.map((key) => world.storage.remove(key)));
+  try {
+    const current = await requirePassword(ctx, actor, password);
+    const closed = await stopPaying(ctx, world.payments, actor.userId);
+    const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
+    // The account is gone; a file that cannot be removed now must not make that look undone.
+    await Promise.allSettled(files.map((key) => world.storage.remove(key)));
+  } catch (error) {
+    // Whatever stopped this request: when another one deleted the account, what was asked for is done.
+    if (await accountById(ctx, actor.userId)) throw error;
+  }
 }
 
 /** Has the provider charge nothing more; returns the payment pages that were open, closed now. */
@@ -62,6 +69,7 @@ async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise
   }
 }
 
+/** Throws `not_signed_in` when the account is gone. */
 async function forget(
   ctx: Ctx,
   tx: Transaction,
@@ -70,13 +78,7 @@ async function forget(
   closedPages: string[],
 ): Promise<string[]> {
   const { userId } = actor;
-  if (actor.role === "OPERATOR") await leaveAnOperator(tx);
-  // As it is now: the session may know an older address.
-  const [account] = await tx
-    .select({ email: authUsers.email, fullName: authUsers.name })
-    .from(authUsers)
-    .where(eq(authUsers.id, userId))
-    .for("update");
+  const account = await lockForDeletion(tx, actor);
   if (!account) throw new DomainError("not_signed_in");
   await holdPassword(tx, userId, passwordHash);
   // One that was opened since: the row held here lets no other one be written down.
@@ -85,23 +87,16 @@ async function forget(
   const { email, fullName } = account;
   await forgetRequests(ctx, tx, { userId, email });
   const files = await removeCompany(ctx, tx, userId);
-  await tx.delete(registrations).where(eq(registrations.email, email));
-  await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId)));
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+  const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
+  await tx.delete(registrations).where(inArray(registrations.id, ofAddress));
+  const isOwnCode = or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.subjectId, userId));
+  await tx
+    .delete(oneTimeCodes)
+    .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, isOwnCode)));
   await endEverySession(tx, userId);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
   await orderMail(ctx, tx, userId, { kind: "account-deleted", to: email, fullName });
   return files;
-}
-
-/** Holds every operator until the end, so that the last two cannot leave at once. */
-async function leaveAnOperator(tx: Transaction): Promise<void> {
-  const operators = await tx
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.role, "OPERATOR"))
-    .orderBy(profiles.id)
-    .for("update");
-  if (operators.length < 2) throw new DomainError("last_operator");
 }

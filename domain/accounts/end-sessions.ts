@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { authSessions, authVerifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { requireUser } from "./policy.ts";
 
 /** Signs whoever acts out on one of their own devices. Throws `not_found` for anybody else's. */
@@ -24,11 +25,13 @@ export async function endAllSessions(ctx: Ctx): Promise<void> {
 
 /** Ends the sessions of an account, all but `ownSessionId`, and its sign-ins that still wait for a code. */
 export async function endEverySession(
-  tx: Pick<Ctx["db"], "delete">,
+  tx: Pick<Ctx["db"], "select" | "delete">,
   userId: string,
   ownSessionId?: string,
 ): Promise<void> {
   const others = ownSessionId === undefined ? undefined : ne(authSessions.id, ownSessionId);
-  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), others));
-  await tx.delete(authVerifications).where(eq(authVerifications.value, userId));
+  const ended = lockedInOrder(tx, authSessions.id, and(eq(authSessions.userId, userId), others));
+  await tx.delete(authSessions).where(inArray(authSessions.id, ended));
+  const waiting = lockedInOrder(tx, authVerifications.id, eq(authVerifications.value, userId));
+  await tx.delete(authVerifications).where(inArray(authVerifications.id, waiting));
 }

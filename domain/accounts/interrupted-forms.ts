@@ -3,6 +3,7 @@ import { interruptedForms } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { deleteUnlocked } from "../lock-rows.ts";
 import { keptOf, type TypedValues } from "../typed-values.ts";
 
 /** Hours that somebody has to sign in again. */
@@ -63,5 +64,6 @@ export async function forgetInterruptedForm(
 
 /** Deletes those that nobody came back for in time. */
 export async function deleteOldInterruptedForms(ctx: Store): Promise<void> {
-  await ctx.db.delete(interruptedForms).where(lt(interruptedForms.createdAt, addHours(ctx.now, -HOURS)));
+  const isOld = lt(interruptedForms.createdAt, addHours(ctx.now, -HOURS));
+  await deleteUnlocked(ctx.db, interruptedForms.id, isOld);
 }

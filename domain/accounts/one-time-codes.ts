@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { countTry, giveTryBack } from "../limits.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { takeBackMails } from "../outbox.ts";
 import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, ONLY_NEWEST_WORKS, type OneTimePurpose } from "./rules.ts";
 
@@ -49,16 +50,15 @@ async function endOlderOnes(
     .from(authUsers)
     .where(eq(authUsers.id, subjectId))
     .for("no key update");
+  const older = and(
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.subjectId, subjectId),
+    isNull(oneTimeCodes.usedAt),
+  );
   await tx
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.subjectId, subjectId),
-        isNull(oneTimeCodes.usedAt),
-      ),
-    );
+    .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, older)));
 }
 
 export type OneTimeProof = { token: string } | { email: string; code: string };
@@ -66,9 +66,16 @@ export type OneTimeProof = { token: string } | { email: string; code: string };
 /** What a good proof leads to; `alreadyUsed` means that this same link did its work before. */
 export type Redeemed = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
 
+const REDEEMED_FIELDS = {
+  codeId: oneTimeCodes.id,
+  subjectId: oneTimeCodes.subjectId,
+  email: oneTimeCodes.email,
+  codeHash: oneTimeCodes.codeHash,
+  usedAt: oneTimeCodes.usedAt,
+};
+
 /**
  * Looks a link token or a code up, without using it up: `markUsed` does that in the verb's transaction.
- * A guess at a code is counted before it is compared, so racing guesses cost what they should; a right one is taken back.
  * Null when it is wrong, too old, or guessed too often; `too_many_requests` when too many codes of this address were
  * guessed at. Links are never refused for that.
  */
@@ -77,60 +84,60 @@ export async function findOneTimeCode(
   purpose: OneTimePurpose,
   proof: OneTimeProof,
 ): Promise<Redeemed | null> {
-  const fields = {
-    codeId: oneTimeCodes.id,
-    subjectId: oneTimeCodes.subjectId,
-    email: oneTimeCodes.email,
-    codeHash: oneTimeCodes.codeHash,
-    usedAt: oneTimeCodes.usedAt,
-  };
-  if ("token" in proof) {
-    const [row] = await ctx.db
-      .select(fields)
+  if (!("token" in proof)) return guess(ctx, purpose, proof);
+  const [row] = await ctx.db
+    .select(REDEEMED_FIELDS)
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.tokenHash, hashToken(proof.token)),
+        eq(oneTimeCodes.purpose, purpose),
+        gt(oneTimeCodes.expiresAt, ctx.now),
+      ),
+    );
+  return row ? redeemed(row) : null;
+}
+
+/**
+ * Counts a wrong guess for every live code of the address. Lock them in id order before comparing: guesses that race are
+ * compared one after the other, and cannot deadlock. A right code counts as no guess.
+ */
+async function guess(
+  ctx: Ctx,
+  purpose: OneTimePurpose,
+  { email, code }: { email: string; code: string },
+): Promise<Redeemed | null> {
+  const limited = `${purpose} ${email}`;
+  await countTry(ctx, "guess-for", limited);
+  const match = await ctx.db.transaction(async (tx) => {
+    const live = await tx
+      .select(REDEEMED_FIELDS)
       .from(oneTimeCodes)
       .where(
         and(
-          eq(oneTimeCodes.tokenHash, hashToken(proof.token)),
+          eq(oneTimeCodes.email, email),
           eq(oneTimeCodes.purpose, purpose),
+          isNull(oneTimeCodes.usedAt),
           gt(oneTimeCodes.expiresAt, ctx.now),
+          lt(oneTimeCodes.failedAttempts, MAX_CODE_ATTEMPTS),
         ),
-      );
-    return row ? redeemed(row) : null;
-  }
-  await countTry(ctx, "guess-for", `${purpose} ${proof.email}`);
-  const guessed = await ctx.db
-    .update(oneTimeCodes)
-    .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.email, proof.email),
-        eq(oneTimeCodes.purpose, purpose),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, ctx.now),
-        lt(oneTimeCodes.failedAttempts, MAX_CODE_ATTEMPTS),
-      ),
-    )
-    .returning(fields);
-  const hash = hashCode(ctx, purpose, proof.email, proof.code);
-  const match = guessed.find((row) => row.codeHash === hash);
+      )
+      .orderBy(asc(oneTimeCodes.id))
+      .for("update");
+    const hash = hashCode(ctx, purpose, email, code);
+    const right = live.find(({ codeHash }) => codeHash === hash);
+    if (right) return right;
+    // Also without a live code, so that an address without one takes as long.
+    const ids = live.map(({ codeId }) => codeId);
+    await tx
+      .update(oneTimeCodes)
+      .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} + 1` })
+      .where(inArray(oneTimeCodes.id, ids));
+    return undefined;
+  });
   if (!match) return null;
-  await takeGuessBack(ctx, purpose, proof.email, guessed);
+  await giveTryBack(ctx, "guess-for", limited);
   return redeemed(match);
-}
-
-/** A right code was no guess: whoever sends it twice at once, or asks much in an hour, is not locked out by that. */
-async function takeGuessBack(
-  ctx: Ctx,
-  purpose: OneTimePurpose,
-  email: string,
-  guessed: { codeId: string }[],
-): Promise<void> {
-  await giveTryBack(ctx, "guess-for", `${purpose} ${email}`);
-  const ids = guessed.map(({ codeId }) => codeId);
-  await ctx.db
-    .update(oneTimeCodes)
-    .set({ failedAttempts: sql`${oneTimeCodes.failedAttempts} - 1` })
-    .where(inArray(oneTimeCodes.id, ids));
 }
 
 function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): Redeemed {
@@ -149,22 +156,24 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
 
 /**
  * Uses up every link and code that could still change the password or the address of this account, and takes back the mail
- * that would bring another one.
+ * that would bring another one. Returns the ids of the ones used up: a verb that was given one of them finds it there, or
+ * another request was first.
  */
 export async function endOneTimeCodes(
   ctx: Pick<Ctx, "now">,
-  tx: Pick<Ctx["db"], "update" | "delete">,
+  tx: Pick<Ctx["db"], "select" | "update" | "delete">,
   userId: string,
-): Promise<void> {
+): Promise<string[]> {
   await takeBackMails(tx, "email-change-confirm", userId);
-  await tx
+  const live = and(
+    inArray(oneTimeCodes.purpose, ["change_email", "reset_password"]),
+    eq(oneTimeCodes.subjectId, userId),
+    isNull(oneTimeCodes.usedAt),
+  );
+  const ended = await tx
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })
-    .where(
-      and(
-        inArray(oneTimeCodes.purpose, ["change_email", "reset_password"]),
-        eq(oneTimeCodes.subjectId, userId),
-        isNull(oneTimeCodes.usedAt),
-      ),
-    );
+    .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)))
+    .returning({ id: oneTimeCodes.id });
+  return ended.map(({ id }) => id);
 }

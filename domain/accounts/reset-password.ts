@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import { orderMail } from "../outbox.ts";
 import { forgetTries } from "../limits.ts";
 import { endEverySession } from "./end-sessions.ts";
-import { endOneTimeCodes, findOneTimeCode, markUsed, type Redeemed } from "./one-time-codes.ts";
+import { endOneTimeCodes, findOneTimeCode, type Redeemed } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -38,8 +38,8 @@ export async function resetPassword(
     const account = await lockAccount(tx, link);
     if (!account) throw new DomainError("link_invalid");
     await setPassword(ctx, tx, account.userId, passwordHash);
-    if (!(await markUsed(tx, link.codeId, ctx.now))) throw new DomainError("link_invalid");
-    await endOneTimeCodes(ctx, tx, account.userId);
+    const ended = await endOneTimeCodes(ctx, tx, account.userId);
+    if (!ended.includes(link.codeId)) throw new DomainError("link_invalid");
     await endEverySession(tx, account.userId);
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
     await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });

@@ -30,6 +30,7 @@ export async function signIn<SignedIn extends { needsSecondStep: boolean }>(
   if (!account) throw new DomainError("credentials_wrong");
   await giveTryBack(ctx, guesses, email);
   const { userId, role } = account;
-  if (role === "CLIENT" && !signedIn.needsSecondStep) await claimBriefs(ctx.db, { userId, email });
+  if (role === "CLIENT" && !signedIn.needsSecondStep)
+    await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
   return { signedIn, role };
 }

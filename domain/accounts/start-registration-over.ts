@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { lockAddress } from "./lock-address.ts";
 import { forgetTries } from "../limits.ts";
+import { lockedInOrder } from "../lock-rows.ts";
+import { lockAddress } from "./lock-address.ts";
 import { findOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import type { SignUpRole } from "./rules.ts";
 
@@ -22,19 +23,19 @@ export async function startRegistrationOver(
   const { email } = found;
   return ctx.db.transaction(async (tx) => {
     await lockAddress(tx, email);
+    const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));
     const waiting = await tx
       .delete(registrations)
-      .where(eq(registrations.email, email))
+      .where(inArray(registrations.id, ofAddress))
       .returning({ id: registrations.id, role: registrations.role, returnTo: registrations.returnTo });
+    const live = and(
+      eq(oneTimeCodes.email, email),
+      eq(oneTimeCodes.purpose, "confirm_email"),
+      isNull(oneTimeCodes.usedAt),
+    );
     const codes = await tx
       .delete(oneTimeCodes)
-      .where(
-        and(
-          eq(oneTimeCodes.email, email),
-          eq(oneTimeCodes.purpose, "confirm_email"),
-          isNull(oneTimeCodes.usedAt),
-        ),
-      )
+      .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)))
       .returning({ id: oneTimeCodes.id });
     const mailed = waiting.find(({ id }) => id === found.subjectId) ?? waiting[0];
     // A confirmation or another start was first.

@@ -26,6 +26,6 @@ export async function takeSecondStep<SignedIn extends object>(
   if (signedIn === "locked") throw new DomainError("too_many_requests");
   if (signedIn === "wrong") throw new DomainError("second_step_wrong");
   if (signedIn === "over" || signedIn === null) return null;
-  if (role === "CLIENT") await claimBriefs(ctx.db, { userId, email });
+  if (role === "CLIENT") await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
   return { signedIn, role };
 }

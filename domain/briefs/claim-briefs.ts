@@ -1,22 +1,23 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Database } from "#db/client.server.ts";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs } from "#db/schema/index.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 
 /** Gives a client the confirmed requests that carry their confirmed address and belong to nobody yet. */
 export async function claimBriefs(
-  tx: Pick<Database, "select" | "update">,
-  client: { userId: string; email: string },
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // The user's row before the requests, as deleting the account does.
-  const owner = tx
+  // Lock the user row before the requests, as deleting the account does.
+  const [owner] = await tx
     .select({ id: authUsers.id })
     .from(authUsers)
-    .where(eq(authUsers.id, client.userId))
-    .for("key share")
-    .as("owner");
+    .where(eq(authUsers.id, userId))
+    .for("key share");
+  if (!owner) return;
+  const unclaimed = and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNotNull(briefs.confirmedAt));
   await tx
     .update(briefs)
-    .set({ clientId: sql`${owner.id}` })
-    .from(owner)
-    .where(and(eq(briefs.ownerEmail, client.email), isNull(briefs.clientId), isNotNull(briefs.confirmedAt)));
+    .set({ clientId: userId })
+    .where(inArray(briefs.id, lockedInOrder(tx, briefs.id, unclaimed)));
 }

@@ -86,7 +86,7 @@ test("opened once more, the link says that the request is online, and where it i
   const { clientName: fullName } = await stored(briefId);
   expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email });
   const owner = await client(world, { email });
-  await claimBriefs(world.db, owner);
+  await world.db.transaction((tx) => claimBriefs(tx, owner));
   expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: true });
   expect(await unclaimedContact(world, briefId)).toBeNull();
   world.now = (await stored(briefId)).expiresAt!;

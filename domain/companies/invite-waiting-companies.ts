@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
@@ -16,19 +16,31 @@ import { INVITATION_HOURS } from "./rules.ts";
  * month. Run by the clock; running it twice invites nobody twice.
  */
 export async function inviteWaitingCompanies(ctx: Ctx): Promise<void> {
-  await ctx.db.delete(waitingList).where(lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS)));
   for (const vertical of VERTICALS) await ctx.db.transaction((tx) => invite(ctx, tx, vertical));
 }
 
 async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
+  const isOfTrade = eq(waitingList.vertical, vertical);
+  // Lock the accounts before the places, as deleting an account does; giving a place refers to its account.
+  const waitingUsers = tx.select({ userId: waitingList.userId }).from(waitingList).where(isOfTrade);
+  const accounts = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(inArray(authUsers.id, waitingUsers))
+    .orderBy(asc(authUsers.id))
+    .for("key share");
+  const ids = accounts.map(({ id }) => id);
   await lockRegions(tx, vertical);
+  const lapsed = lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS));
+  await tx.delete(waitingList).where(and(isOfTrade, lapsed));
   const waiting = await tx
     .select({ userId: waitingList.userId, province: waitingList.province, email: authUsers.email })
     .from(waitingList)
     .innerJoin(authUsers, eq(authUsers.id, waitingList.userId))
     .where(
       and(
-        eq(waitingList.vertical, vertical),
+        isOfTrade,
+        inArray(waitingList.userId, ids),
         isNull(waitingList.invitedAt),
         sql`not exists (select from ${regionPlaces} where ${regionPlaces.userId} = ${waitingList.userId}
           and ${regionPlaces.province} = ${waitingList.province} and ${placeCounts(ctx.now)})`,

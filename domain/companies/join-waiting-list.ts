@@ -4,28 +4,30 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countTry } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
+import { lockUser } from "../subscriptions/lock-user.ts";
 import { regionsOfCompany } from "./regions-view.ts";
 
 /**
  * Puts the acting company on the waiting list of each full province that it works in; one without a profile says where
- * that is (`asked`). Returns those. Throws `not_found` for an account without a company, and `too_many_requests`.
+ * that is (`asked`). Returns those. Throws `not_found` for an account without a company, `too_many_requests`, and
+ * `not_signed_in` when the account was deleted meanwhile.
  */
 export async function joinWaitingList(ctx: Ctx, asked: readonly Province[] = []): Promise<Province[]> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   await countTry(ctx, "join-for", actor.email);
-  const regions = await regionsOfCompany(ctx, actor, asked);
-  if (!regions) throw new DomainError("not_found");
-  if (regions.full.length === 0) return [];
-  await ctx.db
-    .insert(waitingList)
-    .values(
-      regions.full.map((province) => ({
-        userId: actor.userId,
-        vertical: regions.vertical,
-        province,
-        createdAt: ctx.now,
-      })),
-    )
-    .onConflictDoNothing();
-  return regions.full;
+  const { userId } = actor;
+  return ctx.db.transaction(async (tx) => {
+    // A place that the company gets meanwhile, by a payment in another tab, is seen here or takes it off the list again.
+    if (!(await lockUser(tx, userId))) throw new DomainError("not_signed_in");
+    const regions = await regionsOfCompany({ db: tx, now: ctx.now }, actor, asked);
+    if (!regions) throw new DomainError("not_found");
+    const { vertical, full } = regions;
+    const createdAt = ctx.now;
+    if (full.length > 0)
+      await tx
+        .insert(waitingList)
+        .values(full.map((province) => ({ userId, vertical, province, createdAt })))
+        .onConflictDoNothing();
+    return full;
+  });
 }

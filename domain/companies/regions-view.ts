@@ -6,12 +6,15 @@ import type { Vertical } from "../verticals.ts";
 import { placeCounts } from "./region-places.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 
+/** A transaction reads too. */
+type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
+
 /**
  * The provinces without a place left in this trade: paid for, or held for who may pay, never by who only waits. For a
  * company, those are left out in which it has a place itself.
  */
 export async function fullProvinces(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: Reader,
   vertical: Vertical,
   forUserId: string | null = null,
 ): Promise<Province[]> {
@@ -31,11 +34,7 @@ export async function fullProvinces(
  * What a company is told before it pays. It works where its profile says; without one where it has a place, where it waits
  * for one, and where it just said that it works (`asked`). Null when the account is no company.
  */
-export async function regionsOfCompany(
-  ctx: Pick<Ctx, "db" | "now">,
-  actor: UserActor,
-  asked: readonly Province[] = [],
-) {
+export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: readonly Province[] = []) {
   const [company] = await ctx.db
     .select({
       vertical: companies.vertical,

@@ -5,19 +5,21 @@ import type { Ctx, UserActor } from "../context.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
-/** One company at a time looks for a place, so that "how many are left" stays true until it has taken one. */
-const lock = (tx: Transaction) =>
+/** One company at a time looks for a place, so that "how many are left" stays true until this transaction ends. */
+export const lockOfferPlaces = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
 
 /** Lets go of the places that nobody paid for in time. */
-export async function freeUnpaidOfferPlaces({
-  db,
-  now,
-}: {
-  db: Pick<Ctx["db"], "delete">;
-  now: Date;
-}): Promise<void> {
-  await db.delete(offerPlaces).where(and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now)));
+export async function freeUnpaidOfferPlaces(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockOfferPlaces(tx);
+    await freeUnpaid(tx, ctx.now);
+  });
+}
+
+/** Only under `lockOfferPlaces`. */
+async function freeUnpaid(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(offerPlaces).where(and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now)));
 }
 
 const lowestFreeSlot = sql`(
@@ -34,8 +36,8 @@ export async function holdOfferPlace(
   actor: UserActor,
   until: Date,
 ): Promise<number | null> {
-  await lock(tx);
-  await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
+  await lockOfferPlaces(tx);
+  await freeUnpaid(tx, ctx.now);
   if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
   const again = await tx
     .update(offerPlaces)
@@ -55,14 +57,14 @@ export async function holdOfferPlace(
  * one while there is one; what it paid stays what was agreed.
  */
 export async function takeOfferPlace(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
-  await lock(tx);
+  await lockOfferPlaces(tx);
   const own = await tx
     .update(offerPlaces)
     .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${ctx.now})` })
     .where(eq(offerPlaces.userId, userId))
     .returning({ slot: offerPlaces.slot });
   if (own.length > 0) return;
-  await freeUnpaidOfferPlaces({ db: tx, now: ctx.now });
+  await freeUnpaid(tx, ctx.now);
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;

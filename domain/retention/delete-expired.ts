@@ -14,6 +14,7 @@ import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { freeUnpaidOfferPlaces } from "../launch/offer-places.ts";
+import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to answer "was it sent?". */
@@ -28,21 +29,26 @@ const REGISTRATION_DAYS = 7;
  * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
 export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
-  await ctx.db
-    .delete(briefs)
-    .where(and(isNull(briefs.confirmedAt), lt(briefs.createdAt, daysBefore(ctx.now, UNCONFIRMED_DAYS))));
-  await ctx.db.delete(drafts).where(lt(drafts.updatedAt, daysBefore(ctx.now, UNCONFIRMED_DAYS)));
-  await ctx.db
-    .delete(registrations)
-    .where(lt(registrations.createdAt, daysBefore(ctx.now, REGISTRATION_DAYS)));
-  await ctx.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ctx.now));
-  await ctx.db.delete(authVerifications).where(lt(authVerifications.expiresAt, ctx.now));
+  const { db, now } = ctx;
+  const unconfirmedSince = daysBefore(now, UNCONFIRMED_DAYS);
+  await deleteUnlocked(
+    db,
+    briefs.id,
+    and(isNull(briefs.confirmedAt), lt(briefs.createdAt, unconfirmedSince)),
+  );
+  await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
+  const registeredSince = daysBefore(now, REGISTRATION_DAYS);
+  await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
+  await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
+  await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
   await freeUnpaidOfferPlaces(ctx);
-  await ctx.db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, ctx.now));
-  const longAgo = daysBefore(ctx.now, SENT_MAIL_DAYS);
-  await ctx.db.delete(outbox).where(
+  await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
+  const longAgo = daysBefore(now, SENT_MAIL_DAYS);
+  await deleteUnlocked(
+    db,
+    outbox.id,
     and(
       // Only narrows, by the index: what was delivered or refused that long ago is older still.
       lt(outbox.createdAt, longAgo),
@@ -54,5 +60,5 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
       ),
     ),
   );
-  await ctx.db.delete(formerSubscribers).where(lt(formerSubscribers.keepUntil, ctx.now));
+  await deleteUnlocked(db, formerSubscribers.providerSubscriptionId, lt(formerSubscribers.keepUntil, now));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
@@ -12,23 +12,24 @@ export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> 
   const found = await findOneTimeCode(ctx, "confirm_newsletter", { token });
   if (!found) throw new DomainError("link_invalid");
   await ctx.db.transaction(async (tx) => {
+    // Lock the sign-up before its links, as leaving the newsletter does.
+    const [signup] = await tx
+      .select({
+        confirmedAt: newsletterSignups.confirmedAt,
+        unsubscribedAt: newsletterSignups.unsubscribedAt,
+      })
+      .from(newsletterSignups)
+      .where(eq(newsletterSignups.id, found.subjectId))
+      .for("update");
+    if (!signup) throw new DomainError("link_invalid");
     if (!(await markUsed(tx, found.codeId, ctx.now))) {
-      const stands = and(
-        eq(newsletterSignups.id, found.subjectId),
-        isNotNull(newsletterSignups.confirmedAt),
-        isNull(newsletterSignups.unsubscribedAt),
-      );
-      if ((await tx.$count(newsletterSignups, stands)) === 0) throw new DomainError("link_invalid");
+      if (signup.confirmedAt === null || signup.unsubscribedAt !== null)
+        throw new DomainError("link_invalid");
       return;
     }
-    const confirmed = await tx
+    await tx
       .update(newsletterSignups)
-      .set({
-        confirmedAt: sql`coalesce(${newsletterSignups.confirmedAt}, ${ctx.now})`,
-        unsubscribedAt: null,
-      })
-      .where(eq(newsletterSignups.id, found.subjectId))
-      .returning({ id: newsletterSignups.id });
-    if (confirmed.length === 0) throw new DomainError("link_invalid");
+      .set({ confirmedAt: signup.confirmedAt ?? ctx.now, unsubscribedAt: null })
+      .where(eq(newsletterSignups.id, found.subjectId));
   });
 }

@@ -1,7 +1,8 @@
-import { and, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, isNull, lt, or } from "drizzle-orm";
 import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
+import { deleteUnlocked } from "../lock-rows.ts";
 
 /** Days that a sign-up may wait for its confirmation; its last link is dead long before. */
 const UNCONFIRMED_DAYS = 14;
@@ -19,20 +20,14 @@ export async function deleteOldSignups(ctx: Pick<Ctx, "db" | "now">): Promise<vo
     isNull(newsletterSignups.confirmationSentAt),
     lt(newsletterSignups.confirmationSentAt, daysBefore(ctx.now, UNCONFIRMED_DAYS)),
   );
-  await ctx.db
-    .delete(newsletterSignups)
-    .where(
-      or(
-        and(isNull(newsletterSignups.confirmedAt), isOld, isUnasked),
-        and(lt(newsletterSignups.unsubscribedAt, daysBefore(ctx.now, UNSUBSCRIBED_DAYS)), isUnasked),
-      ),
-    );
-  await ctx.db
-    .delete(contactMessages)
-    .where(
-      and(
-        isNotNull(contactMessages.handledAt),
-        lt(contactMessages.handledAt, daysBefore(ctx.now, HANDLED_DAYS)),
-      ),
-    );
+  await deleteUnlocked(
+    ctx.db,
+    newsletterSignups.id,
+    or(
+      and(isNull(newsletterSignups.confirmedAt), isOld, isUnasked),
+      and(lt(newsletterSignups.unsubscribedAt, daysBefore(ctx.now, UNSUBSCRIBED_DAYS)), isUnasked),
+    ),
+  );
+  const handledLongAgo = lt(contactMessages.handledAt, daysBefore(ctx.now, HANDLED_DAYS));
+  await deleteUnlocked(ctx.db, contactMessages.id, handledLongAgo);
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { newsletterSignups, oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import { signupOfToken } from "./signed.ts";
 
 /**
@@ -16,15 +17,14 @@ export async function leaveNewsletter(ctx: Ctx, token: string): Promise<void> {
       .update(newsletterSignups)
       .set({ unsubscribedAt: ctx.now })
       .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)));
+    const live = and(
+      eq(oneTimeCodes.subjectId, signupId),
+      eq(oneTimeCodes.purpose, "confirm_newsletter"),
+      isNull(oneTimeCodes.usedAt),
+    );
     await tx
       .update(oneTimeCodes)
       .set({ usedAt: ctx.now })
-      .where(
-        and(
-          eq(oneTimeCodes.subjectId, signupId),
-          eq(oneTimeCodes.purpose, "confirm_newsletter"),
-          isNull(oneTimeCodes.usedAt),
-        ),
-      );
+      .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)));
   });
 }

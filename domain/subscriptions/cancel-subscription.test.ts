@@ -100,6 +100,39 @@ describe("cancelling", () => {
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 
+  test("ends it at once when a payment fails just before, which would have been tried again", async () => {
+    const { providerSubscriptionId } = (await at.row())!;
+    const failing: Payments = {
+      ...at.payments,
+      async setCancelAtPeriodEnd(...cancelled) {
+        await at.atProvider(providerSubscriptionId, { status: "past_due" });
+        await at.payments.setCancelAtPeriodEnd(...cancelled);
+      },
+    };
+    expect(await cancelSubscription(at.world.ctx(at.actor), failing)).toEqual({ atOnce: true });
+    expect(await at.row()).toMatchObject({ status: "canceled" });
+  });
+
+  test("is not confirmed when the provider answers and does nothing", async () => {
+    const idle: Payments = { ...at.payments, setCancelAtPeriodEnd: () => Promise.resolve() };
+    await expect(cancelSubscription(at.world.ctx(at.actor), idle)).rejects.toThrow("keeps changing");
+    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  test("is not taken back when the subscription ends just before", async () => {
+    await cancel();
+    const { providerSubscriptionId } = (await at.row())!;
+    const ending: Payments = {
+      ...at.payments,
+      async setCancelAtPeriodEnd(...resumed) {
+        await at.atProvider(providerSubscriptionId, { status: "canceled" });
+        await at.payments.setCancelAtPeriodEnd(...resumed);
+      },
+    };
+    const resuming = outcome(resumeSubscription(at.world.ctx(at.actor), ending));
+    expect(await resuming).toEqual({ refusal: "subscription_not_active" });
+  });
+
   test("is for a company with a subscription", async () => {
     const { actor: other } = await company(at.world, { subscribed: false });
     const refused = outcome(cancelSubscription(at.world.ctx(other), at.payments));

@@ -9,7 +9,7 @@ import { completeReferral } from "../referrals/complete-referral.ts";
 import { keepPlaces } from "./company-places.ts";
 import { giveBack } from "./give-back.ts";
 import { lockUser } from "./lock-user.ts";
-import { isSubscribed, mailAboutChange, oneTooMany, supersedes } from "./rules.ts";
+import { isSubscribed, mailAboutChange, mayStillCharge, oneTooMany, supersedes } from "./rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return
@@ -34,6 +34,7 @@ export async function convergeCheckout(
   });
   if (!paid) return false;
   await ctx.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, known.userId))) return;
     const [first] = await tx
       .update(checkouts)
       .set({ paidAt: ctx.now })
@@ -64,8 +65,8 @@ const MAX_ROUNDS = 10;
 /**
  * Fetches the provider's state and writes it. When another follower wrote in the meantime, ours may be the older news:
  * it is fetched again. Of two subscriptions that a company paid, one is ended before the other is written down, so that a
- * follower who stops halfway leaves the rest to the next; so is one whose company has no place any more. False when the
- * provider has none, or one that was over before we knew it.
+ * follower who stops halfway leaves the rest to the next; so is one whose company has no place any more, or no account.
+ * False when the provider has none, or one that was over before we knew it, and without an account.
  */
 async function follow(
   ctx: Ctx,
@@ -90,7 +91,12 @@ async function follow(
       );
     }
     try {
-      if (await storeSubscription(ctx, userId, news, seen?.version)) return true;
+      const stored = await storeSubscription(ctx, userId, news, seen?.version);
+      if (stored === "written") return true;
+      if (stored === "account_gone") {
+        if (mayStillCharge(news)) await payments.endNow(news.providerSubscriptionId);
+        return false;
+      }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "region_full") throw error;
       await giveBack(ctx, payments, userId, news, "place-lost");
@@ -135,21 +141,21 @@ async function readRow(db: Pick<Ctx["db"], "select">, userId: string) {
 
 /**
  * Writes the provider's state over ours, unless ours is of a subscription that counts more; the company is told when it has
- * begun, and once of each change whether it goes on. False when our row is no longer the one that was seen. Throws
- * `region_full` when access begins and a place is gone.
+ * begun, and once of each change whether it goes on. `outdated` when our row is no longer the one that was seen, and
+ * `account_gone` when the account was deleted since. Throws `region_full` when access begins and a place is gone.
  */
 async function storeSubscription(
   ctx: Ctx,
   userId: string,
   news: State,
   seenVersion: string | undefined,
-): Promise<boolean> {
+): Promise<"written" | "outdated" | "account_gone"> {
   return ctx.db.transaction(async (tx) => {
     // There may be no row of ours to lock yet.
-    await lockUser(tx, userId);
+    if (!(await lockUser(tx, userId))) return "account_gone";
     const current = await readRow(tx, userId);
-    if (current?.version !== seenVersion) return false;
-    if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return true;
+    if (current?.version !== seenVersion) return "outdated";
+    if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return "written";
     // Active means that an invoice is paid. Before the places: this waits for the referrer, who may be waiting for those.
     if (news.status === "active") await completeReferral(ctx, tx, { userId, paidWith: news.paidWith });
     if (isSubscribed(news, ctx.now) && !isSubscribed(current ?? null, ctx.now))
@@ -163,6 +169,6 @@ async function storeSubscription(
     const change = current && isSame(news, current) ? mailAboutChange(current, news) : null;
     if (change)
       await orderMail(ctx, tx, `${news.providerSubscriptionId}:${seenVersion}`, { kind: change, userId });
-    return true;
+    return "written";
   });
 }

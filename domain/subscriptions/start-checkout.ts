@@ -23,7 +23,7 @@ import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts
  * the payment pages of one company only the newest takes anything, so that nobody pays twice; should somebody manage to,
  * `convergeCheckout` gives one payment back.
  * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,
- * `too_many_requests`.
+ * `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
  */
 export async function startCheckout(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function startCheckout(
     });
   // Pages that were opened at the same time: of two, the one written down last finds the other.
   const others = await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, actor.userId);
+    if (!(await lockUser(tx, actor.userId))) return null;
     const meanwhile = (await openPages(tx, ctx.now, actor.userId)).filter((id) => !before.includes(id));
     await tx.insert(checkouts).values({
       checkoutSessionId,
@@ -64,6 +64,10 @@ export async function startCheckout(
     });
     return meanwhile;
   });
+  if (!others) {
+    await payments.expireCheckout(checkoutSessionId);
+    throw new DomainError("not_signed_in");
+  }
   if (await closePages(ctx, payments, actor.userId, others)) {
     await payments.expireCheckout(checkoutSessionId);
     throw new DomainError("subscription_already_active");
@@ -86,7 +90,7 @@ async function followBefore(ctx: Ctx, payments: Payments, userId: string): Promi
 /** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
 function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
-    await lockUser(tx, actor.userId);
+    if (!(await lockUser(tx, actor.userId))) throw new DomainError("not_signed_in");
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
     const until = await holdUntil(ctx, tx, actor);

@@ -93,7 +93,7 @@ const publish = async () => {
 };
 const claim = async () => {
   await publishedBrief(world, owner, { clientId: null });
-  return () => claimBriefs(world.db, owner);
+  return () => world.db.transaction((tx) => claimBriefs(tx, owner));
 };
 
 test.each([

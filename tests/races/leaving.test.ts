@@ -3,10 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
 import { briefSheet } from "#domain/briefs/brief-sheet-view.ts";
+import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import type { UserActor } from "#domain/context.ts";
+import type { Payments } from "#domain/ports.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { type LeavingWorld, openLeavingWorld } from "../support/leaving.ts";
-import { outcomes, refusals } from "../support/outcomes.ts";
+import { outcome, outcomes, refusals } from "../support/outcomes.ts";
+import { PAGES } from "../support/paying.ts";
 import { company, publishedBrief, QUOTE } from "../support/people.ts";
 import { whileHeld } from "../support/while-held.ts";
 
@@ -23,9 +28,75 @@ const rowOf = async (id: string) => (await at.world.db.select().from(briefs).whe
 
 test("deleting twice at once deletes once", async () => {
   const who = await at.client();
-  expect(refusals(await outcomes([at.leave(who), at.leave(who)]))).toHaveLength(1);
+  expect(refusals(await outcomes([at.leave(who), at.leave(who)]))).toEqual([]);
   const mails = await at.world.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
   expect(mails.filter(({ payload }) => payload.to === who.email)).toHaveLength(1);
+});
+
+test.each([
+  { moment: "before the provider stops charging", isLate: false },
+  { moment: "after it", isLate: true },
+])("a company that another device deletes $moment is told that it is deleted", async ({ isLate }) => {
+  const { actor } = await at.company();
+  const payments: Payments = {
+    ...at.payments,
+    async setCancelAtPeriodEnd(...cancelled) {
+      if (isLate) await at.payments.setCancelAtPeriodEnd(...cancelled);
+      await at.leave(actor);
+      if (!isLate) await at.payments.setCancelAtPeriodEnd(...cancelled);
+    },
+  };
+  expect(await outcome(at.leave(actor, { payments }))).toEqual({ value: undefined });
+  expect(await at.exists(actor)).toBe(false);
+  expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
+});
+
+test("a password that is asked for an account which another device just deleted is not called wrong", async () => {
+  const who = await at.client();
+  await at.leave(who);
+  expect(await outcome(at.leave(who))).toEqual({ value: undefined });
+});
+
+test("a payment for an account that is gone by then is given back", async () => {
+  const { actor } = await at.company({ subscribed: false });
+  const { url } = await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+  const session = url.split("/").at(-1)!;
+  await at.payments.page.pay(session, at.world.now);
+  const payments: Payments = {
+    ...at.payments,
+    async fetchCheckout(id) {
+      const paid = await at.payments.fetchCheckout(id);
+      await at.world.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+      return paid;
+    },
+  };
+  expect(await convergeCheckout(at.world.ctx({ kind: "system" }), payments, session)).toBe(false);
+  expect(await at.atProvider(actor)).toMatchObject({ status: "canceled", refunds: 1 });
+});
+
+test("a payment page that opens for an account deleted meanwhile takes nothing", async () => {
+  const { actor } = await at.company({ subscribed: false });
+  let opened = "";
+  const payments: Payments = {
+    ...at.payments,
+    async createCheckout(...order) {
+      const page = await at.payments.createCheckout(...order);
+      opened = page.checkoutSessionId;
+      await at.leave(actor);
+      return page;
+    },
+  };
+  const ordering = startCheckout(at.world.ctx(actor), payments, PAGES);
+  expect(await outcome(ordering)).toEqual({ refusal: "not_signed_in" });
+  expect(await at.payments.page.pay(opened, at.world.now)).toBeNull();
+});
+
+test("ordering and waiting for a place are refused once the account is gone", async () => {
+  const { actor } = await at.company({ subscribed: false });
+  await at.leave(actor);
+  const ctx = at.world.ctx(actor);
+  expect(await outcome(startCheckout(ctx, at.payments, PAGES))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(joinWaitingList(ctx))).toEqual({ refusal: "not_signed_in" });
 });
 
 test("a quote that is being sent while its company leaves is refused or withdrawn, and the count stays right", async () => {

@@ -8,6 +8,16 @@ export type Import = { to: string; typeOnly: boolean };
 /** An exported function with the names of its parameters; a destructured one is "". */
 type ExportedFunction = { name: string; parameters: string[] };
 
+/** A `select … for update` (or a weaker lock). */
+type RowLock = {
+  /** Says in which order it locks, or that it waits for no lock. */
+  hasOrder: boolean;
+  /** Takes the first row and no other: `const [row] = await …`. */
+  takesOneRow: boolean;
+  /** `briefs.id` for `where(eq(briefs.id, …))`; "" for any other condition. */
+  wherePlain: string;
+};
+
 /** What a source file says, as far as architecture goes. */
 export type Source = {
   file: string;
@@ -17,6 +27,7 @@ export type Source = {
   reads: Set<string>;
   /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
   addresses: Set<string>;
+  rowLocks: RowLock[];
 };
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -49,7 +60,15 @@ function readSource(path: string, aliases: [string, string][]): Source {
   const file = relative(ROOT, path);
   const { program, errors } = parseSync(path, readFileSync(path, "utf8"));
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]!.message}`);
-  const source: Source = { file, imports: [], exportedFunctions: [], reads: new Set(), addresses: new Set() };
+  const source: Source = {
+    file,
+    imports: [],
+    exportedFunctions: [],
+    reads: new Set(),
+    addresses: new Set(),
+    rowLocks: [],
+  };
+  const oneRow = new Set<unknown>();
   const addImport = (specifier: unknown, typeOnly: boolean) => {
     const text = isNode(specifier) ? specifier.value : undefined;
     if (typeof text === "string") source.imports.push({ to: resolveImport(path, text, aliases), typeOnly });
@@ -77,6 +96,13 @@ function readSource(path: string, aliases: [string, string][]): Source {
         if (nameOf(node.callee) === "Date" && (node.arguments as unknown[]).length === 0)
           source.reads.add("new Date()");
         break;
+      case "VariableDeclarator":
+        if (isNode(node.id) && node.id.type === "ArrayPattern" && isNode(node.init))
+          oneRow.add(node.init.type === "AwaitExpression" ? node.init.argument : node.init);
+        break;
+      case "CallExpression":
+        if (isRowLock(node)) source.rowLocks.push({ ...rowLock(node), takesOneRow: oneRow.has(node) });
+        break;
       case "MemberExpression":
         source.reads.add(`${nameOf(node.object)}.${nameOf(node.property)}`);
         break;
@@ -85,6 +111,31 @@ function readSource(path: string, aliases: [string, string][]): Source {
       source.exportedFunctions.push(...functionsOf(node.declaration));
   });
   return source;
+}
+
+const methodOf = (call: Node) => nameOf((call.callee as Node).property);
+
+const isRowLock = (call: Node): boolean =>
+  methodOf(call) === "for" &&
+  /^(?:no key )?update$|^(?:key )?share$/.test(String((call.arguments as Node[])[0]?.value));
+
+/** Reads the chain of calls that ends in this one. */
+function rowLock(last: Node): Omit<RowLock, "takesOneRow"> {
+  const [, options] = last.arguments as Node[];
+  const settings = (options?.properties ?? []) as Node[];
+  const lock = { hasOrder: settings.some(({ key }) => nameOf(key) === "skipLocked"), wherePlain: "" };
+  for (let call = last; call.type === "CallExpression"; call = (call.callee as Node).object as Node) {
+    if (methodOf(call) === "orderBy") lock.hasOrder = true;
+    if (methodOf(call) === "where") lock.wherePlain = plainCondition((call.arguments as Node[])[0]);
+    if (!isNode((call.callee as Node).object)) break;
+  }
+  return lock;
+}
+
+function plainCondition(condition: Node | undefined): string {
+  if (condition?.type !== "CallExpression" || nameOf(condition.callee) !== "eq") return "";
+  const [column] = condition.arguments as Node[];
+  return `${nameOf(column?.object)}.${nameOf(column?.property)}`;
 }
 
 const isAddress = (text: string) => /^\/\w/.test(text);

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import {
+  authUsers,
+  briefs,
+  companies,
+  photographerProfiles,
+  profiles,
+  proposals,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { lockRegions } from "../companies/region-places.ts";
+import type { UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { lockOfferPlaces } from "../launch/offer-places.ts";
+import { proposalStatusesBefore } from "../proposals/rules.ts";
+
+type Account = { id: string; email: string; fullName: string };
+
+/**
+ * Locks everything that deleting an account changes and other verbs change too, in the order of docs/architecture.md.
+ * Returns the account as it is now (the session may know an older address); null when it is gone. Throws `last_operator`.
+ */
+export async function lockForDeletion(tx: Transaction, actor: UserActor): Promise<Account | null> {
+  const accounts = await lockAccounts(tx, actor);
+  const account = accounts.find(({ id }) => id === actor.userId);
+  if (!account) return null;
+  // Two operators must not both be the one that may leave.
+  if (actor.role === "OPERATOR" && accounts.length < 2) throw new DomainError("last_operator");
+  const [company] = await tx
+    .select({ vertical: companies.vertical })
+    .from(companies)
+    .where(eq(companies.userId, account.id));
+  if (company) {
+    await lockRegions(tx, company.vertical);
+    await lockOfferPlaces(tx);
+  }
+  // A quote that is being sent holds the subscription: it is committed before this, or refused.
+  await tx
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, account.id))
+    .for("update");
+  await lockRequests(tx, account);
+  return account;
+}
+
+/** Locks the actor's account; an operator's with those of all operators. */
+const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Account[]> =>
+  tx
+    .select({ id: authUsers.id, email: authUsers.email, fullName: authUsers.name })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(role === "OPERATOR" ? eq(profiles.role, "OPERATOR") : eq(authUsers.id, userId))
+    .orderBy(asc(authUsers.id))
+    .for("update", { of: authUsers });
+
+/** Locks the account's own requests, and those on which a quote of its company waits. */
+async function lockRequests(tx: Transaction, { id, email }: Account): Promise<void> {
+  const quotedOn = tx
+    .select({ briefId: proposals.briefId })
+    .from(proposals)
+    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .where(
+      and(eq(photographerProfiles.userId, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))),
+    );
+  await tx
+    .select({ id: briefs.id })
+    .from(briefs)
+    .where(
+      or(
+        eq(briefs.clientId, id),
+        and(isNull(briefs.clientId), eq(briefs.ownerEmail, email)),
+        inArray(briefs.id, quotedOn),
+      ),
+    )
+    .orderBy(asc(briefs.id))
+    .for("update");
+}
