@@ -5,6 +5,9 @@ import type { JobQueue } from "./ports.ts";
 export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Kinds of actor, as the events name them. */
+export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
+
 /** Who acts. It comes from the session (or is the system's own), never from a form. */
 export type Actor =
   | { kind: "visitor" }

@@ -11,15 +11,47 @@ import {
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
+import { accountByEmail } from "./accounts/account-views.ts";
 import { chosenFrequency } from "./briefs/open-briefs-view.ts";
+import { revealedContacts } from "./briefs/revealed-contacts-view.ts";
+import { briefStatusesBefore } from "./briefs/rules.ts";
+import { INVITATION_HOURS } from "./companies/rules.ts";
 import type { Ctx } from "./context.ts";
+import { amsterdamDay } from "./dates.ts";
+import { MAX_REWARDS_PER_MONTH } from "./referrals/rules.ts";
+import { unsubscribeToken } from "./signups/signed.ts";
+import { contactMessageForMail, signupToConfirm } from "./signups/views.ts";
+import { goesOn, isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./subscriptions/rules.ts";
 
 // What mails say and to whom, looked up when they are delivered. Null: what it was about is gone.
 
-type Reader = Pick<Ctx, "db">;
+/** The ids, and the address if no row has it, that the event of a mail came with. */
+type Order = Record<string, string>;
+
+/** What a mail can be about, each with the facts that its template is made from. `id` is what its link and code are for. */
+export const MAIL_FACTS = {
+  brief: (ctx: Ctx, { briefId }: Order) => briefForMail(ctx, briefId!),
+  proposal: (ctx: Ctx, { proposalId }: Order) => proposalForMail(ctx, proposalId!),
+  reveal: (ctx: Ctx, { proposalId }: Order) => revealForMail(ctx, proposalId!),
+  registration: (ctx: Ctx, { registrationId }: Order) => registrationForMail(ctx, registrationId!),
+  user: (ctx: Ctx, { userId }: Order) => userForMail(ctx, userId!),
+  emailChange: (ctx: Ctx, { userId, to }: Order) => emailChangeForMail(ctx, userId!, to!),
+  addressee: async (_ctx: Ctx, { to, fullName }: Order) => ({ id: to!, to: to!, fullName: fullName! }),
+  company: (ctx: Ctx, { userId }: Order) => companyForMail(ctx, userId!),
+  invitation: (ctx: Ctx, { userId, province }: Order) => invitationForMail(ctx, userId!, province!),
+  subscription: (ctx: Ctx, { userId }: Order) => subscriptionForMail(ctx, userId!),
+  reward: (ctx: Ctx, { referralId }: Order) => rewardForMail(ctx, referralId!),
+  signup: (ctx: Ctx, { signupId }: Order) => signupForMail(ctx, signupId!),
+  contactMessage: (ctx: Ctx, { messageId }: Order) => contactMessageForMail(ctx, messageId!),
+} satisfies Record<string, (ctx: Ctx, order: Order) => Promise<{ id: string } | null>>;
+
+export type MailSubject = keyof typeof MAIL_FACTS;
+export type MailFacts = {
+  [Subject in MailSubject]: NonNullable<Awaited<ReturnType<(typeof MAIL_FACTS)[Subject]>>>;
+};
 
 /** A request with the address that its owner gave, and how many of its quotes wait for an answer. */
-export async function briefForMail(ctx: Reader, briefId: string) {
+async function briefForMail(ctx: Ctx, briefId: string) {
   const [row] = await ctx.db
     .select({
       id: briefs.id,
@@ -40,22 +72,35 @@ export async function briefForMail(ctx: Reader, briefId: string) {
     })
     .from(briefs)
     .where(eq(briefs.id, briefId));
-  return row ?? null;
+  if (!row) return null;
+  const { eventDate, expiresAt, status } = row;
+  return {
+    ...row,
+    /** Whether it is still going to close by itself. */
+    isRunning: expiresAt !== null && expiresAt > ctx.now && briefStatusesBefore("expire").includes(status),
+    closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),
+  };
 }
 
 /** A registration that still waits for its mail to be answered. */
-export async function registrationForMail(ctx: Reader, registrationId: string) {
+async function registrationForMail(ctx: Ctx, registrationId: string) {
   const [row] = await ctx.db
-    .select({ to: registrations.email, fullName: registrations.fullName, role: registrations.role })
+    .select({
+      id: registrations.id,
+      to: registrations.email,
+      fullName: registrations.fullName,
+      role: registrations.role,
+    })
     .from(registrations)
     .where(eq(registrations.id, registrationId));
   return row ?? null;
 }
 
 /** The owner of an account, with the company and the subscription of theirs. */
-export async function userForMail(ctx: Reader, userId: string) {
+async function userForMail(ctx: Ctx, userId: string) {
   const [row] = await ctx.db
     .select({
+      id: authUsers.id,
       to: authUsers.email,
       fullName: profiles.fullName,
       companyName: companies.companyName,
@@ -74,10 +119,57 @@ export async function userForMail(ctx: Reader, userId: string) {
   return row ?? null;
 }
 
+/** A new address for an account, or the old one to be told of it; whether the address is somebody's already. */
+async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
+  const user = await userForMail(ctx, userId);
+  return user && { ...user, to, isTaken: (await accountByEmail(ctx, to)) !== null };
+}
+
+/** The owner of a company's account. */
+async function companyForMail(ctx: Ctx, userId: string) {
+  const user = await userForMail(ctx, userId);
+  return user?.companyName ? { ...user, companyName: user.companyName } : null;
+}
+
+/** A company on the waiting list for whom a place is kept. */
+async function invitationForMail(ctx: Ctx, userId: string, province: string) {
+  const company = await companyForMail(ctx, userId);
+  if (!company) return null;
+  return {
+    ...company,
+    province,
+    hours: INVITATION_HOURS,
+    isSubscribed: isSubscribed(company.subscription, ctx.now),
+  };
+}
+
+/** What a company pays, until when, and whether that goes on. */
+async function subscriptionForMail(ctx: Ctx, userId: string) {
+  const company = await companyForMail(ctx, userId);
+  if (!company?.subscription?.currentPeriodEnd) return null;
+  const { id, to, companyName, subscription } = company;
+  return {
+    id,
+    to,
+    companyName,
+    priceForCompanies: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+    periodEndDay: amsterdamDay(company.subscription.currentPeriodEnd),
+    isOver: subscription.status === "canceled",
+    goesOn: goesOn(subscription),
+  };
+}
+
+/** A wish for news that waits for its confirmation. */
+async function signupForMail(ctx: Ctx, signupId: string) {
+  const signup = await signupToConfirm(ctx, signupId);
+  return signup && { id: signupId, ...signup, unsubscribeToken: unsubscribeToken(ctx, signupId) };
+}
+
 /** A reward with the company that gets it; never the one it was earned with. */
-export async function referralForMail(ctx: Reader, referralId: string) {
+async function rewardForMail(ctx: Ctx, referralId: string) {
   const [row] = await ctx.db
     .select({
+      id: referrals.id,
       to: authUsers.email,
       companyName: companies.companyName,
       rewardCents: referrals.rewardCents,
@@ -87,16 +179,19 @@ export async function referralForMail(ctx: Reader, referralId: string) {
     .innerJoin(authUsers, eq(authUsers.id, referrals.referrerUserId))
     .innerJoin(companies, eq(companies.userId, referrals.referrerUserId))
     .where(eq(referrals.id, referralId));
-  return row ?? null;
+  if (!row?.rewardCents || !row.rewardNumber) return null;
+  const { rewardCents, rewardNumber } = row;
+  return { ...row, rewardCents, rewardNumber, maxPerMonth: MAX_REWARDS_PER_MONTH };
 }
 
 const owner = alias(authUsers, "owner");
 const ownerProfile = alias(profiles, "owner_profile");
 
 /** A quote with both sides. The client's own details stay out: `revealedContacts` has those, for the one company. */
-export async function proposalForMail(ctx: Reader, proposalId: string) {
+async function proposalForMail(ctx: Ctx, proposalId: string) {
   const [row] = await ctx.db
     .select({
+      id: proposals.id,
       packageName: proposals.packageName,
       priceCents: proposals.priceCents,
       status: proposals.status,
@@ -125,4 +220,11 @@ export async function proposalForMail(ctx: Reader, proposalId: string) {
     .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
     .where(eq(proposals.id, proposalId));
   return row ?? null;
+}
+
+/** An accepted quote with the details of its client; null unless they were revealed to this company. */
+async function revealForMail(ctx: Ctx, proposalId: string) {
+  const proposal = await proposalForMail(ctx, proposalId);
+  const contact = proposal && (await revealedContacts(ctx, proposal.photographerId)).get(proposalId);
+  return contact ? { ...proposal, contact } : null;
 }

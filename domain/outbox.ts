@@ -2,15 +2,25 @@ import { and, count, eq, inArray, isNull, lt, min, sql, type SQL } from "drizzle
 import { outbox } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "./context.ts";
+import { isUrgent, type MailKind } from "./events/reactions.ts";
 import { newId } from "./ids.ts";
 import { lockedInOrder } from "./lock-rows.ts";
-import { MAIL_URGENCY, TRANSIENT_FIELDS, type MailKind, type MailOrder } from "./mail-orders.ts";
 
 /** Tries at delivering a mail before it is given up. */
 export const MAX_DELIVERY_TRIES = 15;
 
 /** Waiting mails of one kind that are counted at most: beyond it the kinds no longer take turns. */
 const COUNTED_WAITING = 1_000;
+
+/**
+ * Which mail goes out about what: the ids of the event that it follows from. Recipient and words are looked up at delivery,
+ * so the outbox or a backup of it names nobody. An address that no row has (yet, or any more) stands in the order until the
+ * mail is delivered or refused (`TRANSIENT_FIELDS`).
+ */
+export type MailOrder = { kind: MailKind } & Record<string, string>;
+
+/** What an order says of a person: taken out of the outbox as soon as the mail is gone. */
+export const TRANSIENT_FIELDS = ["to", "fullName"];
 
 /**
  * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
@@ -31,7 +41,7 @@ export async function orderMail(
     .onConflictDoNothing({ target: outbox.effectKey })
     .returning({ id: outbox.id });
   if (inserted.length === 0) return;
-  const queue = MAIL_URGENCY[kind] === "urgent" ? "deliver-urgent-mail" : "deliver-mail";
+  const queue = isUrgent(kind) ? "deliver-urgent-mail" : "deliver-mail";
   // The first waiting mail of every kind goes first, then the second of every kind.
   await ctx.queue.enqueue(tx, queue, { outboxId: id }, -(await waitingMails(tx, kind)));
 }
@@ -93,8 +103,8 @@ export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<
     .set({ attempts: sql`${outbox.attempts} + 1` })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
     .returning({ kind: outbox.kind, payload: outbox.payload });
-  // `orderMail` is the only writer, so the row has the shape of an order.
-  return row ? ({ kind: row.kind, ...row.payload } as MailOrder) : null;
+  // `orderMail` is the only writer, so the kind is one of ours.
+  return row ? { ...row.payload, kind: row.kind as MailKind } : null;
 }
 
 /** Notes that a mail was delivered, and forgets the address if its order held one. */

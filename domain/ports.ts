@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
 export type Jobs = {
-  /** Mails that somebody waits for; they have workers of their own (`MAIL_URGENCY`). */
+  /** Mails that somebody waits for; they have workers of their own (`isUrgent`). */
   "deliver-urgent-mail": { outboxId: string };
   "deliver-mail": { outboxId: string };
   "tidy-up": Record<string, never>;

@@ -1,27 +1,35 @@
 import type { Config } from "#config";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { Ctx } from "#domain/context.ts";
-import type { MailKind, MailOrder } from "#domain/mail-orders.ts";
-import type { Site } from "#mails/index.ts";
-import type { AddressedMail, Composer } from "./addressed-mail.ts";
-import { ACCOUNT_COMPOSERS } from "./compose-account-mails.server.ts";
-import { REQUEST_COMPOSERS } from "./compose-request-mails.server.ts";
-import { SIGNUP_COMPOSERS } from "./compose-signup-mails.server.ts";
-import { SUBSCRIPTION_COMPOSERS } from "./compose-subscription-mails.server.ts";
+import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mail-views.ts";
+import type { MailOrder } from "#domain/outbox.ts";
+import { MAILS, type AnyTemplate, type Mail, type Site } from "#mails/index.ts";
 
-/** How each mail is made; recipients come from the database and nowhere else. */
-const COMPOSERS: { [Kind in MailKind]: Composer<Kind> } = {
-  ...ACCOUNT_COMPOSERS,
-  ...REQUEST_COMPOSERS,
-  ...SIGNUP_COMPOSERS,
-  ...SUBSCRIPTION_COMPOSERS,
-};
+/** A mail with its envelope. */
+type AddressedMail = Mail & { to: string; replyTo?: string; headers?: Record<string, string> };
 
-/** The mail for an order, addressed; null when what it is about, or whom it was for, is gone. */
+/**
+ * The mail for an order, addressed; null when what it is about, or whom it was for, is gone. Recipients come from the
+ * database and nowhere else; a secret link is made here, so that it rests nowhere but in the mail.
+ */
 export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
   const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
-  // The table pairs each kind with its own composer; TypeScript cannot follow that through the union.
-  const compose = COMPOSERS[order.kind] as Composer<MailKind>;
-  const mail = await compose(ctx, order, site);
+  const mail: AnyTemplate = MAILS[order.kind];
+  // The table pairs each subject with its facts; TypeScript cannot follow that through the union.
+  const facts = (await MAIL_FACTS[mail.about](ctx, order)) as MailFacts[MailSubject] & { id: string };
+  if (!facts || mail.applies?.(facts) === false) return null;
+  const to = mail.to(facts, site);
   // A request of somebody who deleted their account has no address any more.
-  return mail && mail.to !== "" ? mail : null;
+  if (to === "") return null;
+  const secret = mail.secret
+    ? await issueOneTimeCode(ctx, { purpose: mail.secret, email: to, subjectId: facts.id })
+    : { token: "", code: "" };
+  const replyTo = mail.replyTo?.(facts);
+  const headers = mail.headers?.(facts, site);
+  return {
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    ...(headers ? { headers } : {}),
+    ...(await mail.render(mail.data(facts, site, secret), site)),
+  };
 }

@@ -1,12 +1,21 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { template } from "./layout/template.ts";
 
 type AccountDeletedData = { fullName: string };
 
 /** The last mail to somebody who deleted their account. */
-export function accountDeleted(data: AccountDeletedData, site: Site): Promise<Mail> {
+export default template({
+  about: "addressee",
+  to: ({ to }) => to,
+  data: ({ fullName }) => ({ fullName }),
+  sample: (fullName) => ({ fullName }),
+  render,
+});
+
+function render(data: AccountDeletedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je account is verwijderd",

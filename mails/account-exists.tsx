@@ -1,12 +1,30 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string };
 
 /** To the owner of an address with which somebody tried to sign up again; the site itself tells nobody. */
-export function accountExists(data: AccountExistsData, site: Site): Promise<Mail> {
+export default template({
+  about: "user",
+  to: ({ to }) => to,
+  data: ({ fullName }, site) => ({
+    fullName,
+    loginUrl: `${site.url}/auth`,
+    resetUrl: `${site.url}/forgot-password`,
+  }),
+  sample: (fullName) => ({
+    fullName,
+    loginUrl: `${SAMPLE_URL}/login`,
+    resetUrl: `${SAMPLE_URL}/forgot-password`,
+  }),
+  render,
+});
+
+function render(data: AccountExistsData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je hebt al een account",

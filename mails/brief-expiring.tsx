@@ -1,10 +1,13 @@
+import { requestLabel } from "#texts/brief-answers.ts";
 import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
-import { Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type BriefExpiringData = OwnPagesData & {
   clientName: string;
@@ -21,7 +24,30 @@ type BriefExpiringData = OwnPagesData & {
 };
 
 /** To the client: the request closes soon, how many quotes there are, and what can be done. */
-export function briefExpiring(data: BriefExpiringData, site: Site): Promise<Mail> {
+export default template({
+  about: "brief",
+  applies: ({ isRunning }) => isRunning,
+  to: ({ to }) => to,
+  data: (brief, site) => ({
+    ...brief,
+    expiresAt: brief.expiresAt!,
+    categoryLabel: requestLabel(brief),
+    ...ownPages(brief, `?opdracht=${brief.id}#opdracht-${brief.id}`, site),
+  }),
+  sample: (name) => ({
+    ...sampleRequest(name),
+    ...sampleAccount(),
+    status: "OPEN",
+    expiresAt: new Date("2026-03-20T09:00:00Z"),
+    proposalsCount: 3,
+    maxProposals: 5,
+    pending: 2,
+    closesWithItsDay: false,
+  }),
+  render,
+});
+
+function render(data: BriefExpiringData, site: Site): Promise<Mail> {
   const until = formatDate(data.expiresAt);
   return renderMail({
     site,

@@ -1,8 +1,11 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
-import { Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import { requestLabel } from "#texts/brief-answers.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type BriefPublishedData = OwnPagesData & {
   clientName: string;
@@ -11,7 +14,20 @@ type BriefPublishedData = OwnPagesData & {
 };
 
 /** To the client: the request is visible to companies. Without an account it says how to get one. */
-export function briefPublished(data: BriefPublishedData, site: Site): Promise<Mail> {
+export default template({
+  about: "brief",
+  to: ({ to }) => to,
+  data: (brief, site) => ({
+    clientName: brief.clientName,
+    categoryLabel: requestLabel(brief),
+    locationText: brief.locationText,
+    ...ownPages(brief, "", site),
+  }),
+  sample: (name) => ({ ...sampleRequest(name), ...sampleAccount() }),
+  render,
+});
+
+function render(data: BriefPublishedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,

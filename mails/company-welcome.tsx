@@ -1,12 +1,30 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl: string };
 
 /** To a company whose address is confirmed: what to do next. */
-export function companyWelcome(data: CompanyWelcomeData, site: Site): Promise<Mail> {
+export default template({
+  about: "company",
+  to: ({ to }) => to,
+  data: ({ fullName, companyName }, site) => ({
+    fullName,
+    companyName,
+    onboardingUrl: `${site.url}/verhuisbedrijf-onboarding`,
+  }),
+  sample: (name) => ({
+    fullName: name,
+    companyName: name,
+    onboardingUrl: `${SAMPLE_URL}/verhuisbedrijf-onboarding`,
+  }),
+  render,
+});
+
+function render(data: CompanyWelcomeData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Welkom bij ${site.name}`,

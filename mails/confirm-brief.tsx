@@ -1,7 +1,10 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting, looksLikeSpam } from "./names.ts";
-import { Action, Code, Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import { requestLabel } from "#texts/brief-answers.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting, looksLikeSpam } from "./layout/names.ts";
+import { Action, Code, Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ConfirmBriefData = {
   clientName: string;
@@ -12,7 +15,27 @@ type ConfirmBriefData = {
 };
 
 /** To whoever asked for quotes without a confirmed account: companies see the request only after this mail is answered. */
-export function confirmBrief(data: ConfirmBriefData, site: Site): Promise<Mail> {
+export default template({
+  about: "brief",
+  applies: ({ confirmedAt }) => confirmedAt === null,
+  secret: "confirm_brief",
+  to: ({ to }) => to,
+  data: (brief, site, { token, code }) => ({
+    clientName: brief.clientName,
+    categoryLabel: requestLabel(brief),
+    locationText: brief.locationText,
+    confirmUrl: `${site.url}/aanvraag/bevestigen?token=${token}`,
+    code,
+  }),
+  sample: (name) => ({
+    ...sampleRequest(name),
+    confirmUrl: `${SAMPLE_URL}/aanvraag/bevestigen?token=abc&x=1`,
+    code: "012345",
+  }),
+  render,
+});
+
+function render(data: ConfirmBriefData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Bevestig je aanvraag: ${data.categoryLabel}`,

@@ -1,12 +1,33 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Code, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Code, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ConfirmEmailData = { fullName: string; confirmUrl: string; code: string; isCompany: boolean };
 
 /** To whoever signs up, client or company: proves that the address is theirs. */
-export function confirmEmail(data: ConfirmEmailData, site: Site): Promise<Mail> {
+export default template({
+  about: "registration",
+  secret: "confirm_email",
+  to: ({ to }) => to,
+  data: ({ fullName, role }, site, { token, code }) => ({
+    fullName,
+    confirmUrl: `${site.url}/auth/confirm?type=signup&token_hash=${token}`,
+    code,
+    isCompany: role === "PHOTOGRAPHER",
+  }),
+  sample: (fullName) => ({
+    fullName,
+    confirmUrl: `${SAMPLE_URL}/auth/confirm?token=abc`,
+    code: "012345",
+    isCompany: false,
+  }),
+  render,
+});
+
+function render(data: ConfirmEmailData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Bevestig je e-mailadres",

@@ -1,12 +1,27 @@
 import { Fragment } from "react";
-import type { Mail, Site } from "./mail.ts";
-import { Facts, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { template } from "./layout/template.ts";
 
 type ContactMessageData = { name: string; email: string; subject: string; message: string };
 
 /** To the operator's mailbox; an answer goes to whoever wrote the message. */
-export function contactMessage(data: ContactMessageData, site: Site): Promise<Mail> {
+export default template({
+  about: "contactMessage",
+  replyTo: ({ email }) => email,
+  to: (_, site) => site.contactEmail,
+  data: (message) => message,
+  sample: (name) => ({
+    name,
+    email: "sanne@voorbeeld.example",
+    subject: name,
+    message: `Hallo,\n\nEen vraag van ${name}.\nEn nog een.`,
+  }),
+  render,
+});
+
+function render(data: ContactMessageData, site: Site): Promise<Mail> {
   const shortSubject = data.subject.length > 60 ? `${data.subject.slice(0, 59)}…` : data.subject;
   return renderMail({
     site,

@@ -1,12 +1,33 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Code, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Code, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type EmailChangeConfirmData = { fullName: string; confirmUrl: string; code: string };
 
 /** To the new address of an account: proves that it is theirs, and only then it counts. */
-export function emailChangeConfirm(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
+export default template({
+  about: "emailChange",
+  // An address that somebody else has cannot become this account's; whoever asked is not told.
+  applies: ({ isTaken }) => !isTaken,
+  secret: "change_email",
+  to: ({ to }) => to,
+  data: ({ fullName }, site, { token, code }) => ({
+    fullName,
+    confirmUrl: `${site.url}/account/e-mail/bevestigen?token=${token}`,
+    code,
+  }),
+  sample: (fullName) => ({
+    fullName,
+    confirmUrl: `${SAMPLE_URL}/account/e-mail/bevestigen?token=abc`,
+    code: "012345",
+  }),
+  render,
+});
+
+function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Bevestig je nieuwe e-mailadres",

@@ -1,12 +1,22 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type EmailChangeNoticeData = { fullName: string; resetUrl: string };
 
 /** To the present address of an account that is about to move: whoever did not ask for that learns of it in time. */
-export function emailChangeNotice(data: EmailChangeNoticeData, site: Site): Promise<Mail> {
+export default template({
+  about: "emailChange",
+  to: ({ to }) => to,
+  data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
+  sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),
+  render,
+});
+
+function render(data: EmailChangeNoticeData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je e-mailadres wordt gewijzigd",

@@ -1,20 +1,37 @@
 import { describe, expect, test } from "vitest";
 import { ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
-import type { MailKind } from "#domain/mail-orders.ts";
+import { REACTIONS, type MailKind } from "#domain/events/reactions.ts";
 import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
-import { samples, site } from "../tests/support/mail-samples.ts";
-import { type Mail, MAILS } from "./index.ts";
+import briefExpiring from "./brief-expiring.tsx";
+import briefPublished from "./brief-published.tsx";
+import confirmBrief from "./confirm-brief.tsx";
+import { type Mail, MAILS, type Site } from "./index.ts";
+import proposalAcceptedClient from "./proposal-accepted-client.tsx";
+import proposalDeclinedCompany from "./proposal-declined-company.tsx";
+import proposalReceived from "./proposal-received.tsx";
+import proposalWithdrawn from "./proposal-withdrawn.tsx";
+import subscriptionCancelled from "./subscription-cancelled.tsx";
 
 const KINDS = Object.keys(MAILS) as MailKind[];
+const site: Site = {
+  name: "Vijfoffertes",
+  url: "https://vijfoffertes.example",
+  contactEmail: "post@vijfoffertes.example",
+};
 const SCRIPT = "<script>alert(1)</script>";
 
 const sample = (kind: MailKind, name = "Sanne Jansen"): Promise<Mail> =>
-  MAILS[kind](samples(name)[kind] as never, site);
+  MAILS[kind].render(MAILS[kind].sample(name), site);
+
+test("every mail that follows from an event has a template, and every template follows from one", () => {
+  const ordered = Object.values(REACTIONS).flatMap((reactions) => reactions.map(({ mail }) => mail));
+  expect(KINDS.toSorted()).toEqual([...new Set(ordered)].toSorted());
+});
 
 /** The text of the mail about the quote that makes it this many. */
 async function receivedText(proposalsCount: number): Promise<string> {
-  const data = { ...samples("Sanne")["proposal-received"], proposalsCount };
-  return (await MAILS["proposal-received"](data, site)).text;
+  const data = { ...proposalReceived.sample("Sanne"), proposalsCount };
+  return (await proposalReceived.render(data, site)).text;
 }
 
 const urlsOf = (data: object) =>
@@ -34,7 +51,7 @@ describe.each(KINDS)("%s", (kind) => {
   });
 
   test("carries its links and its code in both bodies", async () => {
-    const data = samples("Sanne Jansen")[kind];
+    const data = MAILS[kind].sample("Sanne Jansen");
     const mail = await sample(kind);
     for (const url of urlsOf(data)) {
       // Only somebody without an account is led to make one.
@@ -44,8 +61,9 @@ describe.each(KINDS)("%s", (kind) => {
       expect(mail.html).toContain(`>${inHtml(url)}<`);
     }
     if ("code" in data) {
-      expect(mail.text).toContain(data.code);
-      expect(mail.html).toContain(`>${data.code}<`);
+      const code = String(data.code);
+      expect(mail.text).toContain(code);
+      expect(mail.html).toContain(`>${code}<`);
     }
   });
 
@@ -70,7 +88,7 @@ describe.each(KINDS)("%s", (kind) => {
 describe("what single mails promise", () => {
   test.each(
     KINDS.filter(
-      (kind) => "clientName" in samples("Sanne")[kind] && "categoryLabel" in samples("Sanne")[kind],
+      (kind) => "clientName" in MAILS[kind].sample("Sanne") && "categoryLabel" in MAILS[kind].sample("Sanne"),
     ),
   )(
     "%s calls a client's request one thing, by the name of the page where it stands or else an aanvraag",
@@ -93,8 +111,8 @@ describe("what single mails promise", () => {
         expect(mail.text).toContain("Hallo,");
       }
     }
-    const data = { ...samples("J.P. van Dam")["confirm-brief"], locationText: "spam.nl/win (3511)" };
-    const mail = await MAILS["confirm-brief"](data, site);
+    const data = { ...confirmBrief.sample("J.P. van Dam"), locationText: "spam.nl/win (3511)" };
+    const mail = await confirmBrief.render(data, site);
     expect(mail.text).toContain("Hallo J.P. van Dam,");
     expect(mail.html + mail.text).not.toContain("spam.nl");
   });
@@ -109,15 +127,17 @@ describe("what single mails promise", () => {
     expect((await sample("reset-password")).text).toContain("werkt één uur");
   });
 
-  test.each(["brief-published", "brief-expiring", "proposal-received", "proposal-withdrawn"] as const)(
-    "without an account, %s leads to making one",
-    async (kind) => {
-      const data = { ...samples("Sanne")[kind], hasAccount: false };
-      const mail = await MAILS[kind](data as never, site);
-      expect(mail.text).toContain(data.registerUrl);
-      expect(mail.text).not.toContain(data.dashboardUrl);
-    },
-  );
+  test.each([
+    ["brief-published", briefPublished],
+    ["brief-expiring", briefExpiring],
+    ["proposal-received", proposalReceived],
+    ["proposal-withdrawn", proposalWithdrawn],
+  ] as const)("without an account, %s leads to making one", async (_, template) => {
+    const data = { ...template.sample("Sanne"), hasAccount: false };
+    const mail = await template.render(data as never, site);
+    expect(mail.text).toContain(data.registerUrl);
+    expect(mail.text).not.toContain(data.dashboardUrl);
+  });
 
   test("a quote says which request it is for", async () => {
     const { text } = await sample("proposal-received");
@@ -138,8 +158,8 @@ describe("what single mails promise", () => {
     ["OPEN", 0, "Je hoeft niets te doen"],
     ["IN_PROGRESS", 0, "Vraag dan opnieuw offertes aan."],
   ] as const)("a request that is %s with %d quotes to choose closes: %s", async (status, pending, words) => {
-    const data = { ...samples("Sanne")["brief-expiring"], status, pending };
-    const { subject, text } = await MAILS["brief-expiring"](data, site);
+    const data = { ...briefExpiring.sample("Sanne"), status, pending };
+    const { subject, text } = await briefExpiring.render(data, site);
     expect(subject).toContain("Grote schoonmaak");
     for (const part of [words, "20\u00a0maart\u00a02026", "Utrecht (3511)", "3 van 5"])
       expect(text).toContain(part);
@@ -151,16 +171,16 @@ describe("what single mails promise", () => {
     ["it closes with the day of the job", { closesWithItsDay: true }, false],
     ["it is full and every quote was declined", { status: "IN_PROGRESS", pending: 0 }, false],
   ] as const)("whether reopening is promised of a request when %s", async (_, change, promised) => {
-    const data = { ...samples("Sanne")["brief-expiring"], ...change };
-    const { text } = await MAILS["brief-expiring"](data, site);
+    const data = { ...briefExpiring.sample("Sanne"), ...change };
+    const { text } = await briefExpiring.render(data, site);
     expect(text.includes("heropenen")).toBe(promised);
   });
 
   test("a withdrawn quote frees its place only on a request that is open", async () => {
-    const data = samples("Sanne")["proposal-withdrawn"];
-    expect((await MAILS["proposal-withdrawn"](data, site)).text).toContain("De plaats is weer vrij");
+    const data = proposalWithdrawn.sample("Sanne");
+    expect((await proposalWithdrawn.render(data, site)).text).toContain("De plaats is weer vrij");
     const expired = { ...data, briefStatus: "CANCELLED" as const };
-    expect((await MAILS["proposal-withdrawn"](expired, site)).text).not.toContain("weer vrij");
+    expect((await proposalWithdrawn.render(expired, site)).text).not.toContain("weer vrij");
   });
 
   test("the chosen company gets name, e-mail, phone and every address line", async () => {
@@ -185,15 +205,15 @@ describe("what single mails promise", () => {
     "proposal-accepted-company",
     "proposal-withdrawn",
   ] as const)("of work that comes back %s says that the price is per visit", async (kind) => {
-    const data = { ...samples("Sanne")[kind], frequency: "weekly" };
-    const { text } = await (MAILS[kind] as (data: unknown, at: typeof site) => Promise<Mail>)(data, site);
+    const data = { ...MAILS[kind].sample("Sanne"), frequency: "weekly" };
+    const { text } = await MAILS[kind].render(data, site);
     expect(text).toContain("€\u00a0189,50 per keer, incl. btw");
     expect((await sample(kind)).text).not.toContain("per keer");
   });
 
   test("no phone, no line for it", async () => {
-    const data = { ...samples("Sanne")["proposal-accepted-client"], companyPhone: null };
-    const mail = await MAILS["proposal-accepted-client"](data, site);
+    const data = { ...proposalAcceptedClient.sample("Sanne"), companyPhone: null };
+    const mail = await proposalAcceptedClient.render(data, site);
     expect(mail.html).not.toContain("Telefoon");
     expect(mail.html).not.toContain("tel:");
   });
@@ -201,8 +221,8 @@ describe("what single mails promise", () => {
   test.each(DECLINE_REASONS)(
     "declined because of %s thanks for the quote, names no other company and no price, and leads to other requests",
     async (reason) => {
-      const data = { ...samples("Glans BV")["proposal-declined-company"], reason };
-      const { text } = await MAILS["proposal-declined-company"](data, site);
+      const data = { ...proposalDeclinedCompany.sample("Glans BV"), reason };
+      const { text } = await proposalDeclinedCompany.render(data, site);
       expect(text).not.toContain("€");
       expect(text).toContain("Bedankt voor je offerte");
       expect(text).toContain(data.briefsUrl);
@@ -210,8 +230,8 @@ describe("what single mails promise", () => {
   );
 
   test("a subscription that was cancelled while a payment was missing promises no access", async () => {
-    const data = { ...samples("Glans")["subscription-cancelled"], periodEndDay: null };
-    const { text } = await MAILS["subscription-cancelled"](data, site);
+    const data = { ...subscriptionCancelled.sample("Glans"), periodEndDay: null };
+    const { text } = await subscriptionCancelled.render(data, site);
     expect(text).toContain("meteen gestopt");
     expect(text).not.toMatch(/Je houdt toegang|null/);
   });

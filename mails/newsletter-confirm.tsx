@@ -1,12 +1,31 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type NewsletterConfirmData = { name: string; confirmUrl: string };
 
 /** To an address that asked for news: only after an answer to this mail does it get any. */
-export function newsletterConfirm(data: NewsletterConfirmData, site: Site): Promise<Mail> {
+export default template({
+  about: "signup",
+  // With these a mail program shows its own button to unsubscribe, which needs no page (RFC 8058).
+  headers: ({ unsubscribeToken }, site) => ({
+    "List-Unsubscribe": `<${site.url}/nieuwsbrief/afmelden?token=${unsubscribeToken}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  }),
+  secret: "confirm_newsletter",
+  to: ({ to }) => to,
+  data: ({ name }, site, { token }) => ({
+    name,
+    confirmUrl: `${site.url}/nieuwsbrief/bevestigen?token=${token}`,
+  }),
+  sample: (name) => ({ name, confirmUrl: `${SAMPLE_URL}/nieuwsbrief/bevestigen?token=abc` }),
+  render,
+});
+
+function render(data: NewsletterConfirmData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Bevestig je aanmelding",

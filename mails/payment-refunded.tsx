@@ -1,12 +1,22 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type PaymentRefundedData = { companyName: string; manageUrl: string };
 
 /** To a company that paid twice: one payment goes back. */
-export function paymentRefunded(data: PaymentRefundedData, site: Site): Promise<Mail> {
+export default template({
+  about: "subscription",
+  to: ({ to }) => to,
+  data: ({ companyName }, site) => ({ companyName, manageUrl: `${site.url}/subscription-management` }),
+  sample: (companyName) => ({ companyName, manageUrl: `${SAMPLE_URL}/subscription-management` }),
+  render,
+});
+
+function render(data: PaymentRefundedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je krijgt een dubbele betaling terug",

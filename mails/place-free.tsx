@@ -1,6 +1,8 @@
-import type { Mail, Site } from "./mail.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type PlaceFreeData = {
   companyName: string;
@@ -12,7 +14,24 @@ type PlaceFreeData = {
 };
 
 /** To a company on the waiting list: a place came free, and how long it is kept. */
-export function placeFree(data: PlaceFreeData, site: Site): Promise<Mail> {
+export default template({
+  about: "invitation",
+  to: ({ to }) => to,
+  data: (invitation, site) => ({
+    ...invitation,
+    takeUrl: `${site.url}${invitation.isSubscribed ? "/verhuisbedrijf-dashboard/profiel" : "/subscription-management"}`,
+  }),
+  sample: (companyName) => ({
+    companyName,
+    province: "Utrecht",
+    hours: 48,
+    isSubscribed: false,
+    takeUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
+  render,
+});
+
+function render(data: PlaceFreeData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Er is een plaats vrij in ${data.province}`,

@@ -1,12 +1,22 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type PlaceLostData = { companyName: string; orderUrl: string };
 
 /** To a company whose payment we heard of when its place was another's: the payment goes back. */
-export function placeLost(data: PlaceLostData, site: Site): Promise<Mail> {
+export default template({
+  about: "company",
+  to: ({ to }) => to,
+  data: ({ companyName }, site) => ({ companyName, orderUrl: `${site.url}/subscription-management` }),
+  sample: (companyName) => ({ companyName, orderUrl: `${SAMPLE_URL}/subscription-management` }),
+  render,
+});
+
+function render(data: PlaceLostData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je krijgt je betaling terug: je plaats is vergeven",

@@ -1,8 +1,10 @@
 import { formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Facts, Note, P, Subheading } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Facts, Note, P, Subheading } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleQuote } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalAcceptedClientData = QuotePrice & {
   clientName: string;
@@ -14,7 +16,20 @@ type ProposalAcceptedClientData = QuotePrice & {
 };
 
 /** To the client: which company now has which details, and how to reach it. */
-export function proposalAcceptedClient(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
+export default template({
+  about: "proposal",
+  to: ({ clientTo }) => clientTo,
+  data: (proposal) => ({ ...proposal, companyEmail: proposal.companyTo }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    clientName: name,
+    companyEmail: "info@bedrijf.example",
+    companyPhone: "+31301234567",
+  }),
+  render,
+});
+
+function render(data: ProposalAcceptedClientData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je hebt gekozen voor ${data.companyName}`,

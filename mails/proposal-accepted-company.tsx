@@ -1,8 +1,11 @@
-import { formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Facts, Note, P, Subheading } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import { formatAddress, formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Facts, Note, P, Subheading } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL, sampleQuote } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalAcceptedCompanyData = QuotePrice & {
   companyName: string;
@@ -19,7 +22,42 @@ type ProposalAcceptedCompanyData = QuotePrice & {
 };
 
 /** To the company whose quote was accepted: the only mail that carries a client's details. */
-export function proposalAcceptedCompany(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
+export default template({
+  about: "reveal",
+  to: ({ companyTo }) => companyTo,
+  data: ({ contact, companyName, packageName, priceCents, frequency }, site) => ({
+    companyName,
+    packageName,
+    priceCents,
+    frequency,
+    client: {
+      name: contact.clientName,
+      email: contact.clientEmail,
+      phone: contact.clientPhone,
+      addresses: contact.addresses.map((address) => ({
+        label: ADDRESS_KIND_LABELS[address.kind],
+        lines: formatAddress(address),
+      })),
+    },
+    dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes`,
+  }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    client: {
+      name,
+      email: "sanne@voorbeeld.example",
+      phone: "+31612345678",
+      addresses: [
+        { label: "Van", lines: ["Kerkstraat 12 A", "3511 AB Utrecht"] },
+        { label: "Naar", lines: ["Dorpsweg 3", "7941 CD Meppel"] },
+      ],
+    },
+    dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
+  }),
+  render,
+});
+
+function render(data: ProposalAcceptedCompanyData, site: Site): Promise<Mail> {
   const { client } = data;
   return renderMail({
     site,

@@ -1,8 +1,10 @@
 import type { DeclineReason } from "#domain/proposals/rules.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Facts, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalDeclinedCompanyData = {
   companyName: string;
@@ -29,7 +31,28 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
 };
 
 /** To a company whose quote will not lead to work; it never says who was chosen or for how much. */
-export function proposalDeclinedCompany(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
+export default template({
+  about: "proposal",
+  applies: ({ declineReason }) => declineReason !== null,
+  to: ({ companyTo }) => companyTo,
+  data: ({ companyName, packageName, locationText, declineReason }, site) => ({
+    companyName,
+    packageName,
+    locationText,
+    reason: declineReason!,
+    briefsUrl: `${site.url}/verhuisbedrijf-dashboard`,
+  }),
+  sample: (name) => ({
+    companyName: name,
+    packageName: name,
+    locationText: "Utrecht (3511)",
+    reason: "client",
+    briefsUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard`,
+  }),
+  render,
+});
+
+function render(data: ProposalDeclinedCompanyData, site: Site): Promise<Mail> {
   const { heading, sentence } = WORDS[data.reason];
   return renderMail({
     site,

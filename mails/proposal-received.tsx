@@ -1,9 +1,12 @@
+import { requestLabel } from "#texts/brief-answers.ts";
 import { formatCount, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
-import { Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalReceivedData = OwnPagesData &
   QuotePrice & {
@@ -18,7 +21,26 @@ type ProposalReceivedData = OwnPagesData &
   };
 
 /** To the client: a quote came in. */
-export function proposalReceived(data: ProposalReceivedData, site: Site): Promise<Mail> {
+export default template({
+  about: "proposal",
+  applies: ({ status }) => status !== "WITHDRAWN",
+  to: ({ clientTo }) => clientTo,
+  data: (proposal, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    ...ownPages(proposal, `?opdracht=${proposal.briefId}#offerte-${proposal.id}`, site),
+  }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    ...sampleRequest(name),
+    ...sampleAccount(),
+    proposalsCount: 2,
+    maxProposals: 5,
+  }),
+  render,
+});
+
+function render(data: ProposalReceivedData, site: Site): Promise<Mail> {
   const full = data.proposalsCount >= data.maxProposals;
   return renderMail({
     site,

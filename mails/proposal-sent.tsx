@@ -1,8 +1,10 @@
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Facts, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL, sampleQuote } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalSentData = QuotePrice & {
   companyName: string;
@@ -12,7 +14,19 @@ type ProposalSentData = QuotePrice & {
 };
 
 /** To the company: its quote reached the client. */
-export function proposalSent(data: ProposalSentData, site: Site): Promise<Mail> {
+export default template({
+  about: "proposal",
+  to: ({ companyTo }) => companyTo,
+  data: (proposal, site) => ({ ...proposal, dashboardUrl: `${site.url}/verhuisbedrijf-dashboard/offertes` }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    locationText: "Utrecht (3511)",
+    dashboardUrl: `${SAMPLE_URL}/verhuisbedrijf-dashboard/offertes`,
+  }),
+  render,
+});
+
+function render(data: ProposalSentData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je offerte is verzonden: ${data.packageName}`,

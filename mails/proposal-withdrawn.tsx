@@ -1,10 +1,13 @@
+import { requestLabel } from "#texts/brief-answers.ts";
 import type { BriefStatus } from "#domain/briefs/rules.ts";
 import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { OwnPages, type OwnPagesData } from "./own-pages.tsx";
-import { Facts, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ProposalWithdrawnData = OwnPagesData &
   QuotePrice & {
@@ -17,7 +20,24 @@ type ProposalWithdrawnData = OwnPagesData &
   };
 
 /** To the client: a quote that they were told of is taken back. */
-export function proposalWithdrawn(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
+export default template({
+  about: "proposal",
+  to: ({ clientTo }) => clientTo,
+  data: (proposal, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    ...ownPages(proposal, `?opdracht=${proposal.briefId}#opdracht-${proposal.briefId}`, site),
+  }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    ...sampleRequest(name),
+    ...sampleAccount(),
+    briefStatus: "OPEN" as const,
+  }),
+  render,
+});
+
+function render(data: ProposalWithdrawnData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `${data.companyName} heeft een offerte ingetrokken`,

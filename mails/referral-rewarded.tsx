@@ -1,8 +1,10 @@
 import { formatEuros } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ReferralRewardedData = {
   companyName: string;
@@ -15,7 +17,21 @@ type ReferralRewardedData = {
 };
 
 /** To the referrer: a free month is earned. It does not say who became a subscriber. */
-export function referralRewarded(data: ReferralRewardedData, site: Site): Promise<Mail> {
+export default template({
+  about: "reward",
+  to: ({ to }) => to,
+  data: (reward, site) => ({ ...reward, manageUrl: `${site.url}/subscription-management` }),
+  sample: (companyName) => ({
+    companyName,
+    rewardCents: 9_559,
+    rewardNumber: 1,
+    maxPerMonth: 5,
+    manageUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
+  render,
+});
+
+function render(data: ReferralRewardedData, site: Site): Promise<Mail> {
   const amount = formatEuros(data.rewardCents);
   return renderMail({
     site,

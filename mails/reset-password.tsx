@@ -1,12 +1,26 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type ResetPasswordData = { fullName: string; resetUrl: string };
 
 /** To somebody who forgot their password. */
-export function resetPassword(data: ResetPasswordData, site: Site): Promise<Mail> {
+export default template({
+  about: "user",
+  secret: "reset_password",
+  to: ({ to }) => to,
+  data: ({ fullName }, site, { token }) => ({
+    fullName,
+    resetUrl: `${site.url}/reset-password?token=${token}`,
+  }),
+  sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/reset-password?token=abc` }),
+  render,
+});
+
+function render(data: ResetPasswordData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Kies een nieuw wachtwoord",

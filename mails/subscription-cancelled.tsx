@@ -1,9 +1,11 @@
 import type { Day } from "#domain/dates.ts";
 import { formatDay } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type SubscriptionCancelledData = {
   companyName: string;
@@ -13,7 +15,25 @@ type SubscriptionCancelledData = {
 };
 
 /** To the company: the cancellation is noted, and until when it has access. */
-export function subscriptionCancelled(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
+export default template({
+  about: "subscription",
+  // A cancellation that was undone before this mail left is not told any more.
+  applies: ({ goesOn }) => !goesOn,
+  to: ({ to }) => to,
+  data: ({ companyName, periodEndDay, isOver }, site) => ({
+    companyName,
+    periodEndDay: isOver ? null : periodEndDay,
+    manageUrl: `${site.url}/subscription-management`,
+  }),
+  sample: (name) => ({
+    companyName: name,
+    periodEndDay: "2026-11-07",
+    manageUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
+  render,
+});
+
+function render(data: SubscriptionCancelledData, site: Site): Promise<Mail> {
   const end = data.periodEndDay && formatDay(data.periodEndDay);
   const title = end ? "Je abonnement is opgezegd" : "Je abonnement is gestopt";
   return renderMail({

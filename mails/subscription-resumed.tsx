@@ -1,10 +1,12 @@
 import type { Day } from "#domain/dates.ts";
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatDay, formatPriceForCompanies } from "#texts/formats.ts";
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { Action, Note, P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { Action, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { SAMPLE_URL, samplePrice } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
 
 type SubscriptionResumedData = {
   companyName: string;
@@ -14,7 +16,21 @@ type SubscriptionResumedData = {
 };
 
 /** To the company: its cancellation is taken back, and when it pays again. */
-export function subscriptionResumed(data: SubscriptionResumedData, site: Site): Promise<Mail> {
+export default template({
+  about: "subscription",
+  applies: ({ goesOn }) => goesOn,
+  to: ({ to }) => to,
+  data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
+  sample: (name) => ({
+    companyName: name,
+    priceForCompanies: samplePrice,
+    periodEndDay: "2026-11-07",
+    manageUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
+  render,
+});
+
+function render(data: SubscriptionResumedData, site: Site): Promise<Mail> {
   const end = formatDay(data.periodEndDay);
   return renderMail({
     site,

@@ -1,12 +1,21 @@
-import type { Mail, Site } from "./mail.ts";
-import { greeting } from "./names.ts";
-import { P } from "./parts.tsx";
-import { renderMail } from "./render-mail.tsx";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { template } from "./layout/template.ts";
 
 type TestNotificationData = { fullName: string };
 
 /** To the operator who asked for it: proves that mail leaves this machine. */
-export function testNotification(data: TestNotificationData, site: Site): Promise<Mail> {
+export default template({
+  about: "user",
+  to: ({ to }) => to,
+  data: ({ fullName }) => ({ fullName }),
+  sample: (fullName) => ({ fullName }),
+  render,
+});
+
+function render(data: TestNotificationData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Testmelding",

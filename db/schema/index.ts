@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./briefs.ts";
 export * from "./companies.ts";
+export * from "./events.ts";
 export * from "./launch.ts";
 export * from "./operations.ts";
 export * from "./places.ts";

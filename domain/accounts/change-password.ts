@@ -1,6 +1,5 @@
 import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { endEverySession } from "./end-sessions.ts";
 import { endOneTimeCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
@@ -26,6 +25,6 @@ export async function changePassword(
     await setPassword(ctx, tx, actor.userId, hash);
     await endEverySession(tx, actor.userId, ownSessionId);
     await endOneTimeCodes(ctx, tx, actor.userId);
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "password-changed", userId: actor.userId });
+    await record(ctx, tx, { type: "account.password_changed", userId: actor.userId });
   });
 }

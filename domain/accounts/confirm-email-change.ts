@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { lockAddress } from "./lock-address.ts";
 import { endOneTimeCodes, findOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { requireUser } from "./policy.ts";
@@ -52,5 +53,6 @@ export async function confirmEmailChange(
       .returning({ id: authUsers.id });
     const ended = moved.length > 0 ? await endOneTimeCodes(ctx, tx, userId) : [];
     if (!ended.includes(found.codeId)) throw new DomainError(refusal);
+    await record(ctx, tx, { type: "account.email_changed", userId });
   });
 }

@@ -5,8 +5,8 @@ import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import { orderMail } from "../outbox.ts";
 import { beginReferral } from "../referrals/begin-referral.ts";
 import { lockAddress } from "./lock-address.ts";
 import { findOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
@@ -49,7 +49,8 @@ export async function confirmEmail(
     if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
     const userId = await createUser(ctx, tx, registration);
     if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
-    if (registration.company) await orderMail(ctx, tx, userId, { kind: "company-welcome", userId });
+    await record(ctx, tx, { type: "account.created", userId });
+    if (registration.company) await record(ctx, tx, { type: "company.created", userId });
     return { userId, role: registration.role, returnTo: registration.returnTo };
   });
 }

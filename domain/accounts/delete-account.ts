@@ -12,8 +12,9 @@ import { forgetRequests } from "../briefs/forget-requests.ts";
 import { removeCompany } from "../companies/remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { forgetPerson } from "../events/forget-person.ts";
+import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import { orderMail } from "../outbox.ts";
 import type { FileStorage, Payments } from "../ports.ts";
 import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
@@ -96,7 +97,8 @@ async function forget(
     .delete(oneTimeCodes)
     .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, isOwnCode)));
   await endEverySession(tx, userId);
+  await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
+  await forgetPerson(tx, userId);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
-  await orderMail(ctx, tx, userId, { kind: "account-deleted", to: email, fullName });
   return files;
 }

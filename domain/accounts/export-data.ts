@@ -3,6 +3,7 @@ import { authSessions, authUsers, contactMessages, newsletterSignups, profiles }
 import { exportBriefs } from "../briefs/export-view.ts";
 import { exportCompany } from "../companies/export-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { eventsOf } from "../events/views.ts";
 import { countTry } from "../limits.ts";
 import { requireUser } from "./policy.ts";
 
@@ -21,6 +22,7 @@ export async function exportData(ctx: Ctx) {
     company,
     newsletter: await newsletterOf(ctx, actor.email),
     messages: await messagesOf(ctx, actor.email),
+    events: await eventsOf(ctx, { userId: actor.userId }),
   };
   return { data, files };
 }

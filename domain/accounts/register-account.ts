@@ -3,7 +3,7 @@ import { authUsers, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { knownReferralCode } from "../referrals/views.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
@@ -67,7 +67,7 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
       .from(authUsers)
       .where(eq(authUsers.email, input.email));
     if (known) {
-      await orderMail(ctx, tx, id, { kind: "account-exists", userId: known.id });
+      await record(ctx, tx, { type: "account.known_address_registered", userId: known.id });
       return;
     }
     await tx.insert(registrations).values({
@@ -82,7 +82,7 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
       termsAcceptedAt: ctx.now,
       createdAt: ctx.now,
     });
-    await orderMail(ctx, tx, id, { kind: "confirm-email", registrationId: id });
+    await record(ctx, tx, { type: "account.registration_requested", data: { registrationId: id } });
   });
   return browserKey(ctx, id);
 }

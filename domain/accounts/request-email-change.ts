@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
-import { newId } from "../ids.ts";
-import { orderMail, takeBackMails } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
+import { takeBackMails } from "../outbox.ts";
 import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
 
@@ -20,12 +20,15 @@ export async function requestEmailChange(
   await countTry(ctx, "email-change-of", actor.userId);
   await countTry(ctx, "email-change-for", input.email);
   const { userId, email: oldAddress } = actor;
-  const effect = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     await holdPassword(tx, userId, current);
     // An older request that is delivered late would end the link of this one.
     await takeBackMails(tx, "email-change-confirm", userId);
-    await orderMail(ctx, tx, effect, { kind: "email-change-confirm", userId, to: input.email });
-    await orderMail(ctx, tx, effect, { kind: "email-change-notice", userId, to: oldAddress });
+    await record(
+      ctx,
+      tx,
+      { type: "account.email_change_requested", userId },
+      { "email-change-confirm": { to: input.email }, "email-change-notice": { to: oldAddress } },
+    );
   });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
 
 /**
@@ -15,6 +15,6 @@ export async function requestPasswordReset(ctx: Ctx, email: string): Promise<voi
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
     const userId = user?.id ?? newId(ctx.now);
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "reset-password", userId });
+    await record(ctx, tx, { type: "account.password_reset_requested", userId });
   });
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
 
 /**
@@ -20,6 +20,6 @@ export async function resendEmailConfirmation(ctx: Ctx, email: string): Promise<
       .orderBy(desc(registrations.createdAt), desc(registrations.id))
       .limit(1);
     const registrationId = registration?.id ?? newId(ctx.now);
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-email", registrationId });
+    await record(ctx, tx, { type: "account.confirmation_requested", data: { registrationId } });
   });
 }

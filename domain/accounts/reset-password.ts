@@ -4,7 +4,7 @@ import { authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { forgetTries } from "../limits.ts";
 import { endEverySession } from "./end-sessions.ts";
 import { endOneTimeCodes, findOneTimeCode, type Redeemed } from "./one-time-codes.ts";
@@ -42,7 +42,7 @@ export async function resetPassword(
     if (!ended.includes(link.codeId)) throw new DomainError("link_invalid");
     await endEverySession(tx, account.userId);
     if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
-    await orderMail(ctx, tx, link.codeId, { kind: "password-changed", userId: account.userId });
+    await record(ctx, tx, { type: "account.password_changed", userId: account.userId });
     for (const tries of ["sign-in-for", "sign-in-again-for"] as const)
       await forgetTries({ ...ctx, db: tx }, tries, link.email);
     return account;

@@ -5,7 +5,7 @@ import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { proposalStatusesBefore } from "../proposals/rules.ts";
 import { briefStatusesBefore } from "./rules.ts";
 
@@ -39,7 +39,9 @@ export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string):
     .set({ status: "DECLINED", declineReason: "brief_closed", decidedAt: ctx.now })
     .where(and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))))
     .returning({ id: proposals.id });
+  await record(ctx, tx, { type: "brief.cancelled", briefId });
+  const data = { reason: "brief_closed" };
   for (const { id } of declined)
-    await orderMail(ctx, tx, id, { kind: "proposal-declined-company", proposalId: id });
+    await record(ctx, tx, { type: "proposal.declined", proposalId: id, briefId, data });
   return true;
 }

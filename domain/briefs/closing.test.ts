@@ -94,10 +94,10 @@ it("a request closes by itself when its time is over, not before", async () => {
   const expiresAt = addHours(world.now, 1);
   const soon = await publishedBrief(world, owner, { expiresAt });
   const decided = await publishedBrief(world, owner, { expiresAt, status: "COMPLETED" });
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   expect(await statusOf(soon)).toEqual({ status: "OPEN", reason: null });
   world.passHours(1);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   expect(await statusOf(soon)).toEqual({ status: "CANCELLED", reason: "expired" });
   expect(await statusOf(decided)).toEqual({ status: "COMPLETED", reason: null });
 });

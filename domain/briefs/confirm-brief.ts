@@ -6,7 +6,7 @@ import { findOneTimeCode, markUsed, type OneTimeProof } from "../accounts/one-ti
 import type { Ctx } from "../context.ts";
 import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { Vertical } from "../verticals.ts";
 import { copyDraft } from "./drafts.ts";
 import { expiryOf } from "./rules.ts";
@@ -82,7 +82,7 @@ export async function confirmBrief(
         })
         .where(and(eq(briefs.id, brief.id), isNull(briefs.confirmedAt)));
       await tx.delete(drafts).where(eq(drafts.id, brief.submissionKey));
-      await orderMail(ctx, tx, brief.id, { kind: "brief-published", briefId: brief.id });
+      await record(ctx, tx, { type: "brief.published", briefId: brief.id });
     }
     const hasAccount = owner?.role === "CLIENT";
     return { published: true, briefId: brief.id, email: found.email, hasAccount };

@@ -65,7 +65,7 @@ test("a reopened request is reminded of once more", async () => {
   world.passHours(28 * DAY);
   await remind();
   world.passHours(3 * DAY);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   await reopenBrief(world.ctx(owner), briefId);
   await remind();
   expect(await reminders()).toHaveLength(1);

@@ -2,7 +2,8 @@ import { and, asc, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
-import { orderMail, wasOrdered } from "../outbox.ts";
+import { record } from "../events/record.ts";
+import { wasOrdered } from "../outbox.ts";
 import { briefStatusesBefore, REMINDER_HOURS } from "./rules.ts";
 
 /** Names one expiry of a request: reopening gives it another one, and another reminder. */
@@ -14,7 +15,7 @@ const expiry = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${bri
  */
 export async function remindClients(ctx: Ctx): Promise<void> {
   const due = await ctx.db
-    .select({ briefId: briefs.id, effect: expiry })
+    .select({ briefId: briefs.id, expiresAt: briefs.expiresAt })
     .from(briefs)
     .where(
       and(
@@ -26,6 +27,8 @@ export async function remindClients(ctx: Ctx): Promise<void> {
       ),
     )
     .orderBy(asc(briefs.expiresAt));
-  for (const { briefId, effect } of due)
-    await ctx.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-expiring", briefId }));
+  for (const { briefId, expiresAt } of due) {
+    const data = { expiresAt: expiresAt!.toISOString() };
+    await ctx.db.transaction((tx) => record(ctx, tx, { type: "brief.closes_soon", briefId, data }));
+  }
 }

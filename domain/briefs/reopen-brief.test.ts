@@ -36,7 +36,7 @@ const offered = async (id: string) =>
 /** Lets thirty days and an hour pass, and the clock close what is over. */
 async function expire() {
   world.passHours(30 * DAY + 1);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
 }
 
 test("an expired request is open for another 30 days, and mails nobody", async () => {
@@ -54,10 +54,10 @@ test("an expired request is open for another 30 days, and mails nobody", async (
   });
   expect(await briefOf(anothers)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
   expect(await orderedMails(world)).toEqual([]);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
   world.passHours(30 * DAY);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
 });
 
@@ -66,7 +66,7 @@ test("companies see it again at the top of their list, without the word that it 
   world.passHours(30 * DAY - 1);
   const later = await publishedBrief(world, owner);
   world.passHours(2);
-  await expireBriefs(world);
+  await expireBriefs(world.ctx({ kind: "system" }));
   const { reader } = await company(world);
   const seen = async () => (await openBriefs(world, reader, {})).rows.map(({ id, isNew }) => ({ id, isNew }));
   expect(await seen()).toEqual([{ id: later, isNew: true }]);

@@ -4,6 +4,7 @@ import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { isId } from "../ids.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 
@@ -44,5 +45,6 @@ export async function reopenBrief(ctx: Ctx, briefId: string): Promise<void> {
         expiresAt: expiryOf(ctx.now, own.eventDate),
       })
       .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("reopen"))));
+    await record(ctx, tx, { type: "brief.reopened", briefId });
   });
 }

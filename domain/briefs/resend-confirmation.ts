@@ -3,7 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 
 /**
  * Sends the confirmation mail of the newest unconfirmed request with this address once more. Without one the same work
@@ -20,6 +20,6 @@ export async function resendBriefConfirmation(ctx: Ctx, email: string): Promise<
       .orderBy(desc(briefs.createdAt), desc(briefs.id))
       .limit(1);
     const briefId = brief?.id ?? newId(ctx.now);
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "confirm-brief", briefId });
+    await record(ctx, tx, { type: "brief.confirmation_requested", briefId });
   });
 }

@@ -6,7 +6,7 @@ import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
 
@@ -83,7 +83,7 @@ export async function storeBrief(
     // In this transaction: the same draft sent again is no other request.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
-    await orderMail(ctx, tx, id, { kind: client ? "brief-published" : "confirm-brief", briefId: id });
+    await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
     return { briefId: id, published: client !== null };
   });
 }

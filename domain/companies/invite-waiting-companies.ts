@@ -4,7 +4,7 @@ import { authUsers, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { isWithinLimit } from "../limits.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { Province } from "../places/rules.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
 import { freePlaceToOffer, lockRegions, placeCounts } from "./region-places.ts";
@@ -63,7 +63,6 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
       .update(waitingList)
       .set({ invitedAt: ctx.now })
       .where(and(eq(waitingList.userId, userId), eq(waitingList.province, province)));
-    const effect = `${userId}:${province}:${ctx.now.toISOString()}`;
-    await orderMail(ctx, tx, effect, { kind: "place-free", userId, province });
+    await record(ctx, tx, { type: "company.place_offered", userId, data: { province } });
   }
 }

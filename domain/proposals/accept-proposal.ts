@@ -3,7 +3,7 @@ import { briefs, proposals, reveals } from "#db/schema/index.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
@@ -40,10 +40,10 @@ export async function acceptProposal(ctx: Ctx, proposalId: string): Promise<void
       .values({ briefId, ...reveal })
       // Only data that we did not write has one already: accepting is the last act on a brief, and none else reveals.
       .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
-    await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-client", proposalId });
-    await orderMail(ctx, tx, proposalId, { kind: "proposal-accepted-company", proposalId });
-    for (const other of declined) {
-      await orderMail(ctx, tx, other.id, { kind: "proposal-declined-company", proposalId: other.id });
-    }
+    await record(ctx, tx, { type: "proposal.accepted", proposalId, briefId });
+    await record(ctx, tx, { type: "brief.completed", briefId, proposalId });
+    const data = { reason: "other_accepted" };
+    for (const other of declined)
+      await record(ctx, tx, { type: "proposal.declined", proposalId: other.id, briefId, data });
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
@@ -12,13 +12,13 @@ import { proposalStatusesBefore } from "./rules.ts";
  */
 export async function declineProposal(ctx: Ctx, proposalId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await lockOwnProposal(ctx, tx, proposalId);
+    const { briefId } = await lockOwnProposal(ctx, tx, proposalId);
     const declined = await tx
       .update(proposals)
       .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
       .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("decline"))))
       .returning({ id: proposals.id });
     if (declined.length === 0) throw new DomainError("proposal_not_pending");
-    await orderMail(ctx, tx, proposalId, { kind: "proposal-declined-company", proposalId });
+    await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data: { reason: "client" } });
   });
 }

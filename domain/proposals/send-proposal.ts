@@ -7,7 +7,7 @@ import { visibleToCompanies } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId, newId } from "../ids.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { Vertical } from "../verticals.ts";
 import type { SendProposalInput } from "./input.ts";
@@ -43,8 +43,7 @@ export async function sendProposal(
       status: "PENDING",
       createdAt: ctx.now,
     });
-    await orderMail(ctx, tx, proposalId, { kind: "proposal-received", proposalId });
-    await orderMail(ctx, tx, proposalId, { kind: "proposal-sent", proposalId });
+    await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
     return { proposalId };
   });
 }

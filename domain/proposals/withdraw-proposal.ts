@@ -5,7 +5,7 @@ import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
-import { holdBackMail, orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import { freeQuotePlace } from "./free-quote-place.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
@@ -26,8 +26,7 @@ export async function withdrawProposal(ctx: Ctx, proposalId: string): Promise<vo
       .returning({ id: proposals.id });
     if (withdrawn.length === 0) throw new DomainError("proposal_not_pending");
     await freeQuotePlace(ctx, tx, briefId);
-    const heldBack = await holdBackMail(tx, "proposal-received", proposalId);
-    if (!heldBack) await orderMail(ctx, tx, proposalId, { kind: "proposal-withdrawn", proposalId });
+    await record(ctx, tx, { type: "proposal.withdrawn", proposalId, briefId });
   });
 }
 

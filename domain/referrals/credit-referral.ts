@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { referrals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { Payments } from "../ports.ts";
 
 const waitsForCredit = and(isNotNull(referrals.rewardNumber), isNull(referrals.creditedAt));
@@ -24,7 +24,8 @@ export async function creditReferral(ctx: Ctx, payments: Payments, referralId: s
       .set({ creditedAt: ctx.now })
       .where(own)
       .returning({ id: referrals.id });
-    if (credited.length > 0) await orderMail(ctx, tx, referralId, { kind: "referral-rewarded", referralId });
+    if (credited.length > 0)
+      await record(ctx, tx, { type: "referral.rewarded", userId: reward.userId, data: { referralId } });
   });
 }
 

@@ -13,6 +13,7 @@ import { deleteOldInterruptedForms } from "../accounts/interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
+import { deleteOldEvents } from "../events/forget-person.ts";
 import { freeUnpaidOfferPlaces } from "../launch/offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
@@ -44,6 +45,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);
   await freeUnpaidOfferPlaces(ctx);
+  await deleteOldEvents(ctx);
   await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
   const longAgo = daysBefore(now, SENT_MAIL_DAYS);
   await deleteUnlocked(

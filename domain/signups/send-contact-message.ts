@@ -2,7 +2,7 @@ import { contactMessages } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 import { countTry } from "../limits.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { ContactInput } from "./input.ts";
 
 /**
@@ -19,6 +19,6 @@ export async function sendContactMessage(
   const id = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     await tx.insert(contactMessages).values({ id, ...input, createdAt: ctx.now });
-    await orderMail(ctx, tx, id, { kind: "contact-message", messageId: id });
+    await record(ctx, tx, { type: "contact.message_sent", data: { messageId: id } });
   });
 }

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { countTry } from "../limits.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { NewsletterInput } from "./input.ts";
 import { CONFIRMATION_EVERY_HOURS } from "./rules.ts";
 
@@ -45,6 +45,6 @@ export async function subscribeNewsletter(
       )
       .returning({ id: newsletterSignups.id });
     if (!toConfirm) return;
-    await orderMail(ctx, tx, newId(ctx.now), { kind: "newsletter-confirm", signupId: toConfirm.id });
+    await record(ctx, tx, { type: "newsletter.requested", data: { signupId: toConfirm.id } });
   });
 }

@@ -23,6 +23,7 @@ export async function signupToConfirm(ctx: Reader, signupId: string) {
 export async function contactMessageForMail(ctx: Reader, messageId: string) {
   const [row] = await ctx.db
     .select({
+      id: contactMessages.id,
       name: contactMessages.name,
       email: contactMessages.email,
       subject: contactMessages.subject,

@@ -3,13 +3,13 @@ import { checkouts, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { Payments, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import { keepPlaces } from "./company-places.ts";
 import { giveBack } from "./give-back.ts";
 import { lockUser } from "./lock-user.ts";
-import { isSubscribed, mailAboutChange, mayStillCharge, oneTooMany, supersedes } from "./rules.ts";
+import { isSubscribed, mayStillCharge, oneTooMany, renewalChange, supersedes } from "./rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return
@@ -87,7 +87,7 @@ async function follow(
         payments,
         userId,
         supersedes(news, seen, ctx.now) ? seen : news,
-        "payment-refunded",
+        "payment_refunded",
       );
     }
     try {
@@ -99,7 +99,7 @@ async function follow(
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "region_full") throw error;
-      await giveBack(ctx, payments, userId, news, "place-lost");
+      await giveBack(ctx, payments, userId, news, "place_lost");
     }
   }
   throw new Error("the subscription keeps changing");
@@ -164,11 +164,12 @@ async function storeSubscription(
       .insert(subscriptions)
       .values({ userId, ...news, createdAt: ctx.now })
       .onConflictDoUpdate({ target: subscriptions.userId, set: news });
-    if (isSubscribed(news, ctx.now))
-      await orderMail(ctx, tx, news.providerSubscriptionId, { kind: "subscription-started", userId });
-    const change = current && isSame(news, current) ? mailAboutChange(current, news) : null;
-    if (change)
-      await orderMail(ctx, tx, `${news.providerSubscriptionId}:${seenVersion}`, { kind: change, userId });
+    const about = { userId, subscriptionId: news.providerSubscriptionId };
+    const before = current && isSame(news, current) ? current : null;
+    if (isSubscribed(news, ctx.now) && !isSubscribed(before, ctx.now))
+      await record(ctx, tx, { type: "subscription.started", ...about });
+    const change = before && renewalChange(before, news);
+    if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
     return "written";
   });
 }

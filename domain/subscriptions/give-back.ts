@@ -1,5 +1,5 @@
 import type { Ctx } from "../context.ts";
-import { orderMail } from "../outbox.ts";
+import { record } from "../events/record.ts";
 import type { Payments } from "../ports.ts";
 import { endsWithPeriod, isSubscribed, type SubscriptionState } from "./rules.ts";
 
@@ -9,11 +9,13 @@ export async function giveBack(
   payments: Payments,
   userId: string,
   ended: SubscriptionState & { providerSubscriptionId: string },
-  kind: "payment-refunded" | "place-lost",
+  because: "payment_refunded" | "place_lost",
 ) {
   const id = ended.providerSubscriptionId;
   // Ordered first: when ending it fails, the next follower finds it still to be done.
   if (endsWithPeriod(ended.status) && isSubscribed(ended, ctx.now))
-    await ctx.db.transaction((tx) => orderMail(ctx, tx, id, { kind, userId }));
+    await ctx.db.transaction((tx) =>
+      record(ctx, tx, { type: `subscription.${because}`, userId, subscriptionId: id }),
+    );
   await payments.endNow(id);
 }

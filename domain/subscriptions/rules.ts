@@ -54,14 +54,11 @@ export function goesOn({ status, cancelAtPeriodEnd }: Renewal): boolean {
   return !cancelAtPeriodEnd && (endsWithPeriod(status) || status === "past_due");
 }
 
-/** The mail that a change of one subscription asks for, whoever made it; null when it goes on, or ends, as it did. */
-export function mailAboutChange(
-  from: Renewal,
-  to: Renewal,
-): "subscription-cancelled" | "subscription-resumed" | null {
-  // One that never began does not end, and its beginning has a mail of its own.
+/** Whether a subscription was cancelled or resumed between two of its states; null when its renewal stays as it was. */
+export function renewalChange(from: Renewal, to: Renewal): "cancelled" | "resumed" | null {
+  // One that was never active is not cancelled, and its activation is an event of its own.
   if (goesOn(from) === goesOn(to) || from.status === "incomplete") return null;
-  return goesOn(to) ? "subscription-resumed" : "subscription-cancelled";
+  return goesOn(to) ? "resumed" : "cancelled";
 }
 
 /** How much a subscription counts: 2 with access that is paid, 1 with access while a payment is missing, 0 without. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import type { MailOrder } from "#domain/mail-orders.ts";
+import type { MailOrder } from "#domain/outbox.ts";
 import { newId } from "#domain/ids.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { startWorker } from "#jobs/worker-loop.server.ts";

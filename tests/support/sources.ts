@@ -140,13 +140,14 @@ function plainCondition(condition: Node | undefined): string {
 
 const isAddress = (text: string) => /^\/\w/.test(text);
 
-/** What a template says of an address, after `${site.url}` if it is in front: "x" between slashes, else up to the value. */
+/** What a template says of an address, after `${site.url}` or `${SAMPLE_URL}` if it is in front: "x" between slashes, else up to the value. */
 function addressOf({ quasis, expressions }: Node): string {
   const texts = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
-  const isUrl = texts[0] === "" && nameOf((expressions as Node[])[0]?.property) === "url";
-  const [first = "", ...rest] = isUrl ? texts.slice(1) : texts;
-  if (!isAddress(first)) return "";
-  let address = first;
+  const [first] = expressions as Node[];
+  const isUrl = texts[0] === "" && (nameOf(first?.property) === "url" || nameOf(first) === "SAMPLE_URL");
+  const [start = "", ...rest] = isUrl ? texts.slice(1) : texts;
+  if (!isAddress(start)) return "";
+  let address = start;
   for (const text of rest) {
     if (!address.endsWith("/")) break;
     address += `x${text}`;

@@ -1,6 +1,18 @@
 import { Action, P } from "./parts.tsx";
+import type { Site } from "./mail.ts";
 
 export type OwnPagesData = { hasAccount: boolean; dashboardUrl: string; registerUrl: string };
+
+/** Where a client goes on from a mail: to a part of the page with all requests, by way of a new account without one. */
+export function ownPages({ clientId }: { clientId: string | null }, part: string, site: Site): OwnPagesData {
+  const page = `/client-dashboard${part}`;
+  const registering = new URLSearchParams({ tab: "registreren", redirect: page });
+  return {
+    dashboardUrl: site.url + page,
+    hasAccount: clientId !== null,
+    registerUrl: `${site.url}/auth?${registering}`,
+  };
+}
 
 /** Leads a client to the quotes; without an account first to where one is made. */
 export function OwnPages({ data, label }: { data: OwnPagesData; label: string }) {

@@ -1,0 +1,36 @@
+import { bigint, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { ACTOR_KINDS } from "#domain/context.ts";
+import { instant, isOneOf } from "./columns.ts";
+
+/**
+ * What happened, in order; rows are never changed, but for taking out who deleted their account. Ids without foreign keys: an
+ * event outlives what it is about, and a request about an address that nobody has is written down like any other.
+ */
+export const events = pgTable(
+  "events",
+  {
+    id: uuid("id").primaryKey(),
+    /** Their order, also of those of one transaction. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** A key of `EVENTS` (domain/events/catalogue.ts). Without a CHECK, so that a new type needs no migration. */
+    type: text("type").notNull(),
+    actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
+    actorId: uuid("actor_id"),
+    briefId: uuid("brief_id"),
+    proposalId: uuid("proposal_id"),
+    userId: uuid("user_id"),
+    /** The payment provider's id: outlives our row of the subscription. */
+    subscriptionId: text("subscription_id"),
+    /** Small facts, none about a person. */
+    data: jsonb("data").$type<Record<string, string>>().notNull().default({}),
+    occurredAt: instant("occurred_at").notNull(),
+  },
+  (t) => [
+    index("events_brief").on(t.briefId, t.sequence),
+    index("events_proposal").on(t.proposalId),
+    index("events_user").on(t.userId, t.sequence),
+    index("events_actor").on(t.actorId, t.sequence),
+    index("events_occurred").on(t.occurredAt),
+    check("events_actor_kind", isOneOf(t.actorKind, ACTOR_KINDS)),
+  ],
+);

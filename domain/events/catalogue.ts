@@ -1,0 +1,103 @@
+/** What an event can be about. The row of the event has a column for the id of each. */
+export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
+export type EventSubject = (typeof EVENT_SUBJECTS)[number];
+
+type Entry = { about: readonly EventSubject[]; when: string };
+
+/** Every type of event: what it is about, and when a verb records it. The table of docs/events.md is made from this. */
+export const EVENTS = {
+  "account.registration_requested": { about: [], when: "Somebody signed up; the mail is not answered yet." },
+  "account.known_address_registered": {
+    about: ["user"],
+    when: "Somebody signed up with an address that has an account.",
+  },
+  "account.confirmation_requested": {
+    about: [],
+    when: "A registration asked for another confirmation mail.",
+  },
+  "account.created": { about: ["user"], when: "A confirmed registration became an account." },
+  "account.password_reset_requested": {
+    about: ["user"],
+    when: "Somebody asked for a reset link for this account.",
+  },
+  "account.password_changed": { about: ["user"], when: "The password was changed or reset." },
+  "account.email_change_requested": {
+    about: ["user"],
+    when: "The owner asked to move the account to another address.",
+  },
+  "account.email_changed": { about: ["user"], when: "The new address was confirmed." },
+  "account.two_factor_enabled": { about: ["user"], when: "Signing in takes a second step from now on." },
+  "account.two_factor_disabled": { about: ["user"], when: "Signing in takes no second step any more." },
+  "account.deleted": { about: [], when: "The owner deleted the account." },
+  "company.created": { about: ["user"], when: "The account of a company was made." },
+  "company.place_offered": { about: ["user"], when: "A place came free for a company on the waiting list." },
+  "subscription.started": {
+    about: ["user", "subscription"],
+    when: "A company got access: its first invoice is paid.",
+  },
+  "subscription.cancelled": {
+    about: ["user", "subscription"],
+    when: "A subscription stops at the end of its period, or has stopped.",
+  },
+  "subscription.resumed": { about: ["user", "subscription"], when: "A cancellation was taken back." },
+  "subscription.payment_refunded": {
+    about: ["user", "subscription"],
+    when: "A second payment is given back.",
+  },
+  "subscription.place_lost": {
+    about: ["user", "subscription"],
+    when: "A payment is given back because no place was left.",
+  },
+  "referral.rewarded": { about: ["user"], when: "The payment provider has the credit of a reward." },
+  "brief.submitted": {
+    about: ["brief"],
+    when: "A visitor sent a request; it waits for its mail to be answered.",
+  },
+  "brief.confirmation_requested": {
+    about: ["brief"],
+    when: "The sender of a request asked for another confirmation mail.",
+  },
+  "brief.published": { about: ["brief"], when: "Companies can see the request from now on." },
+  "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },
+  "brief.expired": { about: ["brief"], when: "The clock closed a request." },
+  "brief.cancelled": { about: ["brief"], when: "The client took a request back." },
+  "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
+  "brief.completed": { about: ["brief", "proposal"], when: "The client chose a company." },
+  "proposal.sent": { about: ["proposal", "brief"], when: "A company sent a quote." },
+  "proposal.accepted": {
+    about: ["proposal", "brief"],
+    when: "The client accepted a quote; the company learns who the client is.",
+  },
+  "proposal.declined": { about: ["proposal", "brief"], when: "A quote was declined; `reason` says by what." },
+  "proposal.withdrawn": {
+    about: ["proposal", "brief"],
+    when: "The company took back a quote that nobody decided on.",
+  },
+  "newsletter.requested": {
+    about: [],
+    when: "Somebody asked for the newsletter; the address is not confirmed yet.",
+  },
+  "contact.message_sent": { about: [], when: "Somebody sent a message with the contact form." },
+  "operator.test_requested": { about: ["user"], when: "An operator asked for a test mail." },
+} as const satisfies Record<string, Entry>;
+
+export type EventType = keyof typeof EVENTS;
+
+/** Facts beside the ids, never about a person. Ids of rows that are no subject of their own stand here too. */
+type EventData = {
+  "account.registration_requested": { registrationId: string };
+  "account.confirmation_requested": { registrationId: string };
+  "company.place_offered": { province: string };
+  "referral.rewarded": { referralId: string };
+  "brief.closes_soon": { expiresAt: string };
+  "proposal.declined": { reason: string };
+  "newsletter.requested": { signupId: string };
+  "contact.message_sent": { messageId: string };
+};
+
+/** What happened, as a verb says it: the ids that its type is about, and its data if it has any. */
+export type DomainEvent<Type extends EventType = EventType> = {
+  [T in Type]: { type: T } & {
+    [S in (typeof EVENTS)[T]["about"][number] as `${S}Id`]: string;
+  } & (T extends keyof EventData ? { data: EventData[T] } : unknown);
+}[Type];

@@ -1,0 +1,108 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { events, outbox } from "#db/schema/index.ts";
+import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { sendProposal } from "#domain/proposals/send-proposal.ts";
+import { addHours } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { deleteExpired } from "../retention/delete-expired.ts";
+import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
+import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { EVENTS, EVENT_SUBJECTS, type EventType } from "./catalogue.ts";
+import { EVENT_DAYS } from "./forget-person.ts";
+import { REACTIONS } from "./reactions.ts";
+import { EVENT_CHANNEL, record } from "./record.ts";
+import { eventsOf } from "./views.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const system = () => world.ctx({ kind: "system" });
+const aBrief = () => ({ type: "brief.published", briefId: newId(world.now) }) as const;
+
+test("an event and what follows from it commit together, or not at all", async () => {
+  const event = aBrief();
+  const broken = world.db.transaction(async (tx) => {
+    await record(system(), tx, event);
+    throw new Error("a fault after the event");
+  });
+  await expect(broken).rejects.toThrow("a fault after the event");
+  expect(await eventsOf(world, event)).toEqual([]);
+  expect(await world.db.$count(outbox)).toBe(0);
+  await world.db.transaction((tx) => record(system(), tx, event));
+  expect((await eventsOf(world, event)).map(({ type }) => type)).toEqual(["brief.published"]);
+  expect(await world.db.$count(outbox)).toBe(1);
+});
+
+test("every process that listens hears of an event when it commits: its ids, and nothing of its content", async () => {
+  const listener = new pg.Client(world.url);
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on("notification", ({ payload }) => heard.push(payload!));
+  await listener.query(`listen ${EVENT_CHANNEL}`);
+  const briefId = newId(world.now);
+  const data = { expiresAt: world.now.toISOString() };
+  await world.db.transaction((tx) => record(system(), tx, { type: "brief.closes_soon", briefId, data }));
+  await expect.poll(() => heard.length).toBe(1);
+  expect(JSON.parse(heard[0]!)).toEqual({ id: expect.any(String), briefId });
+  await listener.end();
+});
+
+test("what happened to a request is read in order, with who did it", async () => {
+  const owner = await client(world);
+  const briefId = await publishedBrief(world, owner);
+  const { proposalId } = await sendProposal(world.ctx((await company(world)).actor), briefId, QUOTE);
+  await acceptProposal(world.ctx(owner), proposalId);
+  expect(
+    (await eventsOf(world, { briefId })).map(({ type, actorKind }) => `${type} by ${actorKind}`),
+  ).toEqual(["proposal.sent by user", "proposal.accepted by user", "brief.completed by user"]);
+});
+
+test("events are deleted after two years", async () => {
+  const event = aBrief();
+  await world.db.transaction((tx) => record(system(), tx, event));
+  await deleteExpired({ db: world.db, now: addHours(world.now, EVENT_DAYS * 24) });
+  expect(await eventsOf(world, event)).toHaveLength(1);
+  await deleteExpired({ db: world.db, now: addHours(world.now, EVENT_DAYS * 24 + 1) });
+  expect(await world.db.$count(events)).toBe(0);
+});
+
+/** docs/events.md as the code has it: a table in the layout of the formatter. */
+function eventsPage(): string {
+  const cells = (Object.keys(EVENTS) as EventType[]).map((type) => {
+    const { about, when } = EVENTS[type];
+    const mails = REACTIONS[type].map(({ mail }) => `\`${mail}\``);
+    return [`\`${type}\``, about.join(", "), when, mails.join(", ")];
+  });
+  const rows = [["Type", "About", "When it is recorded", "Mails that follow"], ...cells];
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: string[], filler = " ") =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column]!, filler)).join(" | ")} |`;
+  const table = [
+    line(rows[0]!),
+    line(
+      widths.map(() => "-"),
+      "-",
+    ),
+    ...rows.slice(1).map((row) => line(row)),
+  ];
+  return `# Events
+
+A verb records what happened with \`record\`; \`domain/events/reactions.ts\` says what follows. This table is made from the
+code: after a change run \`npx vitest run domain/events -u\`.
+
+${table.join("\n")}
+`;
+}
+
+test("docs/events.md names every event with what follows from it", async () => {
+  await expect(eventsPage()).toMatchFileSnapshot("../../docs/events.md");
+});
+
+test("an event is about subjects that its row has a column for", () => {
+  for (const { about } of Object.values(EVENTS))
+    for (const subject of about) expect(EVENT_SUBJECTS).toContain(subject);
+});

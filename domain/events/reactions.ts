@@ -1,0 +1,90 @@
+import type { DomainEvent, EventType } from "./catalogue.ts";
+
+/** A mail that follows from an event. */
+type MailReaction<Type extends EventType> = {
+  mail: string;
+  /**
+   * Goes first: somebody waits for it at a screen (a code, a link, a reset), or must hear at once that their account
+   * changed. The newsletter's link is not: nobody waits for it, and any visitor can order many.
+   */
+  urgent?: true;
+  /**
+   * Names the effect, so that it happens once however often its cause is repeated. Absent: the event itself, which sends
+   * one mail for each time it is recorded.
+   */
+  once?: (event: DomainEvent<Type>) => string;
+  /**
+   * A mail of the same effect that this one answers. While that mail has certainly not left, neither is sent: its template
+   * finds out at delivery that there is nothing to say.
+   */
+  unlessUnsent?: string;
+};
+
+const oncePerProposal = ({ proposalId }: { proposalId: string }) => proposalId;
+const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
+const oncePerUser = ({ userId }: { userId: string }) => userId;
+const oncePerSubscription = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId;
+
+/** What follows from each event. Everything here is a row, written in the transaction of the verb. */
+export const REACTIONS = {
+  "account.registration_requested": [{ mail: "confirm-email", urgent: true }],
+  "account.known_address_registered": [{ mail: "account-exists", urgent: true }],
+  "account.confirmation_requested": [{ mail: "confirm-email", urgent: true }],
+  "account.created": [],
+  "account.password_reset_requested": [{ mail: "reset-password", urgent: true }],
+  "account.password_changed": [{ mail: "password-changed", urgent: true }],
+  "account.email_change_requested": [{ mail: "email-change-confirm", urgent: true }, { mail: "email-change-notice", urgent: true }],
+  "account.email_changed": [],
+  "account.two_factor_enabled": [{ mail: "two-factor-enabled", urgent: true }],
+  "account.two_factor_disabled": [{ mail: "two-factor-disabled", urgent: true }],
+  "account.deleted": [{ mail: "account-deleted", urgent: true }],
+  "company.created": [{ mail: "company-welcome", once: oncePerUser }],
+  "company.place_offered": [{ mail: "place-free" }],
+  "subscription.started": [{ mail: "subscription-started", once: oncePerSubscription }],
+  "subscription.cancelled": [{ mail: "subscription-cancelled" }],
+  "subscription.resumed": [{ mail: "subscription-resumed" }],
+  "subscription.payment_refunded": [{ mail: "payment-refunded", once: oncePerSubscription }],
+  "subscription.place_lost": [{ mail: "place-lost", once: oncePerSubscription }],
+  "referral.rewarded": [{ mail: "referral-rewarded", once: ({ data }) => data.referralId }],
+  "brief.submitted": [{ mail: "confirm-brief", urgent: true, once: oncePerBrief }],
+  "brief.confirmation_requested": [{ mail: "confirm-brief", urgent: true }],
+  "brief.published": [{ mail: "brief-published", once: oncePerBrief }],
+  "brief.closes_soon": [
+    { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },
+  ],
+  "brief.expired": [],
+  "brief.cancelled": [],
+  "brief.reopened": [],
+  "brief.completed": [],
+  "proposal.sent": [
+    { mail: "proposal-received", once: oncePerProposal },
+    { mail: "proposal-sent", once: oncePerProposal },
+  ],
+  "proposal.accepted": [
+    { mail: "proposal-accepted-client", once: oncePerProposal },
+    { mail: "proposal-accepted-company", once: oncePerProposal },
+  ],
+  "proposal.declined": [{ mail: "proposal-declined-company", once: oncePerProposal }],
+  "proposal.withdrawn": [
+    { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },
+  ],
+  "newsletter.requested": [{ mail: "newsletter-confirm" }],
+  "contact.message_sent": [{ mail: "contact-message", once: ({ data }) => data.messageId }],
+  "operator.test_requested": [{ mail: "test-notification", urgent: true }],
+} as const satisfies { [Type in EventType]: readonly MailReaction<Type>[] };
+
+/** The kinds of mail: those that follow from some event. */
+export type MailKind = { [Type in EventType]: (typeof REACTIONS)[Type][number]["mail"] }[EventType];
+
+/** The mails of one event type, as `record` reads them. */
+export const mailReactions = <Type extends EventType>(type: Type) =>
+  REACTIONS[type] as unknown as readonly (MailReaction<Type> & { mail: MailKind; unlessUnsent?: MailKind })[];
+
+const URGENT: ReadonlySet<string> = new Set(
+  Object.values(REACTIONS)
+    .flat()
+    .flatMap((reaction) => ("urgent" in reaction ? [reaction.mail] : [])),
+);
+
+/** Whether mails of this kind go before those that nobody waits for. */
+export const isUrgent = (kind: MailKind): boolean => URGENT.has(kind);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { events } from "#db/schema/index.ts";
+import type { Actor, Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { holdBackMail, orderMail } from "../outbox.ts";
+import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
+import { mailReactions } from "./reactions.ts";
+
+/** The channel on which every process hears of new events: their ids, never their content. */
+export const EVENT_CHANNEL = "events";
+
+/** An address that no row holds (yet, or any more), for the mails of an event; the event itself does not keep it. */
+export type Addressee = { to: string; fullName?: string };
+
+type Ids = Partial<Record<`${EventSubject}Id`, string>>;
+type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
+
+/**
+ * Writes down what happened, with everything that follows from it (`REACTIONS`), in the caller's transaction. When that
+ * commits, each process that listens is notified. A failure in a reaction undoes the verb.
+ */
+export async function record<Type extends EventType>(
+  ctx: Ctx,
+  tx: Transaction,
+  event: DomainEvent<Type>,
+  addressees: Partial<Record<string, Addressee>> = {},
+): Promise<void> {
+  const id = newId(ctx.now);
+  const { type, data = {}, ...ids } = event as Recorded;
+  await tx.insert(events).values({ id, type, ...actorOf(ctx.actor), ...ids, data, occurredAt: ctx.now });
+  for (const { mail, once, unlessUnsent } of mailReactions(event.type)) {
+    const effect = once?.(event) ?? id;
+    if (unlessUnsent && (await holdBackMail(tx, unlessUnsent, effect))) continue;
+    await orderMail(ctx, tx, effect, { kind: mail, ...ids, ...data, ...addressees[mail] });
+  }
+  await tx.execute(sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify({ id, ...ids })})`);
+}
+
+const actorOf = (actor: Actor) =>
+  actor.kind === "user" ? { actorKind: actor.kind, actorId: actor.userId } : { actorKind: actor.kind };

@@ -1,0 +1,42 @@
+import { asc, eq, or, type SQL } from "drizzle-orm";
+import { events } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import type { EventType } from "./catalogue.ts";
+
+/** One thing that happened, as a page or a log shows it. */
+export type EventView = {
+  id: string;
+  type: EventType;
+  actorKind: (typeof events.$inferSelect)["actorKind"];
+  briefId: string | null;
+  proposalId: string | null;
+  data: Record<string, string>;
+  occurredAt: Date;
+};
+
+/** Everything that happened to one request or one user, oldest first. */
+export async function eventsOf(
+  ctx: Pick<Ctx, "db">,
+  about: { briefId: string } | { userId: string },
+): Promise<EventView[]> {
+  const rows = await ctx.db
+    .select({
+      id: events.id,
+      type: events.type,
+      actorKind: events.actorKind,
+      briefId: events.briefId,
+      proposalId: events.proposalId,
+      data: events.data,
+      occurredAt: events.occurredAt,
+    })
+    .from(events)
+    .where(isAbout(about))
+    .orderBy(asc(events.sequence));
+  // `record` is the only writer, so the type is one of ours.
+  return rows as EventView[];
+}
+
+const isAbout = (about: { briefId: string } | { userId: string }): SQL | undefined =>
+  "briefId" in about
+    ? eq(events.briefId, about.briefId)
+    : or(eq(events.userId, about.userId), eq(events.actorId, about.userId));
