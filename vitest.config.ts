@@ -26,7 +26,7 @@ export default defineConfig({
             "*.test.ts",
             "{domain,db,app,api,jobs,adapters,mails,texts,scripts}/**/*.test.{ts,tsx}",
             "tests/{http,races,faults,setup}/**/*.test.ts",
-            "tests/architecture.test.ts",
+            "tests/*.test.ts",
           ],
           exclude: timed,
           globalSetup: "tests/support/global-postgres.ts",

@@ -9,9 +9,9 @@ import { deleteExpired } from "../retention/delete-expired.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { EVENTS, EVENT_SUBJECTS, type EventType } from "./catalogue.ts";
-import { EVENT_DAYS } from "./forget-person.ts";
 import { REACTIONS } from "./reactions.ts";
 import { EVENT_CHANNEL, record } from "./record.ts";
+import { EVENT_DAYS } from "./rules.ts";
 import { eventsOf } from "./views.ts";
 
 let world: TestWorld;

@@ -33,7 +33,10 @@ export const REACTIONS = {
   "account.created": [],
   "account.password_reset_requested": [{ mail: "reset-password", urgent: true }],
   "account.password_changed": [{ mail: "password-changed", urgent: true }],
-  "account.email_change_requested": [{ mail: "email-change-confirm", urgent: true }, { mail: "email-change-notice", urgent: true }],
+  "account.email_change_requested": [
+    { mail: "email-change-confirm", urgent: true },
+    { mail: "email-change-notice", urgent: true },
+  ],
   "account.email_changed": [],
   "account.two_factor_enabled": [{ mail: "two-factor-enabled", urgent: true }],
   "account.two_factor_disabled": [{ mail: "two-factor-disabled", urgent: true }],

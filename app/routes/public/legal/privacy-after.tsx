@@ -1,3 +1,4 @@
+import { EVENT_DAYS } from "#domain/events/rules.ts";
 import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
@@ -20,6 +21,9 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
             opnieuw mailen.
           </li>
           <li>Berichten aan ons: zolang nodig om je te helpen, en hooguit twee jaar.</li>
+          <li>
+            Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {EVENT_DAYS / 365} jaar.
+          </li>
           <li>Facturen: zeven jaar, omdat de Belastingdienst dat vraagt.</li>
           <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
         </ul>

@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, test } from "vitest";
+import * as schema from "#db/schema/index.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Where a file of the program does it, or a sentence that says why nothing does. */
+type Place = `domain/${string}.ts` | { because: string };
+
+/** Deleted with the row that it belongs to: the test looks for that foreign key. */
+const CASCADE = "cascade";
+
+type PersonalData = {
+  /** What the download of one's own data reads it in. */
+  exported: Place;
+  /** What deletes it, or takes the person out of it, when an account is deleted. */
+  erased: Place | typeof CASCADE;
+  /** What ends it by itself. */
+  retained: Place;
+};
+
+const WHILE_THE_ACCOUNT = { because: "kept as long as the account" };
+const SECRET = { because: "holds secrets or hashes of them, and nothing else that is not in the account" };
+const EXPIRED = "domain/retention/delete-expired.ts";
+const ACCOUNT = "domain/accounts/delete-account.ts";
+
+/** Every table with personal data. */
+const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
+  authUsers: { exported: "domain/accounts/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
+  authSessions: {
+    exported: "domain/accounts/export-data.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  authAccounts: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  authVerifications: {
+    exported: SECRET,
+    erased: "domain/accounts/end-sessions.ts",
+    retained: EXPIRED,
+  },
+  authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  profiles: { exported: "domain/accounts/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  registrations: {
+    exported: { because: "becomes the account, or is deleted within days" },
+    erased: ACCOUNT,
+    retained: EXPIRED,
+  },
+  oneTimeCodes: { exported: SECRET, erased: ACCOUNT, retained: EXPIRED },
+  interruptedForms: {
+    exported: { because: "belongs to a browser, not to an account, for an hour" },
+    erased: { because: "belongs to a browser, not to an account, for an hour" },
+    retained: "domain/accounts/interrupted-forms.ts",
+  },
+  rateLimits: {
+    exported: { because: "counts hashes of addresses for at most a month" },
+    erased: { because: "counts hashes of addresses for at most a month" },
+    retained: EXPIRED,
+  },
+  briefs: {
+    exported: "domain/briefs/export-view.ts",
+    erased: "domain/briefs/forget-requests.ts",
+    retained: EXPIRED,
+  },
+  briefAddresses: {
+    exported: "domain/briefs/export-view.ts",
+    erased: "domain/briefs/forget-requests.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  drafts: {
+    exported: { because: "belongs to a browser, not to an account, until it is sent" },
+    erased: "domain/briefs/forget-requests.ts",
+    retained: EXPIRED,
+  },
+  photographerProfiles: {
+    exported: "domain/companies/export-view.ts",
+    erased: "domain/companies/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  companies: { exported: "domain/companies/export-view.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  portfolioItems: {
+    exported: "domain/companies/export-view.ts",
+    erased: "domain/companies/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  events: {
+    exported: "domain/events/views.ts",
+    erased: "domain/events/forget-person.ts",
+    retained: "domain/events/forget-person.ts",
+  },
+  offerPlaces: {
+    exported: { because: "says only that a checkout of the company took the launch offer, which that shows" },
+    erased: { because: "its foreign key is set to null" },
+    retained: "domain/launch/offer-places.ts",
+  },
+  outbox: {
+    exported: { because: "holds an address only until the mail has left" },
+    erased: { because: "an address in it is that of the mail that says so, until it has left" },
+    retained: EXPIRED,
+  },
+  settings: {
+    exported: { because: "says which operator changed a setting" },
+    erased: { because: "its foreign key is set to null" },
+    retained: { because: "the setting itself is about nobody" },
+  },
+  newsletterSignups: {
+    exported: "domain/accounts/export-data.ts",
+    erased: ACCOUNT,
+    retained: "domain/signups/delete-old-signups.ts",
+  },
+  contactMessages: {
+    exported: "domain/accounts/export-data.ts",
+    erased: ACCOUNT,
+    retained: "domain/signups/delete-old-signups.ts",
+  },
+  proposals: {
+    exported: "domain/proposals/export-view.ts",
+    erased: "domain/companies/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  reveals: {
+    exported: "domain/briefs/revealed-contacts-view.ts",
+    erased: "domain/briefs/forget-requests.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+  regionPlaces: {
+    exported: "domain/companies/export-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  waitingList: { exported: "domain/companies/export-view.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  subscriptions: {
+    exported: "domain/companies/export-view.ts",
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  checkouts: {
+    exported: { because: "orders that were not paid; a paid one is the subscription, which is in it" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
+  formerSubscribers: {
+    exported: { because: "made when the account is deleted, when nobody can ask for a download any more" },
+    erased: { because: "kept for the books, seven years (art. 52 AWR)" },
+    retained: EXPIRED,
+  },
+  referrals: {
+    exported: "domain/companies/export-view.ts",
+    erased: "domain/companies/remove-company.ts",
+    retained: WHILE_THE_ACCOUNT,
+  },
+};
+
+/** Tables that hold nothing about a person, each with why. */
+const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
+  postcodes: "places of the Netherlands",
+  sandboxCheckouts: "stands for another company's database, never in a deployment",
+  sandboxSubscriptions: "stands for another company's database, never in a deployment",
+  sandboxCredits: "stands for another company's database, never in a deployment",
+};
+
+const tables = Object.entries(schema).filter(([, one]) => is(one, PgTable)) as [
+  keyof typeof schema,
+  PgTable,
+][];
+
+test("every table is named in export, erasure and retention, or says why not", () => {
+  const undecided = tables.map(([name]) => name).filter((name) => !PERSONAL[name] && !NOT_PERSONAL[name]);
+  expect(undecided, "decide where these tables are exported, erased and retained").toEqual([]);
+});
+
+describe.each(Object.entries(PERSONAL))("%s", (name, { exported, erased, retained }) => {
+  const places = [exported, erased, retained].filter(
+    (place) => typeof place === "string" && place !== CASCADE,
+  );
+  test.each([...new Set(places)])("is dealt with in %s", (file) => {
+    // An export may go through another view: then that is the file to name.
+    expect(readFileSync(join(ROOT, file), "utf8")).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test("goes with the row that it belongs to, where it says so", () => {
+    if (erased !== CASCADE) return;
+    const { foreignKeys } = getTableConfig(schema[name as keyof typeof schema] as PgTable);
+    const cascades = foreignKeys.filter(({ onDelete }) => onDelete === "cascade");
+    expect(cascades.map((key) => getTableName(key.reference().foreignTable))).not.toEqual([]);
+  });
+});
