@@ -38,7 +38,8 @@ export type World = {
   /** The mails of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
   storage: FileStorage;
-  ctx<A extends Actor>(actor: A): Ctx<A>;
+  /** What a verb needs, for this actor at this network address (`Ctx.from`). */
+  ctx<A extends Actor>(actor: A, from?: string): Ctx<A>;
   /** Has something stopped before the world closes. */
   onClose(stop: () => void): void;
   /** Closes what was opened, in reverse order. */
@@ -79,6 +80,8 @@ export async function compose(
     clock,
     siteName: config.site.name,
   });
+  const payments = sandbox ?? noPayments();
+  const storage = folderStorage(join(config.dataDir, "files"));
   const stops: (() => void)[] = [];
   return {
     config,
@@ -89,12 +92,21 @@ export async function compose(
     boss,
     queue,
     auth,
-    payments: sandbox ?? noPayments(),
+    payments,
     sandbox: sandbox?.page ?? null,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
-    storage: folderStorage(join(config.dataDir, "files")),
-    ctx: (actor) => ({ db, now: clock(), actor, queue, secret: config.sessionSecret }),
+    storage,
+    ctx: (actor, from = "") => ({
+      db,
+      now: clock(),
+      actor,
+      from,
+      queue,
+      payments,
+      storage,
+      secret: config.sessionSecret,
+    }),
     onClose: (stop) => void stops.push(stop),
     async close() {
       for (const stop of stops) stop();

@@ -39,7 +39,7 @@ export const clientAddressContext = createContext<string>("unknown");
 export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   const session = context.get(sessionContext);
   const actor: Actor = session?.actor ?? { kind: "visitor" };
-  return context.get(worldContext).ctx(actor);
+  return context.get(worldContext).ctx(actor, context.get(clientAddressContext));
 }
 
 /** Writes down a failure that its form or list has words for. */

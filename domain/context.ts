@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server.ts";
-import type { JobQueue } from "./ports.ts";
+import type { FileStorage, JobQueue, Payments } from "./ports.ts";
 
 /** Roles as the database knows them; PHOTOGRAPHER is the company role (name inherited, see docs/glossary.md). */
 export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
@@ -21,7 +21,11 @@ export type Ctx<A extends Actor = Actor> = {
   db: Database;
   now: Date;
   actor: A;
+  /** The network address that asks, as limits count it; "" for the system itself. */
+  from: string;
   queue: JobQueue;
+  payments: Payments;
+  storage: FileStorage;
   /** Keys the hashes of short codes, so that a copy of the database is not enough to guess them. */
   secret: string;
 };

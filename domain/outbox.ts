@@ -28,7 +28,7 @@ export const TRANSIENT_FIELDS = ["to", "fullName"];
  * kinds take turns, so a flood of one kind does not delay the others.
  */
 export async function orderMail(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now" | "queue">,
   tx: Transaction,
   effectKey: string,
   order: MailOrder,

@@ -182,7 +182,7 @@ describe.each(Object.entries(PERSONAL))("%s", (name, { exported, erased, retaine
 
   test("goes with the row that it belongs to, where it says so", () => {
     if (erased !== CASCADE) return;
-    const { foreignKeys } = getTableConfig(schema[name as keyof typeof schema] as PgTable);
+    const { foreignKeys } = getTableConfig(new Map<string, PgTable>(tables).get(name)!);
     const cascades = foreignKeys.filter(({ onDelete }) => onDelete === "cascade");
     expect(cascades.map((key) => getTableName(key.reference().foreignTable))).not.toEqual([]);
   });

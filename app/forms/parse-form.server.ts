@@ -43,6 +43,8 @@ export function parseForm<Schema extends z.ZodType>(
   const found = Object.entries(submission.error ?? {}).flatMap(([field, codes]) =>
     codes?.[0] ? [{ field, code: codes[0] }] : [],
   );
+  // An id that is none leads to a page that is not there, not to a field to correct.
+  if (found.some(({ code }) => code === "not_found")) throw data(null, { status: 404 });
   const errors = Object.fromEntries(found.map(({ field, code }) => [field, fieldErrorText(field, code)]));
   const title = fieldErrorsTitle(found.map(({ code }) => code));
   const answer: FormAnswer = { errors, values, ...(title && { title }) };

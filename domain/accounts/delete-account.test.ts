@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const quote = async (briefId: string) =>
-  (await sendProposal(at.world.ctx(glans.actor), briefId, QUOTE)).proposalId;
+  (await sendProposal(at.world.ctx(glans.actor), { briefId, ...QUOTE })).proposalId;
 const rowOf = async (id: string) => (await at.world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
 test("a wrong password leaves everything as it was", async () => {
@@ -129,7 +129,7 @@ describe("a request", () => {
   test("that was decided leaves the company its accepted quote, without the client's details", async () => {
     const briefId = await publishedBrief(at.world, who);
     const proposalId = await quote(briefId);
-    await acceptProposal(at.world.ctx(who), proposalId);
+    await acceptProposal(at.world.ctx(who), { proposalId });
     await at.leave(who);
     const { proposals: own } = await ownProposals(at.world, glans.profileId);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });

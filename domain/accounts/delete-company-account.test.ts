@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const quote = async (briefId: string, { actor } = glans) =>
-  (await sendProposal(at.world.ctx(actor), briefId, QUOTE)).proposalId;
+  (await sendProposal(at.world.ctx(actor), { briefId, ...QUOTE })).proposalId;
 const quotesOf = ({ profileId }: Company) =>
   at.world.db.$count(proposals, eq(proposals.photographerId, profileId));
 
@@ -61,8 +61,8 @@ test("a declined quote goes; an accepted one stays for its client with the compa
     .set({ bio: "Wij poetsen", website: "https://glans.example" })
     .where(eq(photographerProfiles.id, glans.profileId));
   const [accepted, declined] = [await publishedBrief(at.world, sanne), await publishedBrief(at.world, sanne)];
-  await acceptProposal(at.world.ctx(sanne), await quote(accepted));
-  await declineProposal(at.world.ctx(sanne), await quote(declined));
+  await acceptProposal(at.world.ctx(sanne), { proposalId: await quote(accepted) });
+  await declineProposal(at.world.ctx(sanne), { proposalId: await quote(declined) });
   await at.leave(glans.actor);
   const { briefs: seen } = await clientBriefs(at.world, sanne);
   expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
@@ -78,7 +78,7 @@ test("a declined quote goes; an accepted one stays for its client with the compa
 
 test("a withdrawn quote goes too, and gives its place back once", async () => {
   const briefId = await publishedBrief(at.world, sanne);
-  await withdrawProposal(at.world.ctx(glans.actor), await quote(briefId));
+  await withdrawProposal(at.world.ctx(glans.actor), { proposalId: await quote(briefId) });
   await at.leave(glans.actor);
   const seen = (await clientBriefs(at.world, sanne)).briefs.find(({ id }) => id === briefId);
   expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
@@ -90,7 +90,9 @@ test("a withdrawn quote goes too, and gives its place back once", async () => {
 test("its page is no longer there, nor in the directory, and its files are removed", async () => {
   const directory = async () => (await companyPages(at.world)).map(({ id }) => id);
   const pictures = await givePictures(at.world, glans);
-  await acceptProposal(at.world.ctx(sanne), await quote(await publishedBrief(at.world, sanne)));
+  await acceptProposal(at.world.ctx(sanne), {
+    proposalId: await quote(await publishedBrief(at.world, sanne)),
+  });
   expect(await companyPage(at.world, glans.profileId)).not.toBeNull();
   expect(await directory()).toContain(glans.profileId);
   await at.leave(glans.actor);

@@ -33,8 +33,8 @@ beforeAll(async () => {
   await startSession(world, sanne, "Mozilla/5.0 Firefox/140.0");
   [glans, sop] = [await company(world), await company(world)];
   const briefId = await publishedBrief(world, sanne);
-  ({ proposalId } = await sendProposal(world.ctx(glans.actor), briefId, QUOTE));
-  await sendProposal(world.ctx(sop.actor), briefId, { ...QUOTE, packageName: "Van Sop" });
+  ({ proposalId } = await sendProposal(world.ctx(glans.actor), { briefId, ...QUOTE }));
+  await sendProposal(world.ctx(sop.actor), { ...QUOTE, briefId, packageName: "Van Sop" });
 });
 afterAll(() => world.close());
 
@@ -69,7 +69,7 @@ test("a company gets its own quotes, and a client's details only where a reveal 
   expect(before).toContain(QUOTE.packageName);
   for (const secret of ["Van Sop", CLIENT_SECRETS.name, CLIENT_SECRETS.street, sanne.email])
     expect(before).not.toContain(secret);
-  await acceptProposal(world.ctx(sanne), proposalId);
+  await acceptProposal(world.ctx(sanne), { proposalId });
   expect(await textOf(glans.actor)).toContain(CLIENT_SECRETS.street);
   expect(await textOf(sop.actor)).not.toContain(CLIENT_SECRETS.street);
 });

@@ -12,7 +12,7 @@ import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, ONLY_NEWEST_WORKS, type OneTimePurpo
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-const hashCode = (ctx: Ctx, purpose: OneTimePurpose, email: string, code: string) =>
+const hashCode = (ctx: Pick<Ctx, "secret">, purpose: OneTimePurpose, email: string, code: string) =>
   createHmac("sha256", ctx.secret).update(`${purpose}\0${email}\0${code}`).digest("base64url");
 
 /**
@@ -20,7 +20,7 @@ const hashCode = (ctx: Ctx, purpose: OneTimePurpose, email: string, code: string
  * delivered, so the secrets rest nowhere but in that mail. Ends older ones where `ONLY_NEWEST_WORKS`.
  */
 export async function issueOneTimeCode(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db" | "now" | "secret">,
   about: { purpose: OneTimePurpose; email: string; subjectId: string },
 ): Promise<{ token: string; code: string }> {
   const token = randomBytes(32).toString("base64url");
@@ -41,7 +41,7 @@ export async function issueOneTimeCode(
 
 /** Uses up what was issued to this user before. Lock the user row first, so that one of two issued at once ends the other. */
 async function endOlderOnes(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now">,
   tx: Transaction,
   { purpose, subjectId }: { purpose: OneTimePurpose; subjectId: string },
 ): Promise<void> {

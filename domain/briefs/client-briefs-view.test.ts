@@ -74,7 +74,7 @@ test("each request has its own quotes, newest first, each with the company that 
     .set({ businessName: "Sop" })
     .where(eq(photographerProfiles.id, sop!.profileId));
   const send = ({ actor }: Company, briefId: string, hoursFromNow: number) =>
-    sendProposal(world.ctx(actor, { now: addHours(world.now, hoursFromNow) }), briefId, QUOTE);
+    sendProposal(world.ctx(actor, { now: addHours(world.now, hoursFromNow) }), { briefId, ...QUOTE });
   const second = await send(sop!, quoted!, 2);
   const first = await send(glans!, quoted!, 1);
   const elsewhere = await send(glans!, other!, 3);

@@ -40,9 +40,9 @@ it("a cancelled request declines its pending quotes and tells those companies, a
   const owner = await client(world);
   const [waits, declined] = await someCompanies(world, 2);
   const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx(waits!.actor), briefId, QUOTE);
-  const before = await sendProposal(world.ctx(declined!.actor), briefId, QUOTE);
-  await declineProposal(world.ctx(owner), before.proposalId);
+  const { proposalId } = await sendProposal(world.ctx(waits!.actor), { briefId, ...QUOTE });
+  const before = await sendProposal(world.ctx(declined!.actor), { briefId, ...QUOTE });
+  await declineProposal(world.ctx(owner), { proposalId: before.proposalId });
   const other = await bystander(world);
   await world.db.delete(outbox);
 
@@ -69,8 +69,8 @@ it("a decided request cannot be cancelled", async () => {
   const owner = await client(world);
   const { actor } = await company(world);
   const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx(actor), briefId, QUOTE);
-  await acceptProposal(world.ctx(owner), proposalId);
+  const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(world.ctx(owner), { proposalId });
   expect(await outcome(cancelBrief(world.ctx(owner), briefId))).toEqual({ refusal: "brief_already_decided" });
   expect(await statusOf(briefId)).toEqual({ status: "COMPLETED", reason: null });
 });
@@ -80,10 +80,10 @@ it("of cancelling and accepting at once exactly one happens", async () => {
   const { actor } = await company(world);
   for (let round = 0; round < 50; round++) {
     const briefId = await publishedBrief(world, owner);
-    const { proposalId } = await sendProposal(world.ctx(actor), briefId, QUOTE);
+    const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
     const both = await outcomes<void>([
       cancelBrief(world.ctx(owner), briefId),
-      acceptProposal(world.ctx(owner), proposalId),
+      acceptProposal(world.ctx(owner), { proposalId }),
     ]);
     expect(refusals(both)).toHaveLength(1);
   }

@@ -66,7 +66,7 @@ describe("a company without a subscription", () => {
   test("reads the sheet of no request but those it quoted on while it had one", async () => {
     const [quoted, another] = await publishedBriefs(world, owner, 2);
     const { actor, reader } = await company(world);
-    await sendProposal(world.ctx(actor), quoted!, QUOTE);
+    await sendProposal(world.ctx(actor), { briefId: quoted!, ...QUOTE });
     const lapsed = { ...reader, subscribed: false };
     expect(await briefSheet(world, reader, another!)).not.toBeNull();
     expect(await briefSheet(world, lapsed, another!)).toBeNull();
@@ -98,7 +98,7 @@ test("what was chosen in the wizard comes along, as end cleaning keeps that name
     squareMeters: 120,
   } as CleaningDetails;
   const end = await publishedBrief(world, owner, { category: "DEEP_CLEANING", details });
-  await sendProposal(world.ctx(actor), end, QUOTE);
+  await sendProposal(world.ctx(actor), { briefId: end, ...QUOTE });
   expect((await openBriefs(world, reader, {})).rows).toMatchObject([
     { service: "end", frequency: "weekly", squareMeters: 120 },
   ]);
@@ -181,7 +181,7 @@ test("a company sees how many quoted, its own among them, and that it is new for
   const before = addHours(world.now, -1);
   const unquoted = await publishedBrief(world, owner, { confirmedAt: before, publishedAt: before });
   const id = await publishedBrief(world, owner);
-  await sendProposal(world.ctx(actor), id, QUOTE);
+  await sendProposal(world.ctx(actor), { briefId: id, ...QUOTE });
   const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
   const other = { id: unquoted, proposalsCount: 0, ownStatus: null };
   const rows = async (as: CompanyReader) => (await openBriefs(world, as, {})).rows;

@@ -80,18 +80,18 @@ test("companies see it again at the top of their list, without the word that it 
 test("the quotes it had can be chosen again, and there is room for the rest", async () => {
   const briefId = await publishedBrief(world, owner);
   const [early, late] = await someCompanies(world, 2);
-  const { proposalId } = await sendProposal(world.ctx(early!.actor), briefId, QUOTE);
+  const { proposalId } = await sendProposal(world.ctx(early!.actor), { briefId, ...QUOTE });
   await expire();
-  expect(await outcome(acceptProposal(world.ctx(owner), proposalId))).toEqual({
+  expect(await outcome(acceptProposal(world.ctx(owner), { proposalId }))).toEqual({
     refusal: "brief_already_decided",
   });
   await reopen(briefId);
   await world.db.execute(
     "update subscriptions set current_period_end = current_period_end + interval '60 days'",
   );
-  await sendProposal(world.ctx(late!.actor), briefId, QUOTE);
+  await sendProposal(world.ctx(late!.actor), { briefId, ...QUOTE });
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 2 });
-  await acceptProposal(world.ctx(owner), proposalId);
+  await acceptProposal(world.ctx(owner), { proposalId });
   expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
 });
 
@@ -127,21 +127,21 @@ describe("a request that got five quotes", () => {
     first = companies[0]!.actor;
     quotes = [];
     for (const { actor } of companies)
-      quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+      quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
   });
 
   test("is full again while there is one to choose", async () => {
-    await declineProposal(world.ctx(owner), quotes[0]!);
+    await declineProposal(world.ctx(owner), { proposalId: quotes[0]! });
     await expire();
     expect(await offered(briefId)).toMatchObject({ status: "IN_PROGRESS" });
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
-    await acceptProposal(world.ctx(owner), quotes[1]!);
+    await acceptProposal(world.ctx(owner), { proposalId: quotes[1]! });
     expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
   });
 
   test("stays closed when all were declined: they keep their places", async () => {
-    for (const id of quotes) await declineProposal(world.ctx(owner), id);
+    for (const id of quotes) await declineProposal(world.ctx(owner), { proposalId: id });
     await expire();
     expect(await offered(briefId)).toBeNull();
     expect(await reopen(briefId)).toEqual({ refusal: "brief_not_reopenable" });
@@ -149,7 +149,7 @@ describe("a request that got five quotes", () => {
 
   test("has room again for one that is withdrawn", async () => {
     await expire();
-    await withdrawProposal(world.ctx(first), quotes[0]!);
+    await withdrawProposal(world.ctx(first), { proposalId: quotes[0]! });
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 4 });
   });

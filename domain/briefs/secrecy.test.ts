@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const quote = async ({ actor }: Company) => (await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId;
+const quote = async ({ actor }: Company) =>
+  (await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId;
 
 /** The secrets of the client that stand anywhere in what this company can read. */
 async function known({ reader, profileId }: Company): Promise<string[]> {
@@ -56,13 +57,13 @@ describe("a company sees nothing of the client", () => {
 
   test("when its quote is declined", async () => {
     const one = await company(world);
-    await declineProposal(world.ctx(owner), await quote(one));
+    await declineProposal(world.ctx(owner), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
   test("when it withdraws its quote", async () => {
     const one = await company(world);
-    await withdrawProposal(world.ctx(one.actor), await quote(one));
+    await withdrawProposal(world.ctx(one.actor), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
@@ -70,7 +71,7 @@ describe("a company sees nothing of the client", () => {
     const [chosen, other, bystander] = await someCompanies(world, 3);
     const accepted = await quote(chosen!);
     await quote(other!);
-    await acceptProposal(world.ctx(owner), accepted);
+    await acceptProposal(world.ctx(owner), { proposalId: accepted });
     expect(await known(chosen!)).toEqual(Object.values(CLIENT_SECRETS));
     expect(await known(other!)).toEqual([]);
     expect(await known(bystander!)).toEqual([]);
@@ -84,10 +85,10 @@ describe("a company sees nothing of the client", () => {
       .set({ street: "Mijnstraat", houseNumber: "1", addition: null, postcode: "3511 AA" })
       .where(eq(briefAddresses.briefId, myBrief));
     const [one, rival] = await someCompanies(world, 2);
-    const { proposalId } = await sendProposal(world.ctx(one!.actor), myBrief, QUOTE);
-    await acceptProposal(world.ctx(mine), proposalId);
+    const { proposalId } = await sendProposal(world.ctx(one!.actor), { briefId: myBrief, ...QUOTE });
+    await acceptProposal(world.ctx(mine), { proposalId });
     await quote(one!);
-    await acceptProposal(world.ctx(owner), await quote(rival!));
+    await acceptProposal(world.ctx(owner), { proposalId: await quote(rival!) });
     expect(await known(one!)).toEqual([]);
     expect([...(await revealedContacts(world, one!.profileId))]).toMatchObject([
       [
@@ -107,7 +108,7 @@ describe("a company sees nothing of the client", () => {
 
   test("once the reveal is taken away", async () => {
     const one = await company(world);
-    await acceptProposal(world.ctx(owner), await quote(one));
+    await acceptProposal(world.ctx(owner), { proposalId: await quote(one) });
     await world.db.delete(reveals).where(eq(reveals.briefId, briefId));
     expect(await known(one)).toEqual([]);
   });
@@ -133,14 +134,14 @@ describe("the sheet of a request", () => {
 
   test("stays readable for a company that quoted, and closes for the others", async () => {
     const [chosen, bystander] = await someCompanies(world, 2);
-    await acceptProposal(world.ctx(owner), await quote(chosen!));
+    await acceptProposal(world.ctx(owner), { proposalId: await quote(chosen!) });
     expect(await briefSheet(world, chosen!.reader, briefId)).toMatchObject({ visible: false });
     expect(await briefSheet(world, bystander!.reader, briefId)).toBeNull();
   });
 
   test("never tells who else quoted, or for how much", async () => {
     const [one, rival] = await someCompanies(world, 2);
-    await sendProposal(world.ctx(rival!.actor), briefId, { ...QUOTE, priceCents: 7_654_321 });
+    await sendProposal(world.ctx(rival!.actor), { ...QUOTE, briefId, priceCents: 7_654_321 });
     await quote(one!);
     const seen = JSON.stringify([
       await briefSheet(world, one!.reader, briefId),

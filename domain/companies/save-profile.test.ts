@@ -128,7 +128,7 @@ test("a profile without a subscription sends no quotes", async () => {
   const actor = await newCompany();
   await save(actor);
   const briefId = await publishedBrief(world, await client(world));
-  const sent = outcome(sendProposal(world.ctx(actor), briefId, QUOTE));
+  const sent = outcome(sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
   expect(await sent).toEqual({ refusal: "subscription_required" });
 });
 

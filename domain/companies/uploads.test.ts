@@ -1,3 +1,4 @@
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
@@ -53,7 +54,16 @@ async function company(): Promise<Ctx<UserActor>> {
     emailVerified: true,
     fullName: "Sam",
   };
-  return { db, now, actor, queue: { enqueue: async () => {} }, secret: "secret" };
+  return {
+    db,
+    now,
+    actor,
+    from: "192.0.2.1",
+    queue: { enqueue: async () => {} },
+    payments: noPayments(),
+    storage,
+    secret: "secret",
+  };
 }
 
 async function companyWithProfile(): Promise<Ctx<UserActor>> {

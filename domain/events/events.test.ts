@@ -54,8 +54,8 @@ test("every process that listens hears of an event when it commits: its ids, and
 test("what happened to a request is read in order, with who did it", async () => {
   const owner = await client(world);
   const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx((await company(world)).actor), briefId, QUOTE);
-  await acceptProposal(world.ctx(owner), proposalId);
+  const { proposalId } = await sendProposal(world.ctx((await company(world)).actor), { briefId, ...QUOTE });
+  await acceptProposal(world.ctx(owner), { proposalId });
   expect(
     (await eventsOf(world, { briefId })).map(({ type, actorKind }) => `${type} by ${actorKind}`),
   ).toEqual(["proposal.sent by user", "proposal.accepted by user", "brief.completed by user"]);

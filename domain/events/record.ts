@@ -21,7 +21,7 @@ type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
  * commits, each process that listens is notified. A failure in a reaction undoes the verb.
  */
 export async function record<Type extends EventType>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "now" | "actor" | "queue">,
   tx: Transaction,
   event: DomainEvent<Type>,
   addressees: Partial<Record<string, Addressee>> = {},

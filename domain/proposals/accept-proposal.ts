@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefs, proposals, reveals } from "#db/schema/index.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
+import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
+import { decidesOnProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
 /**
@@ -12,38 +14,41 @@ import { proposalStatusesBefore } from "./rules.ts";
  * details revealed to this one company, the brief COMPLETED, and the mails ordered.
  * Throws `not_found`, `proposal_not_pending`, `brief_already_decided`.
  */
-export async function acceptProposal(ctx: Ctx, proposalId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { briefId, ownerEmail } = await lockOwnProposal(ctx, tx, proposalId);
-    const completed = await tx
-      .update(briefs)
-      .set({ status: "COMPLETED", closedAt: ctx.now })
-      .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("accept"))))
-      .returning({ id: briefs.id });
-    if (completed.length === 0) throw new DomainError("brief_already_decided");
-    const accepted = await tx
-      .update(proposals)
-      .set({ status: "ACCEPTED", decidedAt: ctx.now })
-      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("accept"))))
-      .returning({ id: proposals.id });
-    if (accepted.length === 0) throw new DomainError("proposal_not_pending");
-    const declined = await tx
-      .update(proposals)
-      .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
-      .where(
-        and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))),
-      )
-      .returning({ id: proposals.id });
-    const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
-    await tx
-      .insert(reveals)
-      .values({ briefId, ...reveal })
-      // Only data that we did not write has one already: accepting is the last act on a brief, and none else reveals.
-      .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
-    await record(ctx, tx, { type: "proposal.accepted", proposalId, briefId });
-    await record(ctx, tx, { type: "brief.completed", briefId, proposalId });
-    const data = { reason: "other_accepted" };
-    for (const other of declined)
-      await record(ctx, tx, { type: "proposal.declined", proposalId: other.id, briefId, data });
-  });
-}
+export const acceptProposal = verb(
+  { name: "accept-proposal", input: proposalInput, by: decidesOnProposals },
+  async (ctx, { proposalId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { briefId, ownerEmail } = await lockOwnProposal(ctx, tx, proposalId);
+      const completed = await tx
+        .update(briefs)
+        .set({ status: "COMPLETED", closedAt: ctx.now })
+        .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("accept"))))
+        .returning({ id: briefs.id });
+      if (completed.length === 0) throw new DomainError("brief_already_decided");
+      const accepted = await tx
+        .update(proposals)
+        .set({ status: "ACCEPTED", decidedAt: ctx.now })
+        .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("accept"))))
+        .returning({ id: proposals.id });
+      if (accepted.length === 0) throw new DomainError("proposal_not_pending");
+      const declined = await tx
+        .update(proposals)
+        .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
+        .where(
+          and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))),
+        )
+        .returning({ id: proposals.id });
+      const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
+      await tx
+        .insert(reveals)
+        .values({ briefId, ...reveal })
+        // Only data that we did not write has one already: accepting is the last act on a brief, and none else reveals.
+        .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
+      await record(ctx, tx, { type: "proposal.accepted", proposalId, briefId });
+      await record(ctx, tx, { type: "brief.completed", briefId, proposalId });
+      const data = { reason: "other_accepted" };
+      for (const other of declined)
+        await record(ctx, tx, { type: "proposal.declined", proposalId: other.id, briefId, data });
+    });
+  },
+);

@@ -27,14 +27,16 @@ beforeEach(async () => {
   companies = await someCompanies(world, 3);
   quotes = [];
   for (const { actor } of companies)
-    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+    quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
   await world.db.delete(outbox);
   world.passHours(1);
 });
 afterEach(() => world.close());
 
-const accept = (id: string, actor: Actor = owner) => outcome(acceptProposal(world.ctx(actor), id));
-const decline = (id: string, actor: Actor = owner) => outcome(declineProposal(world.ctx(actor), id));
+const accept = (id: string, actor: Actor = owner) =>
+  outcome(acceptProposal(world.ctx(actor), { proposalId: id }));
+const decline = (id: string, actor: Actor = owner) =>
+  outcome(declineProposal(world.ctx(actor), { proposalId: id }));
 const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
 async function quoteStates() {
   const rows = await world.db.select().from(proposals);
@@ -165,7 +167,7 @@ test("a company reads its own quotes and no one else's, newest first, with the c
   await bystander(world);
   await accept(quotes[0]!);
   const later = await publishedBrief(world, owner, { locationText: "Zwolle (8011)" });
-  const newest = await sendProposal(world.ctx(companies[0]!.actor), later, QUOTE);
+  const newest = await sendProposal(world.ctx(companies[0]!.actor), { briefId: later, ...QUOTE });
   const [chosen, other] = await Promise.all(
     companies.slice(0, 2).map(({ profileId }) => ownProposals(world, profileId)),
   );

@@ -1,24 +1,31 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
+import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
+import { decidesOnProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
 /**
  * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
  * Throws `not_found`, `proposal_not_pending`.
  */
-export async function declineProposal(ctx: Ctx, proposalId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { briefId } = await lockOwnProposal(ctx, tx, proposalId);
-    const declined = await tx
-      .update(proposals)
-      .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
-      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("decline"))))
-      .returning({ id: proposals.id });
-    if (declined.length === 0) throw new DomainError("proposal_not_pending");
-    await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data: { reason: "client" } });
-  });
-}
+export const declineProposal = verb(
+  { name: "decline-proposal", input: proposalInput, by: decidesOnProposals },
+  async (ctx, { proposalId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const { briefId } = await lockOwnProposal(ctx, tx, proposalId);
+      const declined = await tx
+        .update(proposals)
+        .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
+        .where(
+          and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("decline"))),
+        )
+        .returning({ id: proposals.id });
+      if (declined.length === 0) throw new DomainError("proposal_not_pending");
+      await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data: { reason: "client" } });
+    });
+  },
+);

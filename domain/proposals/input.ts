@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numberField, optionalUrlField, requiredText } from "../fields.ts";
+import { idField } from "../verb.ts";
 import { MAX_PRICE_CENTS } from "./rules.ts";
 
 /** A text that is no price has a title of its own (spec §5). */
@@ -12,6 +13,7 @@ const INVALID_PRICE = {
 /** A quote as a company writes it (spec §5). */
 export const sendProposalInput = z
   .object({
+    briefId: idField,
     packageName: requiredText(120),
     /** In euros, including btw. */
     price: numberField(1, MAX_PRICE_CENTS, "hundredths", INVALID_PRICE),
@@ -20,4 +22,8 @@ export const sendProposalInput = z
     portfolioLink: optionalUrlField,
   })
   .transform(({ price: priceCents, ...quote }) => ({ ...quote, priceCents }));
-export type SendProposalInput = z.output<typeof sendProposalInput>;
+/** What a company writes: everything but the request that it is for. */
+export type QuoteText = Omit<z.output<typeof sendProposalInput>, "briefId">;
+
+/** One quote, to accept, decline or withdraw. */
+export const proposalInput = z.object({ proposalId: idField });

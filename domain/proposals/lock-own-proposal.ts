@@ -1,27 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isId } from "../ids.ts";
 
 /**
  * Finds a quote on one of the acting client's briefs and locks that brief, so that everything that decides about its
  * quotes happens one after the other. Throws `not_found` for anybody else's.
  */
 export async function lockOwnProposal(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   tx: Transaction,
   proposalId: string,
 ): Promise<{ briefId: string; ownerEmail: string }> {
-  const client = requireRole(ctx, "CLIENT");
-  if (!isId(proposalId)) throw new DomainError("not_found");
   const [found] = await tx
     .select({ briefId: briefs.id, ownerEmail: briefs.ownerEmail })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(and(eq(proposals.id, proposalId), eq(briefs.clientId, client.userId)))
+    .where(and(eq(proposals.id, proposalId), eq(briefs.clientId, ctx.actor.userId)))
     .for("update", { of: briefs });
   if (!found) throw new DomainError("not_found");
   return found;

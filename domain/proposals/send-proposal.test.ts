@@ -28,12 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const send = (actor: Actor, id = briefId) => outcome(sendProposal(world.ctx(actor), id, QUOTE));
+const send = (actor: Actor, id = briefId) =>
+  outcome(sendProposal(world.ctx(actor), { briefId: id, ...QUOTE }));
 
 test("a quote is kept, counted and told to both sides", async () => {
   const { actor, profileId } = await company(world);
   const websiteLink = "https://glans.example/";
-  const { proposalId } = await sendProposal(world.ctx(actor), briefId, { ...QUOTE, websiteLink });
+  const { proposalId } = await sendProposal(world.ctx(actor), { ...QUOTE, briefId, websiteLink });
   expect(await world.db.select().from(proposals)).toMatchObject([
     {
       id: proposalId,
@@ -136,12 +137,18 @@ describe("a quote is refused", () => {
 });
 
 describe("what a company types", () => {
-  const form = { packageName: "Alles", price: "1.250,50", includes: "Alle kamers" };
+  const form = {
+    briefId: "019cdc8d-b380-7379-86fe-410742ae4ec5",
+    packageName: "Alles",
+    price: "1.250,50",
+    includes: "Alle kamers",
+  };
   const mistakes = (change: Record<string, unknown>) =>
     (sendProposalInput.safeParse({ ...form, ...change }).error?.issues ?? []).map(({ message }) => message);
 
   test("becomes a quote in cents, and nothing that was not asked", () => {
-    expect(sendProposalInput.parse({ ...form, status: "ACCEPTED", briefId: "x" })).toEqual({
+    expect(sendProposalInput.parse({ ...form, status: "ACCEPTED" })).toEqual({
+      briefId: form.briefId,
       packageName: "Alles",
       priceCents: 125_050,
       includes: "Alle kamers",

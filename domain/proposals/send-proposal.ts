@@ -1,16 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isId, newId } from "../ids.ts";
+import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
+import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
-import type { SendProposalInput } from "./input.ts";
+import { sendProposalInput } from "./input.ts";
+import { sendsProposals } from "./policy.ts";
 import { TURNAROUND_DAYS } from "./rules.ts";
 
 /**
@@ -19,34 +20,31 @@ import { TURNAROUND_DAYS } from "./rules.ts";
  * brief's row lock puts racing companies in line. Throws `not_found`, `profile_required`, `subscription_required`,
  * `proposal_duplicate`, `proposal_limit_reached`, `brief_not_open`.
  */
-export async function sendProposal(
-  ctx: Ctx,
-  briefId: string,
-  input: SendProposalInput,
-): Promise<{ proposalId: string }> {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
-  if (!isId(briefId)) throw new DomainError("not_found");
-  return ctx.db.transaction(async (tx) => {
-    const company = await companyWithAccess(ctx, tx, actor.userId);
-    await takePlace(ctx, tx, briefId, company);
-    const proposalId = newId(ctx.now);
-    await tx.insert(proposals).values({
-      id: proposalId,
-      briefId,
-      photographerId: company.profileId,
-      packageName: input.packageName,
-      priceCents: input.priceCents,
-      turnaroundDays: TURNAROUND_DAYS,
-      includes: input.includes,
-      notes: input.websiteLink ? `Website: ${input.websiteLink}` : null,
-      portfolioLink: input.portfolioLink,
-      status: "PENDING",
-      createdAt: ctx.now,
+export const sendProposal = verb(
+  { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
+  async (ctx, { briefId, ...input }) => {
+    return ctx.db.transaction(async (tx) => {
+      const company = await companyWithAccess(ctx, tx, ctx.actor.userId);
+      await takePlace(ctx, tx, briefId, company);
+      const proposalId = newId(ctx.now);
+      await tx.insert(proposals).values({
+        id: proposalId,
+        briefId,
+        photographerId: company.profileId,
+        packageName: input.packageName,
+        priceCents: input.priceCents,
+        turnaroundDays: TURNAROUND_DAYS,
+        includes: input.includes,
+        notes: input.websiteLink ? `Website: ${input.websiteLink}` : null,
+        portfolioLink: input.portfolioLink,
+        status: "PENDING",
+        createdAt: ctx.now,
+      });
+      await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
+      return { proposalId };
     });
-    await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
-    return { proposalId };
-  });
-}
+  },
+);
 
 /** The company's profile, with its subscription locked so that it cannot end before this quote is committed. */
 async function companyWithAccess(

@@ -19,10 +19,10 @@ test("a company finds the client of its oldest quote back, a page further", asyn
   const sent: string[] = [];
   for (const briefId of await publishedBriefs(world, owner, OWN_PROPOSALS_PAGE_SIZE + 1)) {
     world.passHours(0.1);
-    sent.unshift((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+    sent.unshift((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
   }
   const oldest = sent.at(-1)!;
-  await acceptProposal(world.ctx(owner), oldest);
+  await acceptProposal(world.ctx(owner), { proposalId: oldest });
 
   const first = await ownProposals(world, profileId);
   expect(first.pages).toBe(2);

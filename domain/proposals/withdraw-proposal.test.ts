@@ -29,13 +29,13 @@ beforeEach(async () => {
   companies = await someCompanies(world, 5);
   quotes = [];
   for (const { actor } of companies)
-    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
+    quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
   world.passHours(1);
 });
 afterEach(() => world.close());
 
 const withdraw = (index: number, actor: Actor = companies[index]!.actor) =>
-  outcome(withdrawProposal(world.ctx(actor), quotes[index]!));
+  outcome(withdrawProposal(world.ctx(actor), { proposalId: quotes[index]! }));
 const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
 const quote = async (index: number) =>
   (await world.db.select().from(proposals).where(eq(proposals.id, quotes[index]!)))[0];
@@ -57,7 +57,7 @@ test("a withdrawn quote frees its place, opens a full request again, and is nobo
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
   expect(await quote(1)).toMatchObject({ status: "PENDING" });
   const [late] = await someCompanies(world, 1);
-  await sendProposal(world.ctx(late!.actor), briefId, QUOTE);
+  await sendProposal(world.ctx(late!.actor), { briefId, ...QUOTE });
   expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   await other.expectUntouched();
 });
@@ -76,10 +76,10 @@ test("the client reads that it was withdrawn and cannot choose it, the company t
     decidedAt: world.now,
     company: { businessName: "Glans", email: null, phone: null },
   });
-  expect(await outcome(acceptProposal(world.ctx(owner), quotes[0]!))).toEqual({
+  expect(await outcome(acceptProposal(world.ctx(owner), { proposalId: quotes[0]! }))).toEqual({
     refusal: "proposal_not_pending",
   });
-  expect(await outcome(declineProposal(world.ctx(owner), quotes[0]!))).toEqual({
+  expect(await outcome(declineProposal(world.ctx(owner), { proposalId: quotes[0]! }))).toEqual({
     refusal: "proposal_not_pending",
   });
   expect((await ownProposals(world, companies[0]!.profileId)).proposals).toMatchObject([
@@ -91,7 +91,7 @@ test("its company sees the request again, and cannot quote on it twice", async (
   await withdraw(0);
   const [{ actor, reader }] = companies as [Company];
   expect((await openBriefs(world, reader, {})).rows).toMatchObject([{ id: briefId, ownStatus: "WITHDRAWN" }]);
-  expect(await outcome(sendProposal(world.ctx(actor), briefId, QUOTE))).toEqual({
+  expect(await outcome(sendProposal(world.ctx(actor), { briefId, ...QUOTE }))).toEqual({
     refusal: "proposal_duplicate",
   });
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
@@ -137,14 +137,14 @@ test("it takes no subscription: what was sent can be taken back", async () => {
 
 describe("what was decided stands", () => {
   test("an accepted quote is not withdrawn, nor one that lost to it", async () => {
-    await acceptProposal(world.ctx(owner), quotes[0]!);
+    await acceptProposal(world.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await withdraw(1)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "COMPLETED", proposalsCount: 5 });
   });
 
   test("a declined quote keeps its place", async () => {
-    await declineProposal(world.ctx(owner), quotes[0]!);
+    await declineProposal(world.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   });
@@ -167,7 +167,7 @@ describe("a quote is withdrawn by nobody but its company", () => {
   });
 
   test("and a made-up one by nobody at all", async () => {
-    const withdrawing = withdrawProposal(world.ctx(companies[0]!.actor), "1 or 1=1");
+    const withdrawing = withdrawProposal(world.ctx(companies[0]!.actor), { proposalId: "1 or 1=1" });
     expect(await outcome(withdrawing)).toEqual({ refusal: "not_found" });
   });
 });

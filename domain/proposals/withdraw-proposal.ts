@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isId } from "../ids.ts";
 import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
 import { freeQuotePlace } from "./free-quote-place.ts";
+import { proposalInput } from "./input.ts";
+import { sendsProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "./rules.ts";
 
 /**
@@ -14,21 +14,24 @@ import { proposalStatusesBefore } from "./rules.ts";
  * told if the client may have been told of the quote. For good: the one quote per company and brief has been sent. Takes
  * no subscription. Throws `not_found` for anybody else's, `proposal_not_pending`.
  */
-export async function withdrawProposal(ctx: Ctx, proposalId: string): Promise<void> {
-  const company = requireRole(ctx, "PHOTOGRAPHER");
-  if (!isId(proposalId)) throw new DomainError("not_found");
-  await ctx.db.transaction(async (tx) => {
-    const briefId = await lockBriefOfOwnProposal(tx, company.userId, proposalId);
-    const withdrawn = await tx
-      .update(proposals)
-      .set({ status: "WITHDRAWN", decidedAt: ctx.now })
-      .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("withdraw"))))
-      .returning({ id: proposals.id });
-    if (withdrawn.length === 0) throw new DomainError("proposal_not_pending");
-    await freeQuotePlace(ctx, tx, briefId);
-    await record(ctx, tx, { type: "proposal.withdrawn", proposalId, briefId });
-  });
-}
+export const withdrawProposal = verb(
+  { name: "withdraw-proposal", input: proposalInput, by: sendsProposals },
+  async (ctx, { proposalId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const briefId = await lockBriefOfOwnProposal(tx, ctx.actor.userId, proposalId);
+      const withdrawn = await tx
+        .update(proposals)
+        .set({ status: "WITHDRAWN", decidedAt: ctx.now })
+        .where(
+          and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("withdraw"))),
+        )
+        .returning({ id: proposals.id });
+      if (withdrawn.length === 0) throw new DomainError("proposal_not_pending");
+      await freeQuotePlace(ctx, tx, briefId);
+      await record(ctx, tx, { type: "proposal.withdrawn", proposalId, briefId });
+    });
+  },
+);
 
 /** The same lock that deciding takes, so that of accepting and withdrawing one happens. */
 async function lockBriefOfOwnProposal(tx: Transaction, userId: string, proposalId: string): Promise<string> {

@@ -106,7 +106,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       async prepare() {
         const briefId = await publishedBrief(world, await client(world));
         const { actor } = await company(world);
-        return (queue) => sendProposal(world.ctx(actor, { queue }), briefId, QUOTE);
+        return (queue) => sendProposal(world.ctx(actor, { queue }), { briefId, ...QUOTE });
       },
     },
     "a quote that is accepted": { mails: 4, prepare: () => decision(acceptProposal) },
@@ -114,14 +114,14 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
   };
 
 /** Decides about the first of three quotes. */
-async function decision(decide: (ctx: Ctx, proposalId: string) => Promise<void>) {
+async function decision(decide: typeof acceptProposal) {
   const owner = await client(world);
   const briefId = await publishedBrief(world, owner);
   const companies = await someCompanies(world, 3);
   const sent = await Promise.all(
-    companies.map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+    companies.map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
   );
-  return (queue: JobQueue) => decide(world.ctx(owner, { queue }), sent[0]!.proposalId);
+  return (queue: JobQueue) => decide(world.ctx(owner, { queue }), sent[0]!);
 }
 
 describe.each(Object.entries(ACTS))("%s", (_, { mails, prepare }) => {

@@ -25,9 +25,9 @@ test("a client who was mailed about a quote is mailed about its withdrawal", asy
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
   await mail.workOff();
-  await withdrawProposal(mail.world.ctx(one!.actor), proposalId);
+  await withdrawProposal(mail.world.ctx(one!.actor), { proposalId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([
     "Nieuwe offerte van Glans",
@@ -42,7 +42,7 @@ test("a client without an account is led by a new one to the quote that the mail
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner, { clientId: null });
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
   await mail.workOff();
   const text = textTo(owner.email, /Nieuwe offerte/);
   const page = `/client-dashboard?opdracht=${briefId}#offerte-${proposalId}`;
@@ -54,8 +54,8 @@ test("a client who was not yet mailed about a quote that is withdrawn hears of n
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), briefId, QUOTE);
-  await withdrawProposal(mail.world.ctx(one!.actor), proposalId);
+  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
+  await withdrawProposal(mail.world.ctx(one!.actor), { proposalId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);
   expect(subjectsTo(one!.actor.email)).toHaveLength(1);
@@ -70,8 +70,8 @@ test("a reminder counts the quotes and those to choose, and leads to its request
   });
   const quotes: string[] = [];
   for (const { actor } of companies)
-    quotes.push((await sendProposal(mail.world.ctx(actor), briefId, QUOTE)).proposalId);
-  await declineProposal(mail.world.ctx(owner), quotes[0]!);
+    quotes.push((await sendProposal(mail.world.ctx(actor), { briefId, ...QUOTE })).proposalId);
+  await declineProposal(mail.world.ctx(owner), { proposalId: quotes[0]! });
   await remindClients(mail.world.ctx({ kind: "system" }));
   await mail.workOff();
   const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);

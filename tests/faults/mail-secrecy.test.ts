@@ -31,15 +31,15 @@ test("no mail tells a company who the client is, but the one to the company that
   const briefId = await publishedBrief(people, owner);
   const quotes: string[] = [];
   for (const { actor } of [chosen!, declined!, passedOver!, withdrawn!])
-    quotes.push((await sendProposal(world.ctx(actor), briefId, QUOTE)).proposalId);
-  await declineProposal(world.ctx(owner), quotes[1]!);
-  await withdrawProposal(world.ctx(withdrawn!.actor), quotes[3]!);
+    quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
+  await declineProposal(world.ctx(owner), { proposalId: quotes[1]! });
+  await withdrawProposal(world.ctx(withdrawn!.actor), { proposalId: quotes[3]! });
   await mail.workOff();
   const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
   expect(toCompanies()).toHaveLength(5);
   expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toCompanies())).includes(secret))).toEqual([]);
 
-  await acceptProposal(world.ctx(owner), quotes[0]!);
+  await acceptProposal(world.ctx(owner), { proposalId: quotes[0]! });
   await mail.workOff();
   const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
   expect(toOthers).toHaveLength(5);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
 import { photographerProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import type { Ctx } from "#domain/context.ts";
 import { openStage, PASSWORD, type Actor, type Stage } from "../support/actors.ts";
 import * as faults from "../support/database-faults.ts";
 
@@ -220,7 +219,5 @@ describe("what somebody did not fill in is said", () => {
 
 /** The link and the code of a mail that is not sent. */
 function codeFor(purpose: "reset_password" | "confirm_email", email: string, subjectId: string) {
-  const queue: Ctx["queue"] = { enqueue: () => Promise.resolve() };
-  const ctx: Ctx = { db: stage.db, now: new Date(), secret: SECRET, actor: { kind: "visitor" }, queue };
-  return issueOneTimeCode(ctx, { purpose, email, subjectId });
+  return issueOneTimeCode({ db: stage.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }

@@ -1,3 +1,4 @@
+import type { World } from "#compose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
@@ -24,7 +25,7 @@ test("a reminder that cannot be ordered holds up no closing, no deleting and no 
   await publishedBrief(world, await client(world));
   world.passHours(28 * 24);
   const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
-  const failing = { payments, ctx: ((actor) => world.ctx(actor, { queue: away })) as typeof world.ctx };
+  const failing = { payments, ctx: ((actor) => world.ctx(actor, { queue: away })) as World["ctx"] };
   await expect(tidyUp(failing)).rejects.toMatchObject({
     errors: [{ message: "the queue is away" }, { message: "some rewards could not be given" }],
   });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
-import type { Ctx } from "#domain/context.ts";
 import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/people.ts";
 
@@ -61,9 +60,7 @@ async function register(role: keyof typeof SIGN_UPS, email: string, query = "") 
 
 /** What the mail about this holds. */
 function mailAbout(purpose: OneTimePurpose, email: string, subjectId: string) {
-  const queue: Ctx["queue"] = { enqueue: () => Promise.resolve() };
-  const ctx: Ctx = { db: stage.db, now: new Date(), secret: SECRET, actor: { kind: "visitor" }, queue };
-  return issueOneTimeCode(ctx, { purpose, email, subjectId });
+  return issueOneTimeCode({ db: stage.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }
 
 /** Presses what a page holds from one network until it is told to wait; gives that answer. */

@@ -28,7 +28,7 @@ async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: st
   return Promise.all(
     briefIds.map(async (briefId) => {
       const sent = await Promise.all(
-        companies.slice(0, each).map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+        companies.slice(0, each).map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
       );
       return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
     }),
@@ -65,7 +65,7 @@ async function stateOf(briefId: string) {
 
 test("two quotes of one brief accepted at once: one is, and the other is not", async () => {
   for (const { briefId, quotes } of await quotedBriefs(2)) {
-    const ended = await outcomes(quotes.map((id) => acceptProposal(world.ctx(owner), id)));
+    const ended = await outcomes(quotes.map((id) => acceptProposal(world.ctx(owner), { proposalId: id })));
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     const winner = quotes[ended.findIndex(({ refusal }) => refusal === undefined)]!;
     expect(await stateOf(briefId)).toEqual({
@@ -80,7 +80,9 @@ test("two quotes of one brief accepted at once: one is, and the other is not", a
 
 test("a quote accepted twice at once is accepted once, with one mail", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
-    const ended = await outcomes([1, 2].map(() => acceptProposal(world.ctx(owner), quotes[0]!)));
+    const ended = await outcomes(
+      [1, 2].map(() => acceptProposal(world.ctx(owner), { proposalId: quotes[0]! })),
+    );
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     expect(await stateOf(briefId)).toMatchObject({ accepted: quotes, mails: ["proposal-accepted-company"] });
   }
@@ -90,7 +92,7 @@ test("a quote accepted and declined at once is one of both, wholly", async () =>
   for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
     const acts = [acceptProposal, declineProposal];
     if (round % 2 === 1) acts.reverse();
-    const ended = await outcomes(acts.map((act) => act(world.ctx(owner), quotes[0]!)));
+    const ended = await outcomes(acts.map((act) => act(world.ctx(owner), { proposalId: quotes[0]! })));
     const won = acts[ended.findIndex(({ refusal }) => refusal === undefined)];
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
     expect(await stateOf(briefId)).toEqual(
@@ -116,8 +118,8 @@ test("a quote accepted and declined at once is one of both, wholly", async () =>
 test("a quote that arrives while another is accepted is declined with the rest, or refused", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
     const [late] = await Promise.all([
-      outcome(sendProposal(world.ctx(companies[1]!.actor), briefId, QUOTE)),
-      acceptProposal(world.ctx(owner), quotes[0]!),
+      outcome(sendProposal(world.ctx(companies[1]!.actor), { briefId, ...QUOTE })),
+      acceptProposal(world.ctx(owner), { proposalId: quotes[0]! }),
     ]);
     expect(await stateOf(briefId)).toMatchObject({
       status: "COMPLETED",

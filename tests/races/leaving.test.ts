@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.world.close());
 
-const quote = (actor: UserActor, briefId: string) => sendProposal(at.world.ctx(actor), briefId, QUOTE);
+const quote = (actor: UserActor, briefId: string) => sendProposal(at.world.ctx(actor), { briefId, ...QUOTE });
 const rowOf = async (id: string) => (await at.world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
 test("deleting twice at once deletes once", async () => {

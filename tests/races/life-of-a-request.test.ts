@@ -34,9 +34,9 @@ afterAll(() => world.close());
 
 const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const send = (company: number, briefId: string) =>
-  sendProposal(world.ctx(companies[company]!.actor), briefId, QUOTE);
+  sendProposal(world.ctx(companies[company]!.actor), { briefId, ...QUOTE });
 const withdraw = (company: number, quote: string) =>
-  withdrawProposal(world.ctx(companies[company]!.actor), quote);
+  withdrawProposal(world.ctx(companies[company]!.actor), { proposalId: quote });
 const reopen = (briefId: string) => reopenBrief(world.ctx(owner), briefId);
 
 /** Briefs with a quote of each of the first `each` companies. */
@@ -71,7 +71,7 @@ test("a quote accepted and withdrawn at once is one of both, wholly", async () =
     const [quote] = quotes as [string];
     const [accepted, withdrawn] = await atOnce(
       round,
-      () => acceptProposal(world.ctx(owner), quote),
+      () => acceptProposal(world.ctx(owner), { proposalId: quote }),
       () => withdraw(0, quote),
     );
     expect(refusals([accepted, withdrawn])).toEqual(["proposal_not_pending"]);

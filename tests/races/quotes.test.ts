@@ -25,7 +25,7 @@ test("twenty companies quoting for five places: five quotes, a full brief, fifte
   const companies = await someCompanies(world, 20);
   for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
     const ended = await outcomes(
-      companies.map(({ actor }) => sendProposal(world.ctx(actor), briefId, QUOTE)),
+      companies.map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
     );
     expect(refusals(ended)).toEqual(Array.from({ length: 15 }, () => "proposal_limit_reached"));
     expect(await quotesOn(briefId)).toBe(5);
@@ -37,7 +37,7 @@ test("twenty companies quoting for five places: five quotes, a full brief, fifte
 test("a company quoting twice at once has sent one quote", async () => {
   const { actor } = await company(world);
   for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
-    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), briefId, QUOTE));
+    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
     expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
     expect(await quotesOn(briefId)).toBe(1);
     expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "OPEN" });
@@ -47,7 +47,7 @@ test("a company quoting twice at once has sent one quote", async () => {
 test("a company quoting twice at once for the last place has sent one quote", async () => {
   const { actor } = await company(world);
   for (const briefId of await publishedBriefs(world, owner, ROUNDS, { maxProposals: 1 })) {
-    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), briefId, QUOTE));
+    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
     expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
     expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "IN_PROGRESS" });
   }
@@ -86,7 +86,8 @@ test("no quote is committed after the subscription has ended", async () => {
     publishedBriefs(world, owner, ROUNDS),
   ]);
   for (const [round, { actor, profileId }] of companies.entries()) {
-    const quote = async () => outcome(sendProposal(world.ctx(actor), briefIds[round]!, QUOTE));
+    const quote = async () =>
+      outcome(sendProposal(world.ctx(actor), { briefId: briefIds[round]!, ...QUOTE }));
     const end = async () => endSubscription(actor, profileId);
     const early = round % 2 === 0 ? end() : null;
     const [quoted, quotesAtTheEnd] = await Promise.all([quote(), early ?? end()]);
@@ -103,7 +104,10 @@ test("a subscription that ends during a quote ends after it", async () => {
     await untilOneWaits();
     await world.queue.enqueue(...job);
   };
-  await sendProposal(world.ctx(actor, { queue: { enqueue } }), await publishedBrief(world, owner), QUOTE);
+  await sendProposal(world.ctx(actor, { queue: { enqueue } }), {
+    briefId: await publishedBrief(world, owner),
+    ...QUOTE,
+  });
   expect(await ending).toBe(1);
 });
 
@@ -112,7 +116,7 @@ test("a quote that comes while the subscription is ending waits, and is refused"
   const briefId = await publishedBrief(world, owner);
   const quoted = await world.db.transaction(async (tx) => {
     await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, actor.userId));
-    const quoting = outcome(sendProposal(world.ctx(actor), briefId, QUOTE));
+    const quoting = outcome(sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
     await untilOneWaits();
     return [quoting];
   });

@@ -18,9 +18,9 @@ export async function bystander(world: TestWorld): Promise<{ expectUntouched(): 
   const waiting = await publishedBrief(world, owner, UNCONFIRMED);
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
   const draftId = await beginDraft(world, draft);
-  await sendProposal(world.ctx(actor), open, QUOTE);
-  const { proposalId } = await sendProposal(world.ctx(actor), decided, QUOTE);
-  await acceptProposal(world.ctx(owner), proposalId);
+  await sendProposal(world.ctx(actor), { briefId: open, ...QUOTE });
+  const { proposalId } = await sendProposal(world.ctx(actor), { briefId: decided, ...QUOTE });
+  await acceptProposal(world.ctx(owner), { proposalId });
 
   const ids = [open, decided, waiting];
   const everything = async () => ({

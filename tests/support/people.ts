@@ -19,7 +19,7 @@ import type { Role, UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
-import type { SendProposalInput } from "#domain/proposals/input.ts";
+import type { QuoteText } from "#domain/proposals/input.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { TestWorld } from "./world.ts";
 
@@ -283,7 +283,7 @@ export function cleaningRequest(world: World, change: Record<string, unknown> = 
 }
 
 /** A quote as a company writes it. */
-export const QUOTE: SendProposalInput = {
+export const QUOTE: QuoteText = {
   packageName: "Grote schoonmaak",
   priceCents: 14_950,
   includes: "Alle kamers, met eigen materiaal.",

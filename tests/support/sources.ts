@@ -23,6 +23,8 @@ export type Source = {
   file: string;
   imports: Import[];
   exportedFunctions: ExportedFunction[];
+  /** Names of the verbs that it makes: `verb({ name: "accept-proposal", … }, …)`. */
+  verbs: string[];
   /** What it reads of the world around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
   reads: Set<string>;
   /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
@@ -64,6 +66,7 @@ function readSource(path: string, aliases: [string, string][]): Source {
     file,
     imports: [],
     exportedFunctions: [],
+    verbs: [],
     reads: new Set(),
     addresses: new Set(),
     rowLocks: [],
@@ -102,6 +105,7 @@ function readSource(path: string, aliases: [string, string][]): Source {
         break;
       case "CallExpression":
         if (isRowLock(node)) source.rowLocks.push({ ...rowLock(node), takesOneRow: oneRow.has(node) });
+        if (nameOf(node.callee) === "verb") source.verbs.push(verbName(node));
         break;
       case "MemberExpression":
         source.reads.add(`${nameOf(node.object)}.${nameOf(node.property)}`);
@@ -136,6 +140,14 @@ function plainCondition(condition: Node | undefined): string {
   if (condition?.type !== "CallExpression" || nameOf(condition.callee) !== "eq") return "";
   const [column] = condition.arguments as Node[];
   return `${nameOf(column?.object)}.${nameOf(column?.property)}`;
+}
+
+/** The `name` of the definition that `verb` is called with. */
+function verbName(call: Node): string {
+  const [definition] = call.arguments as Node[];
+  const properties = (definition?.properties ?? []) as { key?: Node; value?: Node }[];
+  const name = properties.find(({ key }) => nameOf(key) === "name")?.value?.value;
+  return typeof name === "string" ? name : "";
 }
 
 const isAddress = (text: string) => /^\/\w/.test(text);
@@ -177,11 +189,15 @@ function functionsOf(declaration: Node): ExportedFunction[] {
   if (declaration.type === "FunctionDeclaration")
     return [{ name: nameOf(declaration.id), parameters: parameters(declaration) }];
   if (declaration.type !== "VariableDeclaration") return [];
-  return (declaration.declarations as Node[]).flatMap(({ id, init }) =>
-    isNode(init) && init.type === "ArrowFunctionExpression"
-      ? [{ name: nameOf(id), parameters: parameters(init) }]
-      : [],
-  );
+  return (declaration.declarations as Node[]).flatMap(({ id, init }) => {
+    if (!isNode(init)) return [];
+    // A verb is the function that it is made from.
+    const body =
+      init.type === "CallExpression" && nameOf(init.callee) === "verb" ? (init.arguments as Node[])[1] : init;
+    return body?.type === "ArrowFunctionExpression"
+      ? [{ name: nameOf(id), parameters: parameters(body) }]
+      : [];
+  });
 }
 
 function resolveImport(from: string, specifier: string, aliases: [string, string][]): string {

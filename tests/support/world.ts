@@ -1,5 +1,9 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { createBoss, bossQueue } from "#adapters/queue/pg-boss.server.ts";
+import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/index.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
@@ -40,7 +44,17 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
     url: database.url,
     now: NOON,
     ctx(actor, change) {
-      return { db, queue, now: world.now, actor, secret: "a secret of the tests alone", ...change };
+      return {
+        db,
+        queue,
+        now: world.now,
+        actor,
+        from: "192.0.2.1",
+        payments: noPayments(),
+        storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
+        secret: "a secret of the tests alone",
+        ...change,
+      };
     },
     passHours(hours) {
       world.now = new Date(world.now.getTime() + hours * 3_600_000);

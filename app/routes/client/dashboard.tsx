@@ -14,6 +14,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { cancelBrief } from "#domain/briefs/cancel-brief.ts";
 import { clientBriefs, hasUnconfirmedBrief, pageOfBrief } from "#domain/briefs/client-briefs-view.ts";
 import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
+import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
@@ -28,22 +29,34 @@ const PATH = "/client-dashboard";
 
 const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams);
 
-/** What a client can decide, by the `intent` of the form, and which field says about what. */
+/** A field of the form as text; "" finds nothing. */
+const textIn = (form: FormData, field: string): string => {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+};
+
+/** What a client can decide, by the `intent` of the form. */
 const DECISIONS = {
   accept: {
-    decide: acceptProposal,
-    about: "proposalId",
+    decide: (ctx: Ctx, form: FormData) => acceptProposal(ctx, { proposalId: textIn(form, "proposalId") }),
     toast: "proposal_accepted",
     failed: "proposal_accept_failed",
   },
   decline: {
-    decide: declineProposal,
-    about: "proposalId",
+    decide: (ctx: Ctx, form: FormData) => declineProposal(ctx, { proposalId: textIn(form, "proposalId") }),
     toast: "proposal_declined",
     failed: "proposal_decline_failed",
   },
-  cancel: { decide: cancelBrief, about: "briefId", toast: "brief_cancelled", failed: "brief_failed" },
-  reopen: { decide: reopenBrief, about: "briefId", toast: "brief_reopened", failed: "brief_failed" },
+  cancel: {
+    decide: (ctx: Ctx, form: FormData) => cancelBrief(ctx, textIn(form, "briefId")),
+    toast: "brief_cancelled",
+    failed: "brief_failed",
+  },
+  reopen: {
+    decide: (ctx: Ctx, form: FormData) => reopenBrief(ctx, textIn(form, "briefId")),
+    toast: "brief_reopened",
+    failed: "brief_failed",
+  },
 } as const;
 
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
@@ -72,10 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     {},
     async () => {
       if (!isDecision(intent)) throw new DomainError("invalid_input");
-      const { decide, about, toast } = DECISIONS[intent];
-      const id = form.get(about);
-      if (typeof id !== "string") throw new DomainError("invalid_input");
-      await decide(ctx, id);
+      const { decide, toast } = DECISIONS[intent];
+      await decide(ctx, form);
       return redirectWithToast(PATH + pageSearch(pageAsked(request)), toast, { samePage: true });
     },
     isDecision(intent) ? { toast: DECISIONS[intent].failed, log: logFailure(context) } : undefined,

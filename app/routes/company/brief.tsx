@@ -70,12 +70,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (interrupted) interrupted.refused = true;
     return answerRefusal(valuesOf(form), () => Promise.reject(new DomainError("subscription_required")));
   }
+  form.set("briefId", params.briefId);
   const parsed = parseForm(form, sendProposalInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,
     async () => {
-      await sendProposal(ctx, params.briefId, parsed.value);
+      await sendProposal(ctx, parsed.value);
       return redirectWithToast(listPath(new URL(request.url).search), "proposal_sent");
     },
     { toast: "proposal_failed", log: logFailure(context) },

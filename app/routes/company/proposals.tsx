@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     {},
     async () => {
       if (typeof proposalId !== "string") throw new DomainError("invalid_input");
-      await withdrawProposal(ctx, proposalId);
+      await withdrawProposal(ctx, { proposalId });
       return redirectWithToast(
         `${ownQuotesPath(pageAsked(request))}#${quoteId(proposalId)}`,
         "proposal_withdrawn",

@@ -1,0 +1,29 @@
+import type { Actor, Ctx, Role, UserActor } from "./context.ts";
+import { DomainError } from "./errors.ts";
+
+/** Who may call a verb. Each feature names its own in its `policy.ts`; pages ask it to decide what to show. */
+export type Policy<Allowed extends Actor = Actor> = {
+  /** The kinds of actor that may, for the registry: a role, "visitor" or "system". */
+  actors: readonly (Role | "visitor" | "system")[];
+  allows(actor: Actor): actor is Allowed;
+};
+
+const kindOf = (actor: Actor) => (actor.kind === "user" ? actor.role : actor.kind);
+
+function only<Allowed extends Actor>(...actors: Policy["actors"]): Policy<Allowed> {
+  return { actors, allows: (actor): actor is Allowed => actors.includes(kindOf(actor)) };
+}
+
+export const anybody = only<Actor>("visitor", "CLIENT", "PHOTOGRAPHER", "OPERATOR", "system");
+export const signedIn = only<UserActor>("CLIENT", "PHOTOGRAPHER", "OPERATOR");
+export const clients = only<UserActor>("CLIENT");
+export const companies = only<UserActor>("PHOTOGRAPHER");
+export const operators = only<UserActor>("OPERATOR");
+/** Jobs and commands, never a request from outside. */
+export const theSystem = only<Extract<Actor, { kind: "system" }>>("system");
+
+/** The ctx with its actor narrowed to those that the policy allows; throws `not_signed_in` or `not_allowed`. */
+export function requireActor<Allowed extends Actor>(ctx: Ctx, policy: Policy<Allowed>): Ctx<Allowed> {
+  if (policy.allows(ctx.actor)) return ctx as Ctx<Allowed>;
+  throw new DomainError(ctx.actor.kind === "user" ? "not_allowed" : "not_signed_in");
+}
