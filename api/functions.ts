@@ -17,14 +17,14 @@ import { refusal } from "./refusal.ts";
 /** Largest body of a call, in bytes; the longest message in JSON fits several times. */
 const MAX_BODY_BYTES = 65_536;
 
-type Verb<Input> = (ctx: Ctx, input: Input, clientAddress: string) => Promise<void>;
+type Verb<Input> = (ctx: Ctx, input: Input) => Promise<void>;
 
 const tooLarge = (c: Context) => c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input), 413);
 
 const subscribeFrom =
   (source: string): Verb<NewsletterInput> =>
-  (ctx, input, clientAddress) =>
-    subscribeNewsletter(ctx, { ...input, source: input.source || source }, clientAddress);
+  (ctx, input) =>
+    subscribeNewsletter(ctx, { ...input, source: input.source || source });
 
 /** What every visitor may call (spec §7): the same verbs as the forms, so the same checks and the same limits. */
 export function publicFunctions(world: World): Hono<Env> {
@@ -45,7 +45,7 @@ export function publicFunctions(world: World): Hono<Env> {
         return c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input, fields), 422);
       }
       try {
-        await verb(world.ctx({ kind: "visitor" }), parsed.data, addressOf(c, world));
+        await verb(world.ctx({ kind: "visitor" }, addressOf(c, world)), parsed.data);
         return c.json({ ok: true });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "too_many_requests") throw error;
@@ -70,7 +70,7 @@ export function oneClickUnsubscribe(world: World): Hono<Env> {
     const token = c.req.query("token");
     if (token === undefined) return next();
     try {
-      await leaveNewsletter(world.ctx({ kind: "visitor" }), token);
+      await leaveNewsletter(world.ctx({ kind: "visitor" }), { token });
       return c.text(TOASTS.newsletter_unsubscribed.title);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,45 +1,9 @@
 import { data } from "react-router";
-import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
 import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
-
-/** The HTTP status of each refusal. */
-export const STATUS_OF: Record<DomainErrorCode, number> = {
-  not_found: 404,
-  not_signed_in: 401,
-  not_allowed: 403,
-  too_many_requests: 429,
-  invalid_input: 422,
-  credentials_wrong: 401,
-  account_exists: 409,
-  password_wrong: 422,
-  registration_password_wrong: 422,
-  second_step_wrong: 422,
-  last_operator: 409,
-  payments_not_stopped: 502,
-  code_invalid: 422,
-  link_invalid: 422,
-  client_required: 409,
-  draft_too_large: 422,
-  brief_not_open: 409,
-  brief_already_decided: 409,
-  brief_not_reopenable: 409,
-  proposal_duplicate: 409,
-  proposal_limit_reached: 409,
-  proposal_not_pending: 409,
-  subscription_required: 402,
-  subscription_already_active: 409,
-  subscription_not_active: 409,
-  profile_required: 409,
-  upload_too_many: 422,
-  upload_not_an_image: 422,
-  upload_too_large: 413,
-  payment_unavailable: 502,
-  provinces_required: 422,
-  region_full: 409,
-  referral_code_unknown: 422,
-};
 
 /** What a form or list says when something failed that nobody foresaw, and where the failure is written down. */
 export type Unforeseen = {
@@ -63,7 +27,7 @@ export async function answerRefusal<T>(
   } catch (error) {
     if (error instanceof DomainError) {
       const refusal = ERROR_TEXTS[error.code];
-      return data<FormAnswer>({ errors: {}, values, refusal }, { status: STATUS_OF[error.code] });
+      return data<FormAnswer>({ errors: {}, values, refusal }, { status: ERROR_STATUS[error.code] });
     }
     const refusal = problemOf(error, unforeseen);
     return data<FormAnswer>({ errors: {}, values: unforeseen?.values ?? values, refusal }, { status: 500 });

@@ -1,8 +1,31 @@
+import { verifyCompany } from "./companies/verify-company.ts";
+import { setLaunchMode } from "./launch/set-launch-mode.ts";
+import { setLaunch } from "./launch/set-launch.ts";
+import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
 import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
+import { confirmNewsletter } from "./signups/confirm-newsletter.ts";
+import { handleContactMessage } from "./signups/handle-contact-message.ts";
+import { leaveNewsletter } from "./signups/leave-newsletter.ts";
+import { sendContactMessage } from "./signups/send-contact-message.ts";
+import { subscribeNewsletter } from "./signups/subscribe-newsletter.ts";
 import type { Verb } from "./verb.ts";
 
 /** Every verb: what the access matrix, the API and its limits are read from. A test finds one that is missing here. */
-export const VERBS: readonly Verb[] = [acceptProposal, declineProposal, sendProposal, withdrawProposal];
+export const VERBS: readonly Verb[] = [
+  acceptProposal,
+  confirmNewsletter,
+  declineProposal,
+  handleContactMessage,
+  leaveNewsletter,
+  sendContactMessage,
+  sendProposal,
+  sendTestNotification,
+  setLaunch,
+  setLaunchMode,
+  subscribeNewsletter,
+  verifyCompany,
+  withdrawProposal,
+];

@@ -9,6 +9,7 @@ import {
 import { PROVINCES } from "../places/rules.ts";
 import { CATEGORIES, type Vertical } from "../verticals.ts";
 import { LINK_FIELDS } from "./rules.ts";
+import { idField } from "../verb.ts";
 
 /** Step 1 of the onboarding: the firm (spec §2). */
 const businessStep = z.object({
@@ -50,3 +51,6 @@ export const ONBOARDING_STEP_FIELDS = [
 
 /** The steps that ask something, each checked by itself when it is left. */
 export const onboardingSteps = (vertical: Vertical) => [businessStep, workStep(vertical), areaStep] as const;
+
+/** A company that was checked, or of which that is taken back. */
+export const verifyCompanyInput = z.object({ profileId: idField, verified: z.boolean() });

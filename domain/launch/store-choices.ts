@@ -10,8 +10,7 @@ type Choices = Partial<Record<(typeof LAUNCH_KEYS)[keyof typeof LAUNCH_KEYS], un
  * so that two operators who save at once do not deadlock.
  */
 export async function storeLaunchChoices(
-  { db, now }: Ctx,
-  actor: UserActor,
+  { db, now, actor }: Ctx<UserActor>,
   choices: Choices,
 ): Promise<void> {
   const inOrder = Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -20,10 +20,12 @@ afterAll(() => world.close());
 
 it("the operator alone says that a company was checked, and it is kept who said so and when", async () => {
   const { actor, profileId } = await company(world);
-  expect(await outcome(verifyCompany(world.ctx(actor), profileId, true))).toEqual({ refusal: "not_allowed" });
+  expect(await outcome(verifyCompany(world.ctx(actor), { profileId, verified: true }))).toEqual({
+    refusal: "not_allowed",
+  });
 
-  await verifyCompany(world.ctx(operator), profileId, true);
-  await verifyCompany(world.ctx(operator), profileId, true);
+  await verifyCompany(world.ctx(operator), { profileId, verified: true });
+  await verifyCompany(world.ctx(operator), { profileId, verified: true });
   const read = () =>
     world.db.select().from(photographerProfiles).where(eq(photographerProfiles.id, profileId));
   expect((await read())[0]).toMatchObject({
@@ -32,9 +34,11 @@ it("the operator alone says that a company was checked, and it is kept who said 
     verifiedBy: operator.userId,
   });
 
-  await verifyCompany(world.ctx(operator), profileId, false);
+  await verifyCompany(world.ctx(operator), { profileId, verified: false });
   expect((await read())[0]).toMatchObject({ verified: false, verifiedAt: null, verifiedBy: null });
-  expect(await outcome(verifyCompany(world.ctx(operator), newId(world.now), true))).toEqual({
+  expect(
+    await outcome(verifyCompany(world.ctx(operator), { profileId: newId(world.now), verified: true })),
+  ).toEqual({
     refusal: "not_found",
   });
 });
@@ -51,10 +55,14 @@ it("a message leaves the operator's list once it was answered, and nobody else r
   const visitor = world.ctx({ kind: "visitor" });
   expect(await outcome(openContactMessages(visitor))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(companiesToScreen(visitor))).toEqual({ refusal: "not_signed_in" });
-  expect(await outcome(handleContactMessage(visitor, id))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(handleContactMessage(visitor, { messageId: id }))).toEqual({
+    refusal: "not_signed_in",
+  });
 
   expect(await openContactMessages(world.ctx(operator))).toMatchObject([{ id, subject: "Hoe?" }]);
-  await handleContactMessage(world.ctx(operator), id);
+  await handleContactMessage(world.ctx(operator), { messageId: id });
   expect(await openContactMessages(world.ctx(operator))).toEqual([]);
-  expect(await outcome(handleContactMessage(world.ctx(operator), id))).toEqual({ refusal: "not_found" });
+  expect(await outcome(handleContactMessage(world.ctx(operator), { messageId: id }))).toEqual({
+    refusal: "not_found",
+  });
 });

@@ -1,11 +1,13 @@
-import { requireRole } from "../accounts/policy.ts";
-import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
+import { noInput, verb } from "../verb.ts";
+import { testsMail } from "./policy.ts";
 
 /** Mails the acting operator, and nobody else, to see that mail leaves this machine. */
-export async function sendTestNotification(ctx: Ctx): Promise<void> {
-  const actor = requireRole(ctx, "OPERATOR");
-  await ctx.db.transaction((tx) =>
-    record(ctx, tx, { type: "operator.test_requested", userId: actor.userId }),
-  );
-}
+export const sendTestNotification = verb(
+  { name: "send-test-notification", input: noInput, by: testsMail },
+  async (ctx) => {
+    await ctx.db.transaction((tx) =>
+      record(ctx, tx, { type: "operator.test_requested", userId: ctx.actor.userId }),
+    );
+  },
+);

@@ -1,35 +1,40 @@
 import { eq } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { verb } from "../verb.ts";
+import { linkInput } from "./input.ts";
+import { signsUp } from "./policy.ts";
 
 /**
  * Answers the confirmation mail. Pressing twice is fine, but an old link does not undo an unsubscription that came after
  * it. Throws `link_invalid`.
  */
-export async function confirmNewsletter(ctx: Ctx, token: string): Promise<void> {
-  const found = await findOneTimeCode(ctx, "confirm_newsletter", { token });
-  if (!found) throw new DomainError("link_invalid");
-  await ctx.db.transaction(async (tx) => {
-    // Lock the sign-up before its links, as leaving the newsletter does.
-    const [signup] = await tx
-      .select({
-        confirmedAt: newsletterSignups.confirmedAt,
-        unsubscribedAt: newsletterSignups.unsubscribedAt,
-      })
-      .from(newsletterSignups)
-      .where(eq(newsletterSignups.id, found.subjectId))
-      .for("update");
-    if (!signup) throw new DomainError("link_invalid");
-    if (!(await markUsed(tx, found.codeId, ctx.now))) {
-      if (signup.confirmedAt === null || signup.unsubscribedAt !== null)
-        throw new DomainError("link_invalid");
-      return;
-    }
-    await tx
-      .update(newsletterSignups)
-      .set({ confirmedAt: signup.confirmedAt ?? ctx.now, unsubscribedAt: null })
-      .where(eq(newsletterSignups.id, found.subjectId));
-  });
-}
+export const confirmNewsletter = verb(
+  { name: "confirm-newsletter", input: linkInput, by: signsUp },
+  async (ctx, { token }) => {
+    const found = await findOneTimeCode(ctx, "confirm_newsletter", { token });
+    if (!found) throw new DomainError("link_invalid");
+    await ctx.db.transaction(async (tx) => {
+      // Lock the sign-up before its links, as leaving the newsletter does.
+      const [signup] = await tx
+        .select({
+          confirmedAt: newsletterSignups.confirmedAt,
+          unsubscribedAt: newsletterSignups.unsubscribedAt,
+        })
+        .from(newsletterSignups)
+        .where(eq(newsletterSignups.id, found.subjectId))
+        .for("update");
+      if (!signup) throw new DomainError("link_invalid");
+      if (!(await markUsed(tx, found.codeId, ctx.now))) {
+        if (signup.confirmedAt === null || signup.unsubscribedAt !== null)
+          throw new DomainError("link_invalid");
+        return;
+      }
+      await tx
+        .update(newsletterSignups)
+        .set({ confirmedAt: signup.confirmedAt ?? ctx.now, unsubscribedAt: null })
+        .where(eq(newsletterSignups.id, found.subjectId));
+    });
+  },
+);

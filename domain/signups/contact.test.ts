@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const MESSAGE = { name: "Sanne", email: "Sanne@Voorbeeld.nl", subject: "Vraag", message: "Hoe werkt dit?" };
 const send = (clientAddress = "192.0.2.1") =>
-  sendContactMessage(world.ctx({ kind: "visitor" }), contactInput.parse(MESSAGE), clientAddress);
+  sendContactMessage(world.ctx({ kind: "visitor" }, { from: clientAddress }), contactInput.parse(MESSAGE));
 
 test("a message is kept and mailed to us once", async () => {
   await send();

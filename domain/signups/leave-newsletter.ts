@@ -1,30 +1,35 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { newsletterSignups, oneTimeCodes } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { signupOfToken } from "./signed.ts";
+import { verb } from "../verb.ts";
+import { linkInput } from "./input.ts";
+import { signsUp } from "./policy.ts";
 
 /**
  * Ends the newsletter for the address of this token; no account is needed, and again is fine. Links to confirm that are
  * still under way end too. Throws `link_invalid` when the token is not ours.
  */
-export async function leaveNewsletter(ctx: Ctx, token: string): Promise<void> {
-  const signupId = signupOfToken(ctx, token);
-  if (signupId === null) throw new DomainError("link_invalid");
-  await ctx.db.transaction(async (tx) => {
-    await tx
-      .update(newsletterSignups)
-      .set({ unsubscribedAt: ctx.now })
-      .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)));
-    const live = and(
-      eq(oneTimeCodes.subjectId, signupId),
-      eq(oneTimeCodes.purpose, "confirm_newsletter"),
-      isNull(oneTimeCodes.usedAt),
-    );
-    await tx
-      .update(oneTimeCodes)
-      .set({ usedAt: ctx.now })
-      .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)));
-  });
-}
+export const leaveNewsletter = verb(
+  { name: "leave-newsletter", input: linkInput, by: signsUp },
+  async (ctx, { token }) => {
+    const signupId = signupOfToken(ctx, token);
+    if (signupId === null) throw new DomainError("link_invalid");
+    await ctx.db.transaction(async (tx) => {
+      await tx
+        .update(newsletterSignups)
+        .set({ unsubscribedAt: ctx.now })
+        .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)));
+      const live = and(
+        eq(oneTimeCodes.subjectId, signupId),
+        eq(oneTimeCodes.purpose, "confirm_newsletter"),
+        isNull(oneTimeCodes.usedAt),
+      );
+      await tx
+        .update(oneTimeCodes)
+        .set({ usedAt: ctx.now })
+        .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)));
+    });
+  },
+);

@@ -23,7 +23,10 @@ const newEmail = () => `${newId(world.now)}@voorbeeld.nl`;
 
 /** Each from an address of its own, so that only the limit per mail address counts. */
 const subscribe = (email: string, name = "Sanne", clientAddress = newId(world.now)) =>
-  subscribeNewsletter(visitor(), newsletterInput.parse({ name, email, source: "/" }), clientAddress);
+  subscribeNewsletter(
+    world.ctx({ kind: "visitor" }, { from: clientAddress }),
+    newsletterInput.parse({ name, email, source: "/" }),
+  );
 
 const rowOf = async (email: string) =>
   (await world.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0]!;
@@ -53,7 +56,7 @@ test("an address has one row, and one mail an hour, however often it is added", 
 test("a confirmed address gets the same answer, no mail, and keeps its name", async () => {
   const email = newEmail();
   await subscribe(email);
-  await confirmNewsletter(visitor(), await tokenFor(email));
+  await confirmNewsletter(visitor(), { token: await tokenFor(email) });
   world.passHours(2);
   expect(await outcome(subscribe(email, "Een ander"))).toEqual({ value: undefined });
   expect(await mailsTo(email)).toBe(1);
@@ -65,35 +68,37 @@ test("a link confirms once and may be pressed again; a made-up or late one does 
   await subscribe(email);
   const token = await tokenFor(email);
   const confirmedAt = world.now;
-  await confirmNewsletter(visitor(), token);
+  await confirmNewsletter(visitor(), { token });
   world.passHours(1);
-  await confirmNewsletter(visitor(), token);
+  await confirmNewsletter(visitor(), { token });
   expect((await rowOf(email)).confirmedAt).toEqual(confirmedAt);
-  expect(await outcome(confirmNewsletter(visitor(), "made-up"))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmNewsletter(visitor(), { token: "made-up" }))).toEqual({
+    refusal: "link_invalid",
+  });
   world.passHours(7 * 24);
-  expect(await outcome(confirmNewsletter(visitor(), token))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmNewsletter(visitor(), { token }))).toEqual({ refusal: "link_invalid" });
 });
 
 test("unsubscribing needs the token of that address alone, and an older confirmation does not undo it", async () => {
   const email = newEmail();
   await subscribe(email);
   const [used, unused] = [await tokenFor(email), await tokenFor(email)];
-  await confirmNewsletter(visitor(), used);
+  await confirmNewsletter(visitor(), { token: used });
   const token = unsubscribeToken(visitor(), (await rowOf(email)).id);
   const wrong = [token.replace(/.$/, "!"), `${newId(world.now)}.${token.split(".")[1]}`, "", "."];
   for (const text of wrong) {
-    expect(await outcome(leaveNewsletter(visitor(), text))).toEqual({ refusal: "link_invalid" });
+    expect(await outcome(leaveNewsletter(visitor(), { token: text }))).toEqual({ refusal: "link_invalid" });
   }
   const leftAt = world.now;
-  await leaveNewsletter(visitor(), token);
+  await leaveNewsletter(visitor(), { token });
   world.passHours(1);
-  await leaveNewsletter(visitor(), token);
+  await leaveNewsletter(visitor(), { token });
   expect((await rowOf(email)).unsubscribedAt).toEqual(leftAt);
   for (const old of [used, unused]) {
-    expect(await outcome(confirmNewsletter(visitor(), old))).toEqual({ refusal: "link_invalid" });
+    expect(await outcome(confirmNewsletter(visitor(), { token: old }))).toEqual({ refusal: "link_invalid" });
   }
   await subscribe(email);
-  await confirmNewsletter(visitor(), await tokenFor(email));
+  await confirmNewsletter(visitor(), { token: await tokenFor(email) });
   expect((await rowOf(email)).unsubscribedAt).toBeNull();
 });
 
@@ -109,8 +114,8 @@ test("too many from one place, or for one address, are refused whether it is kno
 test("who never confirmed is forgotten after 14 days, who left after 30, and who stays is kept", async () => {
   const [waits, left, stays] = [newEmail(), newEmail(), newEmail()];
   for (const email of [waits, left, stays]) await subscribe(email);
-  for (const email of [left, stays]) await confirmNewsletter(visitor(), await tokenFor(email));
-  await leaveNewsletter(visitor(), unsubscribeToken(visitor(), (await rowOf(left)).id));
+  for (const email of [left, stays]) await confirmNewsletter(visitor(), { token: await tokenFor(email) });
+  await leaveNewsletter(visitor(), { token: unsubscribeToken(visitor(), (await rowOf(left)).id) });
   const kept = async () => {
     await deleteExpired(world.ctx({ kind: "system" }));
     return (await Promise.all([waits, left, stays].map(rowOf))).map((row) => row !== undefined);

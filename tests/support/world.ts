@@ -18,8 +18,8 @@ export type TestWorld = {
   queue: JobQueue;
   /** The instant that every new ctx gets. */
   now: Date;
-  /** A ctx for this actor; `change` replaces parts of it. */
-  ctx<A extends Actor>(actor: A, change?: Partial<Omit<Ctx, "actor">>): Ctx<A>;
+  /** A ctx for this actor; `change` replaces parts of it, or is the network address that asks. */
+  ctx<A extends Actor>(actor: A, change?: string | Partial<Omit<Ctx, "actor">>): Ctx<A>;
   /** Moves the clock ahead. */
   passHours(hours: number): void;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
         payments: noPayments(),
         storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
         secret: "a secret of the tests alone",
-        ...change,
+        ...(typeof change === "string" ? { from: change } : change),
       };
     },
     passHours(hours) {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -23,6 +23,7 @@ import { fieldErrorText } from "#texts/field-errors.ts";
 import { wayOn } from "./auth-actions.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
 
 /**
  * Takes the token of a link, or an address with its code; makes the account and starts its first session. In a browser
@@ -76,7 +77,7 @@ function countConfirmation(context: Readonly<RouterContextProvider>, values: For
 function askPassword(values: FormValues, given: string | null) {
   const wrong = ERROR_TEXTS.registration_password_wrong.message;
   const password = given === null ? fieldErrorText("password", "required") : wrong;
-  const status = STATUS_OF.registration_password_wrong;
+  const status = ERROR_STATUS.registration_password_wrong;
   return data<FormAnswer>({ errors: { password }, values }, { status });
 }
 

@@ -48,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/beheer", "launch_saved");
     }
     if (intent === "gecontroleerd" || intent === "niet-gecontroleerd") {
-      await verifyCompany(ctx, subject, intent === "gecontroleerd");
+      await verifyCompany(ctx, { profileId: subject, verified: intent === "gecontroleerd" });
       return redirectWithToast("/beheer", "company_screened");
     }
     if (intent !== "beantwoord") throw new DomainError("invalid_input");
-    await handleContactMessage(ctx, subject);
+    await handleContactMessage(ctx, { messageId: subject });
     return redirectWithToast("/beheer", "message_handled");
   });
 }

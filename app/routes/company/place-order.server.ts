@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -11,6 +11,7 @@ import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";
+import { ERROR_STATUS } from "#texts/error-status.ts";
 
 /** Pages with an order form, with where its payment page leads to: paid, or left. */
 const ORIGINS = {
@@ -46,7 +47,7 @@ export function placeOrder(
         if (code === "region_full") return redirect(waitingListPath(provinces));
         if (code !== "provinces_required") throw error;
         const errors = { serviceAreas: fieldErrorText("serviceAreas", "choose_one") };
-        return data<FormAnswer>({ errors, values: valuesOf(form) }, { status: STATUS_OF[code] });
+        return data<FormAnswer>({ errors, values: valuesOf(form) }, { status: ERROR_STATUS[code] });
       }
     },
     {

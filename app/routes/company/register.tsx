@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -25,6 +25,7 @@ import { UnknownCode } from "#app/routes/public/company/unknown-code.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { ERROR_STATUS } from "#texts/error-status.ts";
 
 export const handle: PageHandle = { width: "wide" };
 
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "referral_code_unknown") throw error;
         const errors = { referralCode: fieldErrorText("referralCode", "invalid") };
-        return data<FormAnswer>({ errors, values: parsed.values }, { status: STATUS_OF[error.code] });
+        return data<FormAnswer>({ errors, values: parsed.values }, { status: ERROR_STATUS[error.code] });
       }
       return redirectWithToast("/auth/confirm", "email_confirm_sent", {
         setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],

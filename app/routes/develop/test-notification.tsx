@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const { world, actor } = operatorOf(context);
-  await sendTestNotification(world.ctx(actor));
+  await sendTestNotification(world.ctx(actor), {});
   return data({ ordered: true });
 }
 

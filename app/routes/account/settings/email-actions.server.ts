@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { answerRefusal, STATUS_OF } from "#app/answer.server.ts";
+import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/cookies/new-address.server.ts";
@@ -14,6 +14,7 @@ import { DomainError } from "#domain/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
+import { ERROR_STATUS } from "#texts/error-status.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Given<Verb> = Verb extends (ctx: Ctx, ...given: infer Rest) => unknown ? Rest : never;
@@ -55,7 +56,7 @@ export function takeLink(context: Context, form: FormData) {
       const wrong =
         password === null ? fieldErrorText("password", "required") : ERROR_TEXTS[error.code].message;
       const answer = { errors: { password: wrong }, values: { token } };
-      return data<FormAnswer>(answer, { status: STATUS_OF[error.code] });
+      return data<FormAnswer>(answer, { status: ERROR_STATUS[error.code] });
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const parsed = parseForm(form, contactInput);
   if (!parsed.ok) return parsed.response;
   return takePublicForm(ctx, form, parsed.values, {
-    run: () => sendContactMessage(ctx, parsed.value, context.get(clientAddressContext)),
+    run: () => sendContactMessage(ctx, parsed.value),
     answer: () => redirectWithToast(url.pathname, "contact_sent"),
     failure: "contact_failed",
     onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a message was not kept"),

@@ -19,7 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get("token");
   return answerRefusal({}, async () => {
-    await confirmNewsletter(ctxOf(context), typeof token === "string" ? token : "");
+    await confirmNewsletter(ctxOf(context), { token: typeof token === "string" ? token : "" });
     return redirectWithToast("/", "newsletter_confirmed");
   });
 }

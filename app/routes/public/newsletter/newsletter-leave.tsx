@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get("token");
   return answerRefusal({}, async () => {
-    await leaveNewsletter(ctxOf(context), typeof token === "string" ? token : "");
+    await leaveNewsletter(ctxOf(context), { token: typeof token === "string" ? token : "" });
     return redirectWithToast("/", "newsletter_unsubscribed");
   });
 }

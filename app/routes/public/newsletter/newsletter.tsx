@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { safeRedirect } from "#app/auth/access.server.ts";
-import { clientAddressContext, ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, newsletterInput);
   if (!parsed.ok) return audience === "verhuis" ? bothRequired(parsed.answer) : parsed.response;
   return takePublicForm(ctx, form, parsed.values, {
-    run: () => subscribeNewsletter(ctx, parsed.value, context.get(clientAddressContext)),
+    run: () => subscribeNewsletter(ctx, parsed.value),
     answer: () =>
       audience === "bedrijven"
         ? redirectWithToast(registerPath(trade, referralCode), "company_interest_received")
