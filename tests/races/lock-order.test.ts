@@ -60,8 +60,8 @@ test("confirming and leaving the newsletter at once", async () => {
       hold: (tx) =>
         tx.execute(sql`select from ${newsletterSignups} where ${eq(newsletterSignups.id, id)} for update`),
       acts: [
-        () => confirmNewsletter(system(), token),
-        () => leaveNewsletter(system(), unsubscribeToken(system(), id)),
+        () => confirmNewsletter(system(), { token }),
+        () => leaveNewsletter(system(), { token: unsubscribeToken(system(), id) }),
       ],
     };
   });
