@@ -84,7 +84,7 @@ test("opened once more, the link says that the request is online, and where it i
   await confirm({ token });
   expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: false });
   const { clientName: fullName } = await stored(briefId);
-  expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email });
+  expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email, isOpen: true });
   const owner = await client(world, { email });
   await world.db.transaction((tx) => claimBriefs(tx, owner));
   expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: true });
