@@ -1,3 +1,7 @@
+import { cancelBrief } from "./briefs/cancel-brief.ts";
+import { confirmBrief } from "./briefs/confirm-brief.ts";
+import { reopenBrief } from "./briefs/reopen-brief.ts";
+import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { setLaunch } from "./launch/set-launch.ts";
@@ -16,10 +20,14 @@ import type { Verb } from "./verb.ts";
 /** Every verb: what the access matrix, the API and its limits are read from. A test finds one that is missing here. */
 export const VERBS: readonly Verb[] = [
   acceptProposal,
+  cancelBrief,
+  confirmBrief,
   confirmNewsletter,
   declineProposal,
   handleContactMessage,
   leaveNewsletter,
+  reopenBrief,
+  resendBriefConfirmation,
   sendContactMessage,
   sendProposal,
   sendTestNotification,

@@ -1,30 +1,32 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { proposalStatusesBefore } from "../proposals/rules.ts";
 import { briefStatusesBefore } from "./rules.ts";
+import { verb } from "../verb.ts";
+import { briefInput } from "./input.ts";
+import { ownsBriefs } from "./policy.ts";
 
 /**
  * The client takes a request back: CANCELLED, its pending quotes declined, those companies told; one transaction.
  * Throws `not_found` for anybody else's, `brief_already_decided` when it is over already.
  */
-export async function cancelBrief(ctx: Ctx, briefId: string): Promise<void> {
-  const client = requireRole(ctx, "CLIENT");
-  if (!isId(briefId)) throw new DomainError("not_found");
-  await ctx.db.transaction(async (tx) => {
-    const [own] = await tx
-      .select({ id: briefs.id })
-      .from(briefs)
-      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, client.userId)));
-    if (!own) throw new DomainError("not_found");
-    if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
-  });
-}
+export const cancelBrief = verb(
+  { name: "cancel-brief", input: briefInput, by: ownsBriefs },
+  async (ctx, { briefId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const [own] = await tx
+        .select({ id: briefs.id })
+        .from(briefs)
+        .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
+      if (!own) throw new DomainError("not_found");
+      if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
+    });
+  },
+);
 
 /** Closes one request of a client inside a transaction; false when it was over already. */
 export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string): Promise<boolean> {

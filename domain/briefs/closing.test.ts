@@ -46,7 +46,7 @@ it("a cancelled request declines its pending quotes and tells those companies, a
   const other = await bystander(world);
   await world.db.delete(outbox);
 
-  await cancelBrief(world.ctx(owner), briefId);
+  await cancelBrief(world.ctx(owner), { briefId });
 
   expect(await statusOf(briefId)).toEqual({ status: "CANCELLED", reason: "client" });
   const quotes = await world.db.select().from(proposals).where(eq(proposals.briefId, briefId));
@@ -60,8 +60,10 @@ it("nobody cancels another client's request", async () => {
   const [owner, stranger] = [await client(world), await client(world)];
   const briefId = await publishedBrief(world, owner);
   await publishedBrief(world, stranger);
-  expect(await outcome(cancelBrief(world.ctx(stranger), briefId))).toEqual({ refusal: "not_found" });
-  expect(await outcome(cancelBrief(world.ctx(owner), "1 or 1=1"))).toEqual({ refusal: "not_found" });
+  expect(await outcome(cancelBrief(world.ctx(stranger), { briefId }))).toEqual({ refusal: "not_found" });
+  expect(await outcome(cancelBrief(world.ctx(owner), { briefId: "1 or 1=1" }))).toEqual({
+    refusal: "not_found",
+  });
   expect(await statusOf(briefId)).toEqual({ status: "OPEN", reason: null });
 });
 
@@ -71,7 +73,9 @@ it("a decided request cannot be cancelled", async () => {
   const briefId = await publishedBrief(world, owner);
   const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
   await acceptProposal(world.ctx(owner), { proposalId });
-  expect(await outcome(cancelBrief(world.ctx(owner), briefId))).toEqual({ refusal: "brief_already_decided" });
+  expect(await outcome(cancelBrief(world.ctx(owner), { briefId }))).toEqual({
+    refusal: "brief_already_decided",
+  });
   expect(await statusOf(briefId)).toEqual({ status: "COMPLETED", reason: null });
 });
 
@@ -82,7 +86,7 @@ it("of cancelling and accepting at once exactly one happens", async () => {
     const briefId = await publishedBrief(world, owner);
     const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
     const both = await outcomes<void>([
-      cancelBrief(world.ctx(owner), briefId),
+      cancelBrief(world.ctx(owner), { briefId }),
       acceptProposal(world.ctx(owner), { proposalId }),
     ]);
     expect(refusals(both)).toHaveLength(1);

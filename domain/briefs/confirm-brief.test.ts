@@ -45,7 +45,8 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, draftId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
 }
-const confirm = (proof: OneTimeProof, sentHere?: string) => confirmBrief(world.ctx(visitor), proof, sentHere);
+const confirm = (proof: OneTimeProof, sentHere: string | null = null) =>
+  confirmBrief(world.ctx(visitor), { proof, sentHere });
 const draftOf = async (answer: ConfirmedBrief) =>
   loadDraft(world, { id: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
 const linkOf = (token: string) => confirmationLink(world.ctx(visitor), token);

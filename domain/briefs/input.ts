@@ -15,6 +15,8 @@ import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";
+import { mailedCodeInput } from "../accounts/input.ts";
+import { idField } from "../verb.ts";
 
 const typeStep = (now: Date) =>
   z
@@ -82,3 +84,12 @@ export const openBriefsFilter = z.object({
   after: z.string().max(200).optional().catch(undefined),
 });
 export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
+
+/** One request, to cancel or to reopen. */
+export const briefInput = z.object({ briefId: idField });
+
+/** The answer to the mail of a request; `sentHere` is the draft that this browser sent it from, if it did. */
+export const confirmBriefInput = z.object({
+  proof: z.union([z.object({ token: z.string() }), mailedCodeInput]),
+  sentHere: z.string().nullable(),
+});

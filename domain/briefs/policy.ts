@@ -1,3 +1,4 @@
+import { anybody, clients } from "../policy.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 
@@ -14,3 +15,9 @@ export type CompanyReader = {
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {
   return reader.subscribed;
 }
+
+/** A client cancels and reopens its own requests: any other is not found. */
+export const ownsBriefs = clients;
+
+/** Whoever holds the mail of a request confirms it, signed in or not. */
+export const confirmsBriefs = anybody;

@@ -66,7 +66,7 @@ test("a reopened request is reminded of once more", async () => {
   await remind();
   world.passHours(3 * DAY);
   await expireBriefs(world.ctx({ kind: "system" }));
-  await reopenBrief(world.ctx(owner), briefId);
+  await reopenBrief(world.ctx(owner), { briefId });
   await remind();
   expect(await reminders()).toHaveLength(1);
   world.passHours(28 * DAY);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
-const reopen = (id: string, actor: Actor = owner) => outcome(reopenBrief(world.ctx(actor), id));
+const reopen = (id: string, actor: Actor = owner) => outcome(reopenBrief(world.ctx(actor), { briefId: id }));
 /** What the client's page offers. */
 const offered = async (id: string) =>
   (await clientBriefs(world.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
@@ -157,7 +157,7 @@ describe("a request that got five quotes", () => {
 
 test("what its client closed, and what is open or decided, is not reopened", async () => {
   const cancelled = await publishedBrief(world, owner);
-  await cancelBrief(world.ctx(owner), cancelled);
+  await cancelBrief(world.ctx(owner), { briefId: cancelled });
   const open = await publishedBrief(world, owner);
   const decided = await publishedBrief(world, owner, { status: "COMPLETED" });
   for (const id of [cancelled, open, decided]) {

@@ -1,50 +1,51 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
-import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { isId } from "../ids.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
+import { verb } from "../verb.ts";
+import { briefInput } from "./input.ts";
+import { ownsBriefs } from "./policy.ts";
 
 /**
  * The client gives an expired request another 30 days, or until its day: published anew, so at the top of the companies'
  * list, and with the quotes it had, of which the pending ones can be chosen again. A full one is full again.
  * Throws `not_found` for anybody else's, `brief_not_reopenable` (`reopenedStatus`).
  */
-export async function reopenBrief(ctx: Ctx, briefId: string): Promise<void> {
-  const client = requireRole(ctx, "CLIENT");
-  if (!isId(briefId)) throw new DomainError("not_found");
-  await ctx.db.transaction(async (tx) => {
-    const [own] = await tx
-      .select({
-        status: briefs.status,
-        closeReason: briefs.closeReason,
-        eventDate: briefs.eventDate,
-        proposalsCount: briefs.proposalsCount,
-        maxProposals: briefs.maxProposals,
-      })
-      .from(briefs)
-      .where(and(eq(briefs.id, briefId), eq(briefs.clientId, client.userId)))
-      .for("update");
-    if (!own) throw new DomainError("not_found");
-    const [waiting] = await tx
-      .select({ quotes: count() })
-      .from(proposals)
-      .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")));
-    const status = reopenedStatus(own, waiting!.quotes, amsterdamDay(ctx.now));
-    if (status === null) throw new DomainError("brief_not_reopenable");
-    await tx
-      .update(briefs)
-      .set({
-        status,
-        closeReason: null,
-        closedAt: null,
-        publishedAt: ctx.now,
-        expiresAt: expiryOf(ctx.now, own.eventDate),
-      })
-      .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("reopen"))));
-    await record(ctx, tx, { type: "brief.reopened", briefId });
-  });
-}
+export const reopenBrief = verb(
+  { name: "reopen-brief", input: briefInput, by: ownsBriefs },
+  async (ctx, { briefId }) => {
+    await ctx.db.transaction(async (tx) => {
+      const [own] = await tx
+        .select({
+          status: briefs.status,
+          closeReason: briefs.closeReason,
+          eventDate: briefs.eventDate,
+          proposalsCount: briefs.proposalsCount,
+          maxProposals: briefs.maxProposals,
+        })
+        .from(briefs)
+        .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)))
+        .for("update");
+      if (!own) throw new DomainError("not_found");
+      const [waiting] = await tx
+        .select({ quotes: count() })
+        .from(proposals)
+        .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")));
+      const status = reopenedStatus(own, waiting!.quotes, amsterdamDay(ctx.now));
+      if (status === null) throw new DomainError("brief_not_reopenable");
+      await tx
+        .update(briefs)
+        .set({
+          status,
+          closeReason: null,
+          closedAt: null,
+          publishedAt: ctx.now,
+          expiresAt: expiryOf(ctx.now, own.eventDate),
+        })
+        .where(and(eq(briefs.id, briefId), inArray(briefs.status, briefStatusesBefore("reopen"))));
+      await record(ctx, tx, { type: "brief.reopened", briefId });
+    });
+  },
+);

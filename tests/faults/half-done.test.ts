@@ -74,7 +74,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
         const { briefId } = await submitCleaningBrief(visitor, newId(world.now), cleaningRequest(world));
         const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
         const { token } = await issueOneTimeCode(visitor, about);
-        return (queue) => confirmBrief({ ...visitor, queue }, { token });
+        return (queue) => confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null });
       },
     },
     "a registration": {

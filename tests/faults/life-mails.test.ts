@@ -87,7 +87,7 @@ test("a request that closed before its reminder left is not said to close", asyn
     publishedAt: addHours(NOON, -100),
   });
   await remindClients(mail.world.ctx({ kind: "system" }));
-  await cancelBrief(mail.world.ctx(owner), briefId);
+  await cancelBrief(mail.world.ctx(owner), { briefId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);
 });

@@ -107,7 +107,9 @@ test("a mail that is delivered twice at once is one message to the server, and e
   );
   for (const { text } of server.taken) {
     const token = /token=([\w-]+)/.exec(text)![1]!;
-    expect(await confirmBrief(world.ctx({ kind: "visitor" }), { token })).toMatchObject({ briefId });
+    expect(
+      await confirmBrief(world.ctx({ kind: "visitor" }), { proof: { token }, sentHere: null }),
+    ).toMatchObject({ briefId });
   }
 });
 

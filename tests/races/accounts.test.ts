@@ -89,7 +89,7 @@ const holdBriefs = (tx: Transaction) =>
 const publish = async () => {
   const briefId = await publishedBrief(world, owner, UNCONFIRMED);
   const token = await link("confirm_brief", owner.email, briefId);
-  return () => confirmBrief(visitor(), { token });
+  return () => confirmBrief(visitor(), { proof: { token }, sentHere: null });
 };
 const claim = async () => {
   await publishedBrief(world, owner, { clientId: null });

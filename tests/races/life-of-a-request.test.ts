@@ -37,7 +37,7 @@ const send = (company: number, briefId: string) =>
   sendProposal(world.ctx(companies[company]!.actor), { briefId, ...QUOTE });
 const withdraw = (company: number, quote: string) =>
   withdrawProposal(world.ctx(companies[company]!.actor), { proposalId: quote });
-const reopen = (briefId: string) => reopenBrief(world.ctx(owner), briefId);
+const reopen = (briefId: string) => reopenBrief(world.ctx(owner), { briefId });
 
 /** Briefs with a quote of each of the first `each` companies. */
 function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {

@@ -26,7 +26,9 @@ test("eight codes of one address that are confirmed at once all publish their re
       const issued = await issueOneTimeCode(visitor, { purpose: "confirm_brief", email, subjectId });
       codes.push(issued.code);
     }
-    const confirmed = await Promise.all(codes.map((code) => confirmBrief(visitor, { email, code })));
+    const confirmed = await Promise.all(
+      codes.map((code) => confirmBrief(visitor, { proof: { email, code }, sentHere: null })),
+    );
     expect(confirmed.map(({ published }) => published)).not.toContain(false);
     expect(await world.db.$count(briefs, eq(briefs.ownerEmail, email))).toBe(CODES);
   }

@@ -63,7 +63,9 @@ test("a request confirmed twice at once is published once, with one mail", async
     const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
     const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
-    const answers = await Promise.all(times(2, () => confirmBrief(world.ctx(visitor), { token })));
+    const answers = await Promise.all(
+      times(2, () => confirmBrief(world.ctx(visitor), { proof: { token }, sentHere: null })),
+    );
     const answer = { published: true, briefId, email: owner.email, hasAccount: true };
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
@@ -150,7 +152,7 @@ test("a request that is half confirmed when its account is made belongs to that 
     world,
     (tx) => tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update"),
     [
-      () => confirmBrief(world.ctx(visitor), { token: request.token }),
+      () => confirmBrief(world.ctx(visitor), { proof: { token: request.token }, sentHere: null }),
       () => confirmEmail(world.ctx(visitor), { token: account.token }, account.here),
     ],
   );

@@ -28,6 +28,9 @@ export type TestWorld = {
 /** A Wednesday noon, far from any midnight or change of the clock. */
 export const NOON = new Date("2026-03-11T11:00:00Z");
 
+/** Who asks: each ctx has an address of its own, so that no limit counts two as one unless a test says so. */
+let askers = 0;
+
 /** Opens a world. `connections` is how many verbs can run at once. */
 export async function openTestWorld(connections = 10): Promise<TestWorld> {
   const database = await testDatabase();
@@ -49,7 +52,7 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
         queue,
         now: world.now,
         actor,
-        from: "192.0.2.1",
+        from: `asker-${(askers += 1)}`,
         payments: noPayments(),
         storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
         secret: "a secret of the tests alone",

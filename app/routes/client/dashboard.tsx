@@ -48,12 +48,12 @@ const DECISIONS = {
     failed: "proposal_decline_failed",
   },
   cancel: {
-    decide: (ctx: Ctx, form: FormData) => cancelBrief(ctx, textIn(form, "briefId")),
+    decide: (ctx: Ctx, form: FormData) => cancelBrief(ctx, { briefId: textIn(form, "briefId") }),
     toast: "brief_cancelled",
     failed: "brief_failed",
   },
   reopen: {
-    decide: (ctx: Ctx, form: FormData) => reopenBrief(ctx, textIn(form, "briefId")),
+    decide: (ctx: Ctx, form: FormData) => reopenBrief(ctx, { briefId: textIn(form, "briefId") }),
     toast: "brief_reopened",
     failed: "brief_failed",
   },

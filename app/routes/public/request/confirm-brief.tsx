@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { confirmedRequestCookie } from "#app/cookies/confirmed-request.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
@@ -11,10 +11,9 @@ import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/limits.ts";
 import { confirmationLink } from "#domain/briefs/confirmation-link-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
-import { resendBriefConfirmation } from "#domain/briefs/resend-confirmation.ts";
+import { resendBriefConfirmation } from "#domain/briefs/resend-brief-confirmation.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatDay } from "#texts/formats.ts";
 import type { Route } from "./+types/confirm-brief";
@@ -46,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const parsed = parseForm(form, emailOnlyInput);
     if (!parsed.ok) return parsed.response;
     return answerRefusal(values, async () => {
-      await countTry(ctx, "resend-from", context.get(clientAddressContext));
-      await resendBriefConfirmation(ctx, parsed.value.email);
+      await resendBriefConfirmation(ctx, parsed.value);
       return redirectWithToast("/aanvraag/bevestigen", "brief_code_resent");
     });
   }
@@ -58,8 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal<Response | ReturnType<typeof notPlaced>>(values, async () => {
-    await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-    const confirmed = await confirmBrief(ctx, parsed.value, sentRequestOf(request)?.draftId);
+    const confirmed = await confirmBrief(ctx, {
+      proof: parsed.value,
+      sentHere: sentRequestOf(request)?.draftId ?? null,
+    });
     if (!confirmed.published) return notPlaced(confirmed);
     const { briefId, email, hasAccount } = confirmed;
     if (!hasAccount) {

@@ -7,7 +7,7 @@ import { client, publishedBrief, UNCONFIRMED } from "../../tests/support/people.
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
-import { resendBriefConfirmation } from "./resend-confirmation.ts";
+import { resendBriefConfirmation } from "./resend-brief-confirmation.ts";
 
 let world: TestWorld;
 let owner: UserActor;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const resend = () => outcome(resendBriefConfirmation(world.ctx({ kind: "visitor" }), owner.email));
+const resend = () => outcome(resendBriefConfirmation(world.ctx({ kind: "visitor" }), { email: owner.email }));
 
 test("the newest request that waits for its mail is mailed about once more, each time it is asked", async () => {
   const newest = await publishedBrief(world, owner, UNCONFIRMED);
