@@ -27,7 +27,9 @@ test("eight codes of one address that are confirmed at once all publish their re
       codes.push(issued.code);
     }
     const confirmed = await Promise.all(
-      codes.map((code) => confirmBrief(visitor, { proof: { email, code }, sentHere: null })),
+      codes.map((code) =>
+        confirmBrief(world.ctx({ kind: "visitor" }), { proof: { email, code }, sentHere: null }),
+      ),
     );
     expect(confirmed.map(({ published }) => published)).not.toContain(false);
     expect(await world.db.$count(briefs, eq(briefs.ownerEmail, email))).toBe(CODES);
