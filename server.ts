@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { createApp, type Asked } from "#api/app.ts";
+import { addressBlock } from "#api/client-address.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
 import { pageLimit } from "#api/page-limit.ts";
 import { contentSecurityPolicy } from "#api/security-headers.ts";
@@ -13,8 +14,10 @@ import { builtFiles, write } from "#app/content/memory.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
 import { clientAddressContext, nonceContext, uploadContext, worldContext } from "#app/context.server.ts";
 import { launchVariant } from "#app/launch/launch.server.ts";
+import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
 import { redirectOf } from "#app/redirects.ts";
 import { listenProblem, loadConfigOrExit } from "#config";
+import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld, say, step } from "./open-world.server.ts";
@@ -39,7 +42,7 @@ await step("Starting the jobs", () => (config.worker ? startWorker(world) : ensu
 
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the request says http; the form's origin is the public one.
-const handle = pageHandler({ ...build, allowedActionOrigins: [appUrl.host] }, config.nodeEnv);
+const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }), config.nodeEnv);
 
 function renderPage(request: Request, { nonce, clientAddress, readUpload }: Asked): Promise<Response> {
   const context = new RouterContextProvider();
@@ -47,7 +50,7 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Aske
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
-  return handle(request, context);
+  return hashingFor(addressBlock(clientAddress), () => handle(request, context));
 }
 
 const listener = getRequestListener(

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { World } from "#compose";
 import { addressOf, type Env } from "./env.ts";
+import { formsInFlight } from "./forms-in-flight.ts";
 import { formGate, type ReadUpload } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { failed, requestLog } from "./request-log.ts";
@@ -17,6 +18,9 @@ export type Asked = { nonce: string; clientAddress: string; readUpload: ReadUplo
 export type PageHandler = (request: Request, asked: Asked) => Promise<Response>;
 
 const POLICY = "Content-Security-Policy";
+
+/** How soon a process that is not ready is worth asking again, in seconds: a restart of the database takes as long. */
+const READY_AGAIN_SECONDS = 5;
 
 /** Everything that is not served from memory: health, uploaded files, and the pages. */
 export function createApp(
@@ -35,7 +39,9 @@ export function createApp(
 
   app.get("/readyz", async (c) => {
     const { checks, outboxAgeSeconds } = await health.readiness();
-    return c.json({ ...checks, outboxAgeSeconds }, Object.values(checks).every(Boolean) ? 200 : 503);
+    const answer = { ...checks, outboxAgeSeconds };
+    if (Object.values(checks).every(Boolean)) return c.json(answer);
+    return c.json(answer, 503, { "Retry-After": String(READY_AGAIN_SECONDS) });
   });
 
   // Comes from mail programs, with any origin or none; the token in its address is what it may do.
@@ -51,7 +57,7 @@ export function createApp(
 
   // The data of pages with React; documents are compressed where they are made (app/entry.server.tsx).
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
-  app.all("*", formGate, compressData, async (c) => {
+  app.all("*", formGate, formsInFlight(world), compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const response = await pages(c.req.raw, {
       nonce,

@@ -19,6 +19,15 @@ export function clientAddress(
 /** Whether an address, as `clientAddress` returns it, is this machine's own. */
 export const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0::/64";
 
+/**
+ * The network block of an address, as one renter or company has it: the /24 of IPv4, the /48 of IPv6. Null for this
+ * machine: it is a proxy that TRUST_PROXY does not know of, whose visitors cannot be told apart.
+ */
+export function addressBlock(address: string): string | null {
+  if (isLoopback(address)) return null;
+  return address.includes(":") ? address.split(":").slice(0, 3).join(":") : address.replace(/\.\d+$/, "");
+}
+
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

@@ -49,7 +49,9 @@ export function publicFunctions(world: World): Hono<Env> {
         return c.json({ ok: true });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "too_many_requests") throw error;
-        return c.json(refusal(error.code, ERROR_TEXTS[error.code]), 429);
+        return c.json(refusal(error.code, ERROR_TEXTS[error.code]), 429, {
+          "Retry-After": String(error.retryAfterSeconds),
+        });
       }
     });
   }

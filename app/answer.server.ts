@@ -27,12 +27,18 @@ export async function answerRefusal<T>(
   } catch (error) {
     if (error instanceof DomainError) {
       const refusal = ERROR_TEXTS[error.code];
-      return data<FormAnswer>({ errors: {}, values, refusal }, { status: ERROR_STATUS[error.code] });
+      return data<FormAnswer>(
+        { errors: {}, values, refusal },
+        { status: ERROR_STATUS[error.code], ...headersOf(error) },
+      );
     }
     const refusal = problemOf(error, unforeseen);
     return data<FormAnswer>({ errors: {}, values: unforeseen?.values ?? values, refusal }, { status: 500 });
   }
 }
+
+const headersOf = ({ retryAfterSeconds }: DomainError) =>
+  retryAfterSeconds === null ? {} : { headers: { "Retry-After": String(retryAfterSeconds) } };
 
 /** What a page shows, or why that could not be read (spec §8): the page itself still comes, with a way out of it. */
 export async function readOrProblem<T>(

@@ -7,6 +7,7 @@ export const DOMAIN_ERROR_CODES = [
   "not_signed_in",
   "not_allowed",
   "too_many_requests",
+  "overloaded",
   "invalid_input",
   "credentials_wrong",
   "account_exists",
@@ -40,13 +41,23 @@ export const DOMAIN_ERROR_CODES = [
 
 export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];
 
+/** Refusals that time alone takes away; each says in how many seconds. */
+type TryLaterCode = "too_many_requests" | "overloaded";
+
 /** A refusal by the business. Throwing it inside a transaction undoes the transaction. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
+  /** When the same may be tried again; null when waiting does not help. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: DomainErrorCode) {
+  constructor(
+    ...[code, retryAfterSeconds]:
+      | [code: Exclude<DomainErrorCode, TryLaterCode>]
+      | [code: TryLaterCode, retryAfterSeconds: number]
+  ) {
     super(code);
     this.name = "DomainError";
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/index.ts";
 import { outcomes, refusals } from "../tests/support/outcomes.ts";
 import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { DomainError } from "./errors.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
 import { limitKey } from "./rate-limit.ts";
 
@@ -27,6 +28,24 @@ test("thirty an hour from one place", async () => {
     world.passHours(1 / 60);
   }
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
+});
+
+test("who is refused is told in how many seconds none of the limits is reached any more", async () => {
+  const waitOf = async () => {
+    const error: unknown = await countTry(world.ctx({ kind: "visitor" }), "sign-in-from", "192.0.2.4").catch(
+      (reason: unknown) => reason,
+    );
+    return error instanceof DomainError ? error.retryAfterSeconds : null;
+  };
+  await tries(5, "sign-in-from", "192.0.2.4");
+  expect(await waitOf()).toBe(60);
+  world.passHours(20 / 3_600);
+  expect(await waitOf()).toBe(40);
+  for (let minute = 1; minute < 6; minute += 1) {
+    world.passHours(1 / 60);
+    await tries(5, "sign-in-from", "192.0.2.4");
+  }
+  expect(await waitOf()).toBe(3_600 - 5 * 60 - 20);
 });
 
 test.each(["email-change-for", "newsletter-for", "register-for", "request-for", "reset-for"] as const)(

@@ -114,13 +114,28 @@ const LIMITS = {
 
 export type LimitedAct = keyof typeof LIMITS;
 
-/** Counts one try of this act by or for `who`; throws `too_many_requests` above any of its limits. */
-export async function countTry(
-  ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now" | "secret">,
-  act: LimitedAct,
-  who: string,
-): Promise<void> {
-  for (const limit of LIMITS[act]) await countUse(ctx, keyOf(ctx, act, who, limit), limit);
+type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;
+
+/**
+ * Counts one try of this act by or for `who`; throws `too_many_requests` above any of its limits, with the time until none
+ * of them is reached.
+ */
+export async function countTry(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
+  for (const limit of LIMITS[act]) {
+    if (!(await countUse(ctx, keyOf(ctx, act, who, limit), limit)))
+      throw new DomainError("too_many_requests", await secondsUntilFree(ctx, act, who));
+  }
+}
+
+async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Promise<number> {
+  const uses = new Map<string, number>(LIMITS[act].map((limit) => [keyOf(ctx, act, who, limit), limit.uses]));
+  const windows = await ctx.db
+    .select({ key: rateLimits.key, count: rateLimits.count, endsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(inArray(rateLimits.key, [...uses.keys()]));
+  const full = windows.filter(({ key, count }) => count >= uses.get(key)!);
+  const seconds = full.map(({ endsAt }) => Math.ceil((endsAt.getTime() - ctx.now.getTime()) / 1_000));
+  return Math.max(1, ...seconds);
 }
 
 /** Counts one try of this act as `countTry` does; whether it was within the limits, for an act that goes on without. */
@@ -154,6 +169,18 @@ export async function giveTryBack(
           gt(rateLimits.count, 0),
         ),
       );
+  }
+}
+
+/** Does what a try was counted for. A try that could not be made (`overloaded`) is taken back. */
+export async function takingBackIfOverloaded<T>(
+  ...[ctx, act, who, attempt]: [...Parameters<typeof giveTryBack>, () => Promise<T>]
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "overloaded") await giveTryBack(ctx, act, who);
+    throw error;
   }
 }
 

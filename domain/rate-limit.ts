@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { lt, lte, or, sql } from "drizzle-orm";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
-import { DomainError } from "./errors.ts";
 
 /**
  * The key of what is limited for whom (an address, a mail address); who it is cannot be read from it, and whoever reads the
@@ -17,7 +16,7 @@ export const windowEnd = (ctx: Pick<Ctx, "now">, limit: { seconds: number }) =>
   new Date(ctx.now.getTime() + limit.seconds * 1000);
 
 /**
- * Counts one use of `key` in a fixed window and throws `too_many_requests` above the limit; what is refused does not count.
+ * Counts one use of `key` in a fixed window; false above the limit, and then it does not count.
  * Kept in the database, so it holds over processes, and committed at once, so an act that fails later still counts.
  * `key` is made by `limitKey`.
  */
@@ -25,7 +24,7 @@ export async function countUse(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,
   key: string,
   limit: { uses: number; seconds: number },
-): Promise<void> {
+): Promise<boolean> {
   const isOver = lte(rateLimits.windowEndsAt, ctx.now);
   const counted = await ctx.db
     .insert(rateLimits)
@@ -39,5 +38,5 @@ export async function countUse(
       setWhere: or(isOver, lt(rateLimits.count, limit.uses)),
     })
     .returning({ key: rateLimits.key });
-  if (counted.length === 0) throw new DomainError("too_many_requests");
+  return counted.length > 0;
 }

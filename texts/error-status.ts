@@ -6,6 +6,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   not_signed_in: 401,
   not_allowed: 403,
   too_many_requests: 429,
+  overloaded: 503,
   invalid_input: 422,
   credentials_wrong: 401,
   account_exists: 409,

@@ -21,6 +21,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Even geduld",
     message: "Dit is te vaak geprobeerd. Wacht even en probeer het later opnieuw.",
   },
+  overloaded: {
+    title: "Even druk",
+    message:
+      "Er komt nu heel veel tegelijk binnen. Er is niets gewijzigd. Wacht een paar seconden en probeer het opnieuw.",
+  },
   invalid_input: {
     title: "Controleer je gegevens",
     message: "Niet alles is goed ingevuld. Kijk het na en probeer het opnieuw.",

@@ -70,7 +70,7 @@ test("a refusal says why; a failure keeps what was typed and is reported", async
   const refused = await send(
     5_000,
     {},
-    vi.fn<() => Promise<void>>(() => Promise.reject(new DomainError("too_many_requests"))),
+    vi.fn<() => Promise<void>>(() => Promise.reject(new DomainError("too_many_requests", 60))),
   );
   expect(refused.refused?.refusal?.title).toBe("Even geduld");
   const error = new Error("the database is away");

@@ -8,6 +8,7 @@ import {
 } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
+import { addRetryAfter } from "./retry-after.server.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /** A session in use is made longer at most this often. */
@@ -48,6 +49,7 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
     add(response, await world.auth.prolong(request.headers));
   }
+  addRetryAfter(response);
   response.headers.set("Cache-Control", "private, no-store");
   if (request.method === "GET" && flashOf(request)) response.headers.append("Set-Cookie", FORGET_FLASH);
   return response;

@@ -15,9 +15,6 @@ export async function claimCode(
   code: string,
 ): Promise<void> {
   const key = limitKey(ctx, "second-step-code", `${userId} ${code.replaceAll(/\s/g, "")}`);
-  try {
-    await countUse(ctx, key, { uses: 1, seconds: CODE_SECONDS });
-  } catch (error) {
-    throw error instanceof DomainError ? new DomainError("second_step_wrong") : error;
-  }
+  if (!(await countUse(ctx, key, { uses: 1, seconds: CODE_SECONDS })))
+    throw new DomainError("second_step_wrong");
 }

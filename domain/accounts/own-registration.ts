@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry } from "../limits.ts";
+import { countTry, takingBackIfOverloaded } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 import { limitKey } from "../rate-limit.ts";
 
@@ -21,7 +21,7 @@ export type RegistrantProof = { browserKey: string | null; password: string | nu
  * The id of the registration that was made by whoever answers this mail. The mail proves the address, not who chose the
  * password: any registration of the address that is proven will do, so that a stranger's mail leads to one's own.
  * Null when nothing waits for the address. Throws `registration_password_wrong` when none is proven, and
- * `too_many_requests` after too many passwords.
+ * `too_many_requests` after too many passwords, and `overloaded`.
  */
 export async function ownRegistration(
   ctx: Ctx,
@@ -38,10 +38,14 @@ export async function ownRegistration(
   const madeHere = waiting.find(({ id }) => browserKey(ctx, id) === proof.browserKey);
   if (madeHere) return madeHere.id;
   if (proof.password !== null) {
-    await countTry(ctx, "guess-for", `registration ${mail.email}`);
-    for (const { id, passwordHash } of waiting) {
-      if (await verifyPassword(passwordHash, proof.password)) return id;
-    }
+    const { password } = proof;
+    const who = `registration ${mail.email}`;
+    await countTry(ctx, "guess-for", who);
+    const own = await takingBackIfOverloaded(ctx, "guess-for", who, async () => {
+      for (const { id, passwordHash } of waiting) if (await verifyPassword(passwordHash, password)) return id;
+      return null;
+    });
+    if (own) return own;
   }
   throw new DomainError("registration_password_wrong");
 }

@@ -1,9 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import { hashInTurn } from "./hashing-queue.ts";
 
-const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2("argon2id", parameters, done),
 );
+
+const derive = (parameters: Argon2Parameters) => hashInTurn(() => argon2id(parameters));
 
 /** OWASP's figures for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -11,7 +14,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 /** Base64 without padding, as PHC wants it. */
 const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** Hashes a password with a fresh salt, in the PHC text form `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+/** Hashes a password with a fresh salt, in the PHC text form `$argon2id$v=19$m=…,t=…,p=…$salt$key`. Throws `overloaded`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await derive({ message: password.normalize("NFKC"), nonce, tagLength: 32, ...COST });
@@ -20,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password is the one that was hashed; the cost is read from the hash, so it can be raised later. */
+/** Whether the password is the one that was hashed; the cost is read from the hash, so it can be raised later. Throws `overloaded`. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const match = PHC.exec(hash);
   if (!match) return false;

@@ -7,7 +7,7 @@ import { record } from "../events/record.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { knownReferralCode } from "../referrals/views.ts";
 import type { RegisterClientInput, RegisterCompanyInput } from "./input.ts";
-import { countTry } from "../limits.ts";
+import { countTry, takingBackIfOverloaded } from "../limits.ts";
 import { lockAddress } from "./lock-address.ts";
 import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
@@ -53,11 +53,13 @@ export async function registerCompany(
  * Keeps the registration until the mail is answered, or mails the owner of a known address that an account exists.
  * Both ways answer alike (with a key for the browser it is made in) and cost alike (the password is hashed either way), so
  * the answer tells nobody anything.
- * A few times per address (`too_many_requests`): each time mails somebody who may never have asked.
+ * A few times per address (`too_many_requests`): each time mails somebody who may never have asked. Throws `overloaded`.
  */
 async function register(ctx: Ctx, input: Registration): Promise<string> {
   await countTry(ctx, "register-for", input.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await takingBackIfOverloaded(ctx, "register-for", input.email, () =>
+    hashPassword(input.password),
+  );
   const id = newId(ctx.now);
   await ctx.db.transaction(async (tx) => {
     // An account that is being made at this address is a known one.

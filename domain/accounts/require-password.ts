@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, giveTryBack } from "../limits.ts";
+import { countTry, giveTryBack, takingBackIfOverloaded } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 
 const ofUser = (userId: string) =>
@@ -11,8 +11,8 @@ const ofUser = (userId: string) =>
 
 /**
  * Makes sure that whoever acts knows the password, before something that a borrowed or stolen session must not do.
- * Returns its hash, for `holdPassword`. Throws `password_wrong`, and `too_many_requests` after ten wrong ones in an
- * hour.
+ * Returns its hash, for `holdPassword`. Throws `password_wrong`, `too_many_requests` after ten wrong ones in an hour, and
+ * `overloaded`.
  */
 export async function requirePassword(
   ctx: Ctx,
@@ -24,10 +24,16 @@ export async function requirePassword(
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(ofUser(actor.userId));
-  if (!account?.hash || !(await verifyPassword(account.hash, password)))
-    throw new DomainError("password_wrong");
+  const hash = account?.hash;
+  const isRight = await takingBackIfOverloaded(
+    ctx,
+    "password-of",
+    actor.userId,
+    async () => hash && verifyPassword(hash, password),
+  );
+  if (!hash || !isRight) throw new DomainError("password_wrong");
   await giveTryBack(ctx, "password-of", actor.userId);
-  return account.hash;
+  return hash;
 }
 
 /**

@@ -5,6 +5,7 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import type { UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import { signIn } from "./sign-in.ts";
 
 const RIGHT = "het goede wachtwoord";
@@ -52,6 +53,18 @@ test("a wrong password and an unknown address are refused alike, and so is an ac
   expect(await outcome(tryIt("fout", { email: "niemand@test.example" }))).toEqual(wrong);
   await world.db.delete(authUsers).where(eq(authUsers.id, owner.userId));
   expect(await outcome(tryIt(RIGHT))).toEqual(wrong);
+});
+
+test("a try that there was no room to check counts for nothing", async () => {
+  const full = (place: number) => {
+    const from = { clientAddress: `203.0.113.${place}`, isKnownDevice: false };
+    return signIn(world.ctx({ kind: "visitor" }), { email: owner.email, password: RIGHT }, from, () =>
+      Promise.reject(new DomainError("overloaded", 2)),
+    );
+  };
+  const ended = await outcomes(Array.from({ length: 12 }, (_, place) => full(place)));
+  expect(new Set(refusals(ended))).toEqual(new Set(["overloaded"]));
+  expect(await outcome(tryIt(RIGHT))).toHaveProperty("value");
 });
 
 test("ten wrong guesses an hour, also when they race; after them the right password is refused too", async () => {

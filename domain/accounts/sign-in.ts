@@ -2,7 +2,7 @@ import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { accountByEmail } from "./account-views.ts";
-import { countTry, giveTryBack } from "../limits.ts";
+import { countTry, giveTryBack, takingBackIfOverloaded } from "../limits.ts";
 import { whilePasswordStands } from "./while-password-stands.ts";
 
 /** From where somebody tries: their network address, and whether their browser signed in to this account before. */
@@ -12,7 +12,8 @@ export type SignInFrom = { clientAddress: string; isKnownDevice: boolean };
  * Signs in with a password, which `check` compares: what that answers for the right one is `signedIn`. A try counts before
  * it is compared, so racing guesses cost what they should; a right one is given back, so using an account often locks
  * nobody out. A client whose session begins gets the confirmed requests of their address.
- * Throws `credentials_wrong`, for an unknown address and a password that was replaced meanwhile too, and `too_many_requests`.
+ * Throws `credentials_wrong`, for an unknown address and a password that was replaced meanwhile too, `too_many_requests` and
+ * `overloaded`.
  */
 export async function signIn<SignedIn extends { needsSecondStep: boolean }>(
   ctx: Ctx,
@@ -25,7 +26,9 @@ export async function signIn<SignedIn extends { needsSecondStep: boolean }>(
   // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
   const guesses = from.isKnownDevice ? "sign-in-again-for" : "sign-in-for";
   await countTry(ctx, guesses, email);
-  const signedIn = await whilePasswordStands(ctx, email, () => check(credentials));
+  const signedIn = await takingBackIfOverloaded(ctx, guesses, email, () =>
+    whilePasswordStands(ctx, email, () => check(credentials)),
+  );
   const account = signedIn && (await accountByEmail(ctx, email));
   if (!account) throw new DomainError("credentials_wrong");
   await giveTryBack(ctx, guesses, email);

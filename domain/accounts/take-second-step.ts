@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { authTwoFactors } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -23,9 +25,19 @@ export async function takeSecondStep<SignedIn extends object>(
   if (!account) return null;
   const { email, role } = account;
   const signedIn = await whilePasswordStands(ctx, email, () => verify(code));
-  if (signedIn === "locked") throw new DomainError("too_many_requests");
+  if (signedIn === "locked") throw new DomainError("too_many_requests", await lockedSeconds(ctx, userId));
   if (signedIn === "wrong") throw new DomainError("second_step_wrong");
   if (signedIn === "over" || signedIn === null) return null;
   if (role === "CLIENT") await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
   return { signedIn, role };
+}
+
+/** How long the second step of an account stays locked. */
+async function lockedSeconds(ctx: Ctx, userId: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ lockedUntil: authTwoFactors.lockedUntil })
+    .from(authTwoFactors)
+    .where(eq(authTwoFactors.userId, userId));
+  const ms = (row?.lockedUntil?.getTime() ?? 0) - ctx.now.getTime();
+  return Math.max(1, Math.ceil(ms / 1_000));
 }

@@ -96,7 +96,8 @@ describe("npm start", () => {
     await listening(web);
     await until("it says what it lacks", () => web.said.out.includes("WORKER=0: no mail leaves until"));
     const readyz = () => fetch(`http://127.0.0.1:${web.port}/readyz`);
-    expect((await readyz()).status).toBe(503);
+    const unready = await readyz();
+    expect([unready.status, unready.headers.get("retry-after")]).toEqual([503, "5"]);
     const worker = await start(dataDir, {}, "worker");
     await expect.poll(async () => (await readyz()).status).toBe(200);
     const ready = { database: true, migrated: true, worker: true, outboxAgeSeconds: null };

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { World } from "#compose";
+import type { Env } from "./env.ts";
+import { formsInFlight } from "./forms-in-flight.ts";
+
+/** A site behind a proxy, whose forms are under way until `finish` is called. */
+function slowSite() {
+  const held = Promise.withResolvers<void>();
+  const world = { config: { trustProxy: 1 } } as World;
+  const app = new Hono<Env>().all("*", formsInFlight(world), async (c) => {
+    if (c.req.method === "POST") await held.promise;
+    return c.text("done");
+  });
+  const send = (address: string, method = "POST") =>
+    app.request("/auth", { method, headers: { "x-forwarded-for": address } });
+  return { send, finish: held.resolve };
+}
+
+const statuses = async (answers: (Response | Promise<Response>)[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+test("a network block has eight forms under way; others send theirs, and everybody reads", async () => {
+  const { send, finish } = slowSite();
+  const flood = Array.from({ length: 20 }, (_, at) => send(`198.51.100.${at}`));
+  const refused = await flood[8]!;
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await refused.text()).toContain("Even druk");
+  const other = send("203.0.113.1");
+  expect((await send("198.51.100.1", "GET")).status).toBe(200);
+  finish();
+  expect(await statuses(flood)).toEqual([...times(8, 200), ...times(12, 503)]);
+  expect((await other).status).toBe(200);
+  expect((await send("198.51.100.1")).status).toBe(200);
+});
+
+test("from everywhere at once a hundred are under way", async () => {
+  const { send, finish } = slowSite();
+  const flood = Array.from({ length: 120 }, (_, at) => send(`10.0.${at}.1`));
+  expect(await statuses(flood.slice(100))).toEqual(times(20, 503));
+  finish();
+  expect(await statuses(flood.slice(0, 100))).toEqual(times(100, 200));
+});

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from "hono";
+import type { World } from "#compose";
+import { ERROR_TEXTS } from "#texts/errors.ts";
+import { addressBlock } from "./client-address.ts";
+import { addressOf, type Env } from "./env.ts";
+
+/** Forms that may be under way at once: more would wait for the database for seconds. */
+const MAX_IN_FLIGHT = 100;
+
+/** Of which from one network block: a form takes well under 100 ms, so a full office stays below. */
+const MAX_PER_BLOCK = 8;
+
+/** By then what is under way has been answered. */
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Refuses forms (503) above a number under way, before they cost a query or a rendering: a flood from one network block
+ * refuses itself and hardly delays others. Comes after the form is read, so that whoever sends slowly takes no place.
+ */
+export function formsInFlight(world: World): MiddlewareHandler<Env> {
+  const perBlock = new Map<string, number>();
+  let inFlight = 0;
+  return async (c, next) => {
+    if (c.req.method !== "POST" || c.get("readUpload")) return next();
+    const block = addressBlock(addressOf(c, world));
+    const ofBlock = block === null ? 0 : (perBlock.get(block) ?? 0);
+    if (inFlight >= MAX_IN_FLIGHT || ofBlock >= MAX_PER_BLOCK) {
+      const { title, message } = ERROR_TEXTS.overloaded;
+      return c.text(`${title}. ${message}`, 503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+    }
+    inFlight += 1;
+    if (block !== null) perBlock.set(block, ofBlock + 1);
+    try {
+      await next();
+    } finally {
+      inFlight -= 1;
+      const left = block === null ? 0 : perBlock.get(block)! - 1;
+      if (block !== null && left > 0) perBlock.set(block, left);
+      else if (block !== null) perBlock.delete(block);
+    }
+  };
+}

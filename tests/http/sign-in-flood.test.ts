@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { startSite, type Site } from "../support/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ DEMO: "1", TRUST_PROXY: "1" });
+});
+afterAll(() => site.stop());
+
+async function signIn(address: string, email: string, path = "/auth"): Promise<Response> {
+  return fetch(site.url + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "x-forwarded-for": address },
+    body: new URLSearchParams({ intent: "inloggen", email, password: DEMO_PASSWORD }),
+  });
+}
+
+const call = () =>
+  fetch(`${site.url}/api/functions/verhuis-signup`, {
+    method: "POST",
+    headers: { "x-forwarded-for": "192.0.2.3" },
+    body: JSON.stringify({ name: "Sanne", email: "sanne@voorbeeld.nl" }),
+  });
+
+/** Two hundred strangers who sign in at once, each from an address and for an account of their own. */
+const flood = (addressOf: (stranger: number) => string) =>
+  Array.from({ length: 200 }, (_, stranger) =>
+    signIn(addressOf(stranger), `niemand${stranger}@voorbeeld.nl`),
+  );
+
+const statusesOf = async (answers: Promise<Response>[]) =>
+  new Set((await Promise.all(answers)).map(({ status }) => status));
+
+test("a flood of sign-ins from one network block is refused early, and others sign in meanwhile", async () => {
+  const strangers = flood((stranger) => `198.51.100.${stranger}`);
+  const own = signIn("203.0.113.1", "opdrachtgever@voorbeeld.nl");
+  const refused = await Promise.any(
+    strangers.map(async (answer) =>
+      (await answer).status === 503 ? await answer : Promise.reject(new Error("let in")),
+    ),
+  );
+  expect(refused.headers.get("retry-after")).toBe("2");
+  expect(await refused.text()).toContain("Even druk");
+  expect((await own).status).toBe(302);
+  expect(await statusesOf(strangers)).toEqual(new Set([401, 503]));
+});
+
+test("after a flood from everywhere whoever was refused signs in", async () => {
+  expect(await statusesOf(flood((stranger) => `10.1.${stranger}.1`))).toEqual(new Set([401, 503]));
+  expect((await signIn("10.1.7.1", "schoonmaak@voorbeeld.nl")).status).toBe(302);
+});
+
+test("who tries too often is told when to try again, by a page, its data and a program's call", async () => {
+  const waits: (string | null)[] = [];
+  for (const path of ["/auth", "/auth.data"]) {
+    const address = path === "/auth" ? "192.0.2.1" : "192.0.2.2";
+    for (let tries = 0; tries < 5; tries += 1) await signIn(address, "niemand@voorbeeld.nl", path);
+    const refused = await signIn(address, "niemand@voorbeeld.nl", path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    waits.push(refused.headers.get("retry-after"));
+  }
+  for (let tries = 0; tries < 5; tries += 1) await call();
+  const refused = await call();
+  expect(refused.status).toBe(429);
+  for (const wait of waits) expect(Number(wait)).toSatisfy((seconds) => seconds >= 1 && seconds <= 60);
+  expect(Number(refused.headers.get("retry-after"))).toSatisfy(
+    (seconds) => seconds > 3_500 && seconds <= 3_600,
+  );
+});
