@@ -79,8 +79,8 @@ const BLOCK_BYTES = 65_536;
 const TAIL_BYTES = 64;
 
 /**
- * The body in blocks of 64 kB, copied together: a body can arrive as millions of chunks of one byte, and the parser keeps
- * an object per chunk. The last block holds the end of the body, as the parser refuses to be handed a line break alone.
+ * The body in blocks of 64 kB, copied together, as the parser keeps an object for each chunk it is handed, however small.
+ * The last block holds the end of the body: the parser refuses a line break that comes alone behind the last boundary.
  */
 async function* inBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let block = new Uint8Array(BLOCK_BYTES + TAIL_BYTES);

@@ -33,7 +33,8 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-const from = () => ({ "X-Forwarded-For": `192.0.2.${(addresses += 1)}` });
+/** Everybody from a network of their own. */
+const from = () => ({ "X-Forwarded-For": `10.0.${(addresses += 1)}.1` });
 
 async function account(email: string): Promise<string> {
   const now = new Date();
