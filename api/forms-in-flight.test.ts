@@ -12,12 +12,12 @@ function slowSite() {
     if (c.req.method === "POST") await held.promise;
     return c.text("done");
   });
-  const send = (address: string, method = "POST") =>
+  const send = async (address: string, method = "POST") =>
     app.request("/auth", { method, headers: { "x-forwarded-for": address } });
   return { send, finish: held.resolve };
 }
 
-const statuses = async (answers: (Response | Promise<Response>)[]) =>
+const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
