@@ -45,8 +45,8 @@ function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 24 uur. Heb je hier niet om gevraagd? Gebruik ze dan niet. Zonder druk op
-          de knop gebeurt er niets.
+          De link en de code werken 24 uur. Vraag je later een nieuwe mail aan, dan werkt alleen die. Heb je
+          hier niet om gevraagd? Gebruik ze dan niet. Zonder druk op de knop gebeurt er niets.
         </Note>
       </>
     ),

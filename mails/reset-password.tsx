@@ -30,7 +30,10 @@ function render(data: ResetPasswordData, site: Site): Promise<Mail> {
     children: (
       <>
         <P>{greeting(data.fullName)}</P>
-        <P>Met deze link kies je een nieuw wachtwoord. De link werkt één uur en één keer.</P>
+        <P>
+          Met deze link kies je een nieuw wachtwoord. De link werkt één uur en één keer. Vraag je later een
+          nieuwe link aan, dan werkt alleen die.
+        </P>
         <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
         <Note>
           Heb je dit niet gevraagd? Dan hoef je niets te doen. Je wachtwoord blijft zoals het is. Deel deze
