@@ -1,21 +1,29 @@
 import { Hono } from "hono";
 import type { World } from "#compose";
+import { noteSessionUse } from "#domain/accounts/note-session-use.ts";
+import { SESSION_LIFE } from "#domain/accounts/rules.ts";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
-/** What a page asks about its own session; asking makes a session in use last longer. `null` for a visitor. */
+/**
+ * What a page asks about its own session, `null` for a visitor. A page asks by itself, so that counts as use only where an
+ * open page keeps a session (`SESSION_LIFE`).
+ */
 export function sessionRoutes(world: World): Hono {
   const routes = new Hono();
   routes.get("/", async (c) => {
     c.header("Cache-Control", "no-store");
-    const { headers } = c.req.raw;
-    const token = await world.auth.sessionToken(headers);
+    const token = await world.auth.sessionToken(c.req.raw.headers);
     if (!token) return c.json(null);
-    for (const cookie of await world.auth.prolong(headers)) c.header("Set-Cookie", cookie, { append: true });
-    const session = await sessionView({ db: world.db, now: world.clock() }, token, (part, error) =>
+    const ctx = { db: world.db, now: world.clock() };
+    const session = await sessionView(ctx, token, (part, error) =>
       world.log.error({ err: error }, UNREAD_LOG[part]),
     );
-    return c.json(session && sessionFacts(session));
+    if (!session) return c.json(null);
+    const isKept = SESSION_LIFE[session.actor.role].isKeptByOpenPage;
+    const until = isKept ? await noteSessionUse(ctx, session, token) : null;
+    if (until) c.header("Set-Cookie", await world.auth.sessionCookie(token, until));
+    return c.json(sessionFacts({ ...session, expiresAt: until ?? session.expiresAt }));
   });
   return routes;
 }

@@ -27,8 +27,8 @@ function render(data: TwoFactorEnabledData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.fullName)}</P>
         <P>
-          Inloggen op je account vraagt voortaan ook een code uit je app. Je herstelcodes heb je op de site
-          gezien; bewaar ze goed.
+          Inloggen op je account vraagt voortaan ook een code uit je app. Op alle andere apparaten ben je
+          uitgelogd. Je herstelcodes heb je op de site gezien; bewaar ze goed.
         </P>
         <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
         <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />

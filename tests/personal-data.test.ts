@@ -30,11 +30,7 @@ const ACCOUNT = "domain/accounts/delete-account.ts";
 /** Every table with personal data. */
 const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   authUsers: { exported: "domain/accounts/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
-  authSessions: {
-    exported: "domain/accounts/export-data.ts",
-    erased: CASCADE,
-    retained: WHILE_THE_ACCOUNT,
-  },
+  authSessions: { exported: "domain/accounts/export-data.ts", erased: CASCADE, retained: EXPIRED },
   authAccounts: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   authVerifications: {
     exported: SECRET,

@@ -25,6 +25,13 @@ const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
+/** A period in the largest unit that it is a whole number of: `8 uur`, `30 dagen`, `een jaar`. */
+export function formatPeriod(hours: number): string {
+  const days = hours / 24;
+  if (!Number.isInteger(days)) return `${hours} uur`;
+  return days === 365 ? "een jaar" : formatCount(days, "dag", "dagen");
+}
+
 /** An amount in integer cents: `€ 1.234,50`, with a non-breaking space after the sign. */
 export function formatEuros(cents: number): string {
   return euros.format(cents / 100);

@@ -61,13 +61,17 @@ test("a wrong password and an unknown address get the same answer, and no sessio
   expect(await world.db.$count(authSessions)).toBe(before);
 });
 
-test("each sign-in is a new session, also in a browser that had one", async () => {
-  const first = await auth.signIn({ email: person.email, password: PASSWORD }, new Headers());
-  const second = await auth.signIn({ email: person.email, password: PASSWORD }, browser(first!.cookies));
-  const tokens = await Promise.all(
-    [first!, second!].map(({ cookies }) => auth.sessionToken(browser(cookies))),
-  );
-  expect(new Set(tokens).size).toBe(2);
+test("signing in again in a browser is a new session and ends its old one, and no other", async () => {
+  const signIn = async (headers = new Headers()) =>
+    browser((await auth.signIn({ email: person.email, password: PASSWORD }, headers))!.cookies);
+  const [first, elsewhere] = [await signIn(), await signIn()];
+  expect(await auth.signIn({ email: person.email, password: "een ander" }, first)).toBeNull();
+  expect(await sessionOf(first)).not.toBeNull();
+  const again = await signIn(first);
+  expect(await sessionOf(first)).toBeNull();
+  const reset = browser(await auth.startSession(person.userId, again));
+  expect(await sessionOf(again)).toBeNull();
+  for (const headers of [reset, elsewhere]) expect(await sessionOf(headers)).not.toBeNull();
 });
 
 test("a session can begin without a password, and signing out ends it in the database", async () => {

@@ -1,11 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { APIError } from "better-auth/api";
+import { generateRandomString } from "better-auth/crypto";
 import { generateSignedCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
+import { endReplacedSession } from "#domain/accounts/end-sessions.ts";
 import { createSecondStep, type SecondStep } from "./second-step.server.ts";
 import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
 
-/** Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. */
+/**
+ * Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. Whatever begins a session ends the
+ * one that the browser had (`headers` are the request's).
+ */
 export type Auth = {
   /** Name of the session cookie: its presence tells a page from memory apart from one rendered for somebody. */
   cookieName: string;
@@ -23,8 +28,10 @@ export type Auth = {
   signOut(headers: Headers): Promise<string[]>;
   /** The session token of a request, its signature checked; null without one. */
   sessionToken(headers: Headers): Promise<string | null>;
-  /** Makes a session in use last longer. */
-  prolong(headers: Headers): Promise<string[]>;
+  /** A new token for a session whose rights change, with the cookie that holds it. */
+  newToken(until: Date): Promise<{ token: string; setCookies: string[] }>;
+  /** The cookie of a session whose end has moved. */
+  sessionCookie(token: string, until: Date): Promise<string>;
 };
 
 /**
@@ -45,12 +52,45 @@ export function createAuth(options: AuthOptions): Auth {
   const secure = options.appUrl.startsWith("https://");
   const auth = setUpBetterAuth(options);
 
+  async function tokenIn(headers: Headers): Promise<string | null> {
+    const cookie = headers.get("cookie");
+    if (!cookie) return null;
+    const { name } = (await auth.$context).authCookies.sessionToken;
+    return tokenOf(parse(cookie, name)[name], options.secret);
+  }
+
+  async function endOldSession(headers: Headers): Promise<void> {
+    const token = await tokenIn(headers);
+    if (token) await endReplacedSession(options.db, token);
+  }
+
+  async function sessionCookie(token: string, until: Date): Promise<string> {
+    const { authCookies, secret } = await auth.$context;
+    const maxAge = Math.max(0, Math.floor((until.getTime() - options.clock().getTime()) / 1000));
+    return generateSignedCookie(authCookies.sessionToken.name, token, secret, {
+      path: "/",
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      maxAge,
+    });
+  }
+
+  const secondStep = createSecondStep(auth, options);
   return {
     cookieName: `${auth.options.advanced.cookiePrefix}.session_token`,
-    secondStep: createSecondStep(auth, options),
+    secondStep: {
+      ...secondStep,
+      async verify(code, headers) {
+        const answer = await secondStep.verify(code, headers);
+        if (typeof answer === "object") await endOldSession(headers);
+        return answer;
+      },
+    },
     async signIn(body, headers) {
       try {
         const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+        await endOldSession(headers);
         return {
           cookies: answer.headers.getSetCookie(),
           needsSecondStep: "twoFactorRedirect" in answer.response,
@@ -61,34 +101,21 @@ export function createAuth(options: AuthOptions): Auth {
       }
     },
     async startSession(userId, headers) {
-      const context = await auth.$context;
-      const session = await context.internalAdapter.createSession(userId, false, {
-        userAgent: headers.get("user-agent") ?? "",
-      });
-      const { name, attributes } = context.authCookies.sessionToken;
-      return [
-        await generateSignedCookie(name, session.token, context.secret, {
-          path: "/",
-          httpOnly: true,
-          secure,
-          sameSite: "lax",
-          maxAge: attributes.maxAge,
-        }),
-      ];
+      const { internalAdapter } = await auth.$context;
+      const userAgent = headers.get("user-agent") ?? "";
+      const { token, expiresAt } = await internalAdapter.createSession(userId, false, { userAgent });
+      await endOldSession(headers);
+      return [await sessionCookie(token, expiresAt)];
     },
     async signOut(headers) {
       const answer = await auth.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();
     },
-    async sessionToken(headers) {
-      const cookie = headers.get("cookie");
-      if (!cookie) return null;
-      const { name } = (await auth.$context).authCookies.sessionToken;
-      return tokenOf(parse(cookie, name)[name], options.secret);
+    sessionToken: tokenIn,
+    async newToken(until) {
+      const token = generateRandomString(32);
+      return { token, setCookies: [await sessionCookie(token, until)] };
     },
-    async prolong(headers) {
-      const answer = await auth.api.getSession({ headers, returnHeaders: true });
-      return answer.headers.getSetCookie();
-    },
+    sessionCookie,
   };
 }

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, authTwoFactors, authVerifications } from "#db/schema/index.ts";
 import { claimCode } from "#domain/accounts/claim-code.ts";
+import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
+import { secondStepBeingSetUp, setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
+import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
+import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, givePassword } from "../../tests/support/people.ts";
@@ -39,27 +43,115 @@ beforeAll(async () => {
   });
 });
 afterAll(() => world.close());
+
+/** The session behind these headers; null when it is none. */
+async function sessionOf(headers: Headers) {
+  const token = await auth.sessionToken(headers);
+  return token === null ? null : sessionView({ db: world.db, now: world.now }, token);
+}
+
+/** Signs in with the password alone; what the browser then sends. */
+async function signedIn(who = person): Promise<Headers> {
+  return browser((await auth.signIn({ email: who.email, password: PASSWORD }, new Headers()))!.cookies);
+}
+
+const setUp = async (who: UserActor, headers: Headers, currentPassword = PASSWORD) =>
+  setUpSecondStep(
+    world.ctx(who),
+    { currentPassword, sealedSecret: await auth.secondStep.newSecret() },
+    (await sessionOf(headers))!.sessionId,
+  );
+
+/** The secret that this session may read. */
+async function secretOf(headers: Headers): Promise<string | null> {
+  const pending = await secondStepBeingSetUp(world.ctx(person), (await sessionOf(headers))!.sessionId);
+  return pending && (await auth.secondStep.toLearn(pending)).secret;
+}
+
+/** Turns it on in this session; what the browser sends from then on, and the recovery codes. */
+async function turnOn(who: UserActor, headers: Headers, code: string) {
+  const made = auth.secondStep.newRecoveryCodes();
+  const session = (await sessionOf(headers))!;
+  const { token: newToken, setCookies } = await auth.newToken(session.expiresAt);
+  await turnOnSecondStep(world.ctx(who), { code, newToken, ...made }, session.sessionId, (sealed, typed) =>
+    auth.secondStep.isCode(sealed, typed),
+  );
+  return { headers: browser(setCookies), recoveryCodes: made.recoveryCodes };
+}
+
 beforeEach(async () => {
   person = await client(world);
   await givePassword(world, person, PASSWORD);
-  const headers = browser((await passwordGiven()).cookies);
-  await auth.secondStep.begin(PASSWORD, headers);
-  secret = (await auth.secondStep.beingSetUp(person.userId))!.secret;
-  const finished = (await auth.secondStep.finish(totp(secret), headers))!;
-  recoveryCodes = finished.recoveryCodes;
+  const headers = await signedIn();
+  await setUp(person, headers);
+  secret = (await secretOf(headers))!;
+  recoveryCodes = (await turnOn(person, headers, totp(secret))).recoveryCodes;
   await world.db.delete(authSessions).where(eq(authSessions.userId, person.userId));
 });
 
+/** Somebody who has no second step yet, signed in at two places. */
+async function withTwoSessions() {
+  person = await client(world);
+  await givePassword(world, person, PASSWORD);
+  return [await signedIn(), await signedIn()] as const;
+}
+
 test("setting it up counts for nothing until a code was right", async () => {
-  const other = await client(world);
-  await givePassword(world, other, PASSWORD);
-  const signedIn = await auth.signIn({ email: other.email, password: PASSWORD }, new Headers());
-  const headers = browser(signedIn!.cookies);
-  expect(await auth.secondStep.begin("een ander", headers)).toBe(false);
-  expect(await auth.secondStep.begin(PASSWORD, headers)).toBe(true);
-  expect(await auth.secondStep.finish("000000", headers)).toBeNull();
-  const again = await auth.signIn({ email: other.email, password: PASSWORD }, new Headers());
-  expect(again!.needsSecondStep).toBe(false);
+  const [headers] = await withTwoSessions();
+  expect(await outcome(setUp(person, headers, "een ander"))).toEqual({ refusal: "password_wrong" });
+  await setUp(person, headers);
+  expect(await outcome(turnOn(person, headers, "000000"))).toEqual({ refusal: "second_step_wrong" });
+  expect((await passwordGiven()).needsSecondStep).toBe(false);
+});
+
+test("turning it on makes its session one that took the step, and ends every other one", async () => {
+  const [here, elsewhere] = await withTwoSessions();
+  await setUp(person, here);
+  const before = await sessionOf(here);
+  expect(before).toMatchObject({ hasSecondStep: false, secondStepAt: null });
+  const { headers } = await turnOn(person, here, totp((await secretOf(here))!));
+  expect(await sessionOf(headers)).toMatchObject({
+    sessionId: before!.sessionId,
+    signedInAt: before!.signedInAt,
+    hasSecondStep: true,
+    secondStepAt: world.now,
+  });
+  // The token from before is worth nothing any more.
+  expect([await sessionOf(here), await sessionOf(elsewhere)]).toEqual([null, null]);
+  expect(await sessionsOf(person)).toBe(1);
+  expect((await passwordGiven()).needsSecondStep).toBe(true);
+});
+
+test("a session that begins with the password while the step is turned on is none", async () => {
+  const [here] = await withTwoSessions();
+  await setUp(person, here);
+  await turnOn(person, here, totp((await secretOf(here))!));
+  const late = browser(await auth.startSession(person.userId, new Headers()));
+  expect(await sessionOf(late)).toBeNull();
+});
+
+test("only the session that sets it up reads the secret, and only its codes turn it on", async () => {
+  const [here, elsewhere] = await withTwoSessions();
+  await setUp(person, here);
+  const first = (await secretOf(here))!;
+  expect(await secretOf(elsewhere)).toBeNull();
+  expect(await outcome(turnOn(person, elsewhere, totp(first)))).toEqual({ refusal: "second_step_wrong" });
+  await setUp(person, elsewhere);
+  expect(await secretOf(here)).toBeNull();
+  expect(await outcome(turnOn(person, here, totp(first, 1)))).toEqual({ refusal: "second_step_wrong" });
+  expect((await passwordGiven()).needsSecondStep).toBe(false);
+});
+
+test("signing out forgets what was being set up, and nothing that is on", async () => {
+  const [here, elsewhere] = await withTwoSessions();
+  await setUp(person, here);
+  await auth.signOut(here);
+  const apps = () => world.db.$count(authTwoFactors, eq(authTwoFactors.userId, person.userId));
+  expect(await apps()).toBe(0);
+  await setUp(person, elsewhere);
+  const { headers } = await turnOn(person, elsewhere, totp((await secretOf(elsewhere))!));
+  await auth.signOut(headers);
+  expect(await apps()).toBe(1);
 });
 
 test("the right password alone is no session, and no cookie of it is one", async () => {
@@ -75,9 +167,8 @@ test("a code of the app makes it one", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const answer = await auth.secondStep.verify(totp(secret, 1), waiting);
   const { cookies } = answer as { cookies: string[] };
-  const token = (await auth.sessionToken(browser(cookies)))!;
-  const session = await sessionView({ db: world.db, now: world.now }, token);
-  expect(session).toMatchObject({ actor: { userId: person.userId }, hasSecondStep: true });
+  const session = await sessionOf(browser(cookies));
+  expect(session).toMatchObject({ actor: { userId: person.userId }, secondStepAt: world.now });
   expect(await auth.secondStep.waitingUser(waiting)).toBeNull();
   expect(await auth.secondStep.verify(totp(secret), waiting)).toBe("over");
 });
@@ -89,7 +180,8 @@ test("a recovery code works once, however it is typed", async () => {
   expect(first).toHaveProperty("cookies");
   expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(9);
   expect(await auth.secondStep.verify(code!, browser((await passwordGiven()).cookies))).toBe("wrong");
-  await auth.secondStep.renewRecoveryCodes(person.userId);
+  const renewed = auth.secondStep.newRecoveryCodes();
+  await renewRecoveryCodes(world.ctx(person), { currentPassword: PASSWORD, ...renewed });
   expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(10);
   const [, old] = recoveryCodes;
   expect(await auth.secondStep.verify(old!, browser((await passwordGiven()).cookies))).toBe("wrong");
@@ -109,12 +201,13 @@ test("five wrong codes end the wait, and ten lock the account for a while", asyn
 test("somebody else who is signed in in this browser lends their code to nobody", async () => {
   const other = await client(world);
   await givePassword(world, other, PASSWORD);
-  const signedIn = (await auth.signIn({ email: other.email, password: PASSWORD }, new Headers()))!;
+  const theirs = (await auth.signIn({ email: other.email, password: PASSWORD }, new Headers()))!;
   const { cookies } = await passwordGiven();
   const waiting = cookies.filter((cookie) => cookie.includes("two_factor"));
-  const both = browser([...signedIn.cookies, ...waiting]);
+  const both = browser([...theirs.cookies, ...waiting]);
   expect(await auth.secondStep.verify("123456", both)).toBe("wrong");
   expect(await auth.secondStep.verify(totp(secret, 1), both)).toHaveProperty("cookies");
+  expect(await sessionOf(browser(theirs.cookies))).toBeNull();
 });
 
 test("a code is taken once for one account", async () => {
@@ -124,12 +217,17 @@ test("a code is taken once for one account", async () => {
   await claimCode(ctx, (await client(world)).userId, "123456");
 });
 
-test("turning it off takes the password, and then the password is enough", async () => {
+test("turning it off takes the password; then the password is enough, and no session took the step", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const { cookies } = (await auth.secondStep.verify(totp(secret, 1), waiting)) as { cookies: string[] };
-  expect(await auth.secondStep.turnOff("een ander", browser(cookies))).toBeNull();
-  expect(await auth.secondStep.turnOff(PASSWORD, browser(cookies))).toBeInstanceOf(Array);
+  const off = (password: string) => outcome(turnOffSecondStep(world.ctx(person), password));
+  expect(await off("een ander")).toEqual({ refusal: "password_wrong" });
+  expect(await sessionOf(browser(cookies))).toMatchObject({ secondStepAt: world.now });
+  expect(await off(PASSWORD)).toHaveProperty("value");
+  expect(await sessionOf(browser(cookies))).toMatchObject({ hasSecondStep: false, secondStepAt: null });
   expect((await passwordGiven()).needsSecondStep).toBe(false);
+  const codes = { currentPassword: PASSWORD, ...auth.secondStep.newRecoveryCodes() };
+  expect(await outcome(renewRecoveryCodes(world.ctx(person), codes))).toEqual({ refusal: "not_found" });
 });
 
 test("the database holds neither the secret nor a recovery code", async () => {

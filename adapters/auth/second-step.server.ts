@@ -1,9 +1,9 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { APIError } from "better-auth/api";
-import { symmetricDecrypt } from "better-auth/crypto";
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { parseSigned } from "hono/utils/cookie";
-import { authTwoFactors, authUsers, authVerifications } from "#db/schema/index.ts";
+import { authTwoFactors, authVerifications } from "#db/schema/index.ts";
 import {
   hashedList,
   hashRecoveryCode,
@@ -14,72 +14,55 @@ import {
 
 /** Signing in with a code from an authenticator app, beside the password. */
 export type SecondStep = {
-  /** Makes a secret that counts for nothing until `finish`. False when the password is wrong, or it is on already. */
-  begin(password: string, headers: Headers): Promise<boolean>;
-  /** What the app must learn while it is being set up: an otpauth address, and the secret in it; null otherwise. */
-  beingSetUp(userId: string): Promise<{ address: string; secret: string } | null>;
-  /** Turns it on with a first code from the app: a new session, and recovery codes that are never shown again. */
-  finish(code: string, headers: Headers): Promise<{ cookies: string[]; recoveryCodes: string[] } | null>;
-  /** Other recovery codes; the ones before are worth nothing any more. */
-  renewRecoveryCodes(userId: string): Promise<string[]>;
+  /** A new secret for an app, encrypted as it is kept. */
+  newSecret(): Promise<string>;
+  /** What an app must learn of a secret: an otpauth address, and the secret in it. */
+  toLearn(pending: { sealedSecret: string; email: string }): Promise<{ address: string; secret: string }>;
+  /** Whether an app that knows this secret shows this code now. */
+  isCode(sealedSecret: string, code: string): Promise<boolean>;
+  /** Recovery codes to show once, and their hashes to keep. */
+  newRecoveryCodes(): { recoveryCodes: string[]; hashedRecoveryCodes: string };
   recoveryCodesLeft(userId: string): Promise<number>;
-  /** Turns it off; null when the password is wrong. */
-  turnOff(password: string, headers: Headers): Promise<string[] | null>;
   /** Who gave the right password in this browser, at most ten minutes ago, and still has to give a code. */
   waitingUser(headers: Headers): Promise<string | null>;
   /** Takes a code of the app, or a recovery code once. `over`: too many guesses or too late, so sign in again. */
   verify(code: string, headers: Headers): Promise<{ cookies: string[] } | "wrong" | "over" | "locked">;
 };
 
-/** On Better Auth's plugin: it makes and checks codes, encrypts the secret, counts guesses and locks after ten. */
+/**
+ * Codes and secrets as Better Auth's plugin makes them; signing in with one goes through the plugin, which counts guesses
+ * and locks after ten.
+ */
 export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOptions): SecondStep {
-  const rowOf = async (userId: string) =>
-    (await db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, userId)))[0];
   const waitingCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
-
-  async function renewRecoveryCodes(userId: string): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    const backupCodes = hashedList(secret, JSON.stringify(codes));
-    await db.update(authTwoFactors).set({ backupCodes }).where(eq(authTwoFactors.userId, userId));
-    return codes;
-  }
+  const otpOf = async (sealedSecret: string) => {
+    const { secretConfig } = await auth.$context;
+    return createOTP(await symmetricDecrypt({ key: secretConfig, data: sealedSecret }));
+  };
 
   return {
-    renewRecoveryCodes,
-    async begin(password, headers) {
-      return (await unlessRefused(auth.api.enableTwoFactor({ body: { password }, headers }))) !== null;
+    async newSecret() {
+      const { secretConfig } = await auth.$context;
+      return symmetricEncrypt({ key: secretConfig, data: generateRandomString(32) });
     },
-    async beingSetUp(userId) {
-      const row = await rowOf(userId);
-      if (!row || row.verified) return null;
-      const [user] = await db
-        .select({ email: authUsers.email })
-        .from(authUsers)
-        .where(eq(authUsers.id, userId));
-      const { secretConfig, options } = await auth.$context;
-      const key = await symmetricDecrypt({ key: secretConfig, data: row.secret });
-      const address = createOTP(key).url(options.appName ?? "", user!.email);
+    async toLearn({ sealedSecret, email }) {
+      const { options } = await auth.$context;
+      const address = (await otpOf(sealedSecret)).url(options.appName ?? "", email);
       return { address, secret: new URL(address).searchParams.get("secret") ?? "" };
     },
-    async finish(code, headers) {
-      const { actor, answer } = await withSession(auth, headers, () =>
-        unlessRefused(auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })),
-      );
-      if (!actor || !answer) return null;
-      return {
-        cookies: answer.headers.getSetCookie(),
-        recoveryCodes: await renewRecoveryCodes(actor),
-      };
+    async isCode(sealedSecret, code) {
+      return (await otpOf(sealedSecret)).verify(code);
+    },
+    newRecoveryCodes() {
+      const recoveryCodes = newRecoveryCodes();
+      return { recoveryCodes, hashedRecoveryCodes: hashedList(secret, JSON.stringify(recoveryCodes)) };
     },
     async recoveryCodesLeft(userId) {
-      const row = await rowOf(userId);
+      const [row] = await db
+        .select({ backupCodes: authTwoFactors.backupCodes })
+        .from(authTwoFactors)
+        .where(eq(authTwoFactors.userId, userId));
       return row ? (JSON.parse(row.backupCodes) as string[]).length : 0;
-    },
-    async turnOff(password, headers) {
-      const answer = await unlessRefused(
-        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
-      );
-      return answer && answer.headers.getSetCookie();
     },
     async waitingUser(headers) {
       const name = await waitingCookie();
@@ -108,21 +91,6 @@ export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOp
       }
     },
   };
-}
-
-/** The answer, or null when Better Auth refuses. */
-async function unlessRefused<T>(act: Promise<T>): Promise<T | null> {
-  try {
-    return await act;
-  } catch (error) {
-    if (error instanceof APIError) return null;
-    throw error;
-  }
-}
-
-async function withSession<T>(auth: BetterAuth, headers: Headers, act: () => Promise<T>) {
-  const session = await auth.api.getSession({ headers });
-  return { actor: session?.user.id ?? null, answer: session ? await act() : null };
 }
 
 /** Who else is signed in in this browser must not decide whose code is checked. */

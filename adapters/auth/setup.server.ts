@@ -4,6 +4,7 @@ import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { generateRandomString } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import {
   authAccounts,
@@ -11,13 +12,17 @@ import {
   authTwoFactors,
   authUsers,
   authVerifications,
+  profiles,
 } from "#db/schema/index.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
+import { SESSION_LIFE, sessionEnd } from "#domain/accounts/rules.ts";
+import type { Role } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 
-/** Days a session lasts without use; using it makes it longer, at most once a day. */
-const SESSION_DAYS = 30;
-const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+
+/** Where a right code begins a session. */
+const SECOND_STEP_PATHS = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
 export type AuthOptions = {
   db: Database;
@@ -56,6 +61,12 @@ export function hashedList(secret: string, json: string): string {
   );
 }
 
+async function roleOf(db: Database, userId: string): Promise<Role> {
+  const [profile] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, userId));
+  // An account is made together with its profile.
+  return profile!.role;
+}
+
 /** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
 export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOptions) {
   const secure = appUrl.startsWith("https://");
@@ -82,7 +93,29 @@ export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOpt
         verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
       },
     },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      // Of the cookie; when the session itself ends is in its row.
+      expiresIn: SESSION_LIFE.CLIENT.idleHours * HOUR_SECONDS,
+      additionalFields: { secondStepAt: { type: "date", required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }, context) {
+            const now = clock();
+            const role = await roleOf(db, userId);
+            return {
+              data: {
+                createdAt: now,
+                updatedAt: now,
+                expiresAt: sessionEnd(role, { signedInAt: now, usedAt: now }),
+                secondStepAt: SECOND_STEP_PATHS.has(context?.path ?? "") ? now : null,
+              },
+            };
+          },
+        },
+      },
+    },
     plugins: [
       twoFactor({
         issuer: siteName,

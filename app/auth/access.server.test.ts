@@ -57,10 +57,10 @@ test.each([
 });
 
 /** A page's context with somebody of this role behind it. */
-function contextOf(role: Role, hasSecondStep: boolean): RouterContextProvider {
+function contextOf(role: Role, secondStepAt: Date | null): RouterContextProvider {
   const context = new RouterContextProvider();
   const actor = { kind: "user", userId: "wie", role } as UserActor;
-  context.set(sessionContext, { actor, hasSecondStep } as SessionView);
+  context.set(sessionContext, { actor, hasSecondStep: true, secondStepAt } as SessionView);
   context.set(worldContext, { ctx: () => ({}) } as unknown as World);
   return context;
 }
@@ -75,9 +75,9 @@ function sentTo(context: RouterContextProvider, ...roles: Role[]): string | null
   }
 }
 
-test("an operator without a second step sets it up before anything that only operators may do", () => {
-  expect(sentTo(contextOf("OPERATOR", false), "OPERATOR")).toBe("/account/twee-stappen");
-  expect(sentTo(contextOf("OPERATOR", true), "OPERATOR")).toBeNull();
-  expect(sentTo(contextOf("OPERATOR", false), "CLIENT", "PHOTOGRAPHER", "OPERATOR")).toBeNull();
-  expect(sentTo(contextOf("CLIENT", false), "OPERATOR")).toBe("/client-dashboard");
+test("an operator whose session took no second step comes no further than setting it up", () => {
+  expect(sentTo(contextOf("OPERATOR", null), "OPERATOR")).toBe("/account/twee-stappen");
+  expect(sentTo(contextOf("OPERATOR", new Date()), "OPERATOR")).toBeNull();
+  expect(sentTo(contextOf("OPERATOR", null), "CLIENT", "PHOTOGRAPHER", "OPERATOR")).toBeNull();
+  expect(sentTo(contextOf("CLIENT", null), "OPERATOR")).toBe("/client-dashboard");
 });

@@ -72,8 +72,8 @@ export function requireSession(
   // To a company, what could not be read must not look like having no subscription: it would pay again.
   if (roles.every((role) => role === "PHOTOGRAPHER") && session.unread[0])
     throw unreadPage(context, session.unread[0]);
-  // What only operators may do asks more than a password.
-  if (!session.hasSecondStep && roles.every((role) => role === "OPERATOR"))
+  // What only operators may do asks more than a password, of this session: the account may have it since.
+  if (!session.secondStepAt && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(worldContext).ctx(session.actor) };
 }

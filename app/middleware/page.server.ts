@@ -9,10 +9,8 @@ import {
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
 import { addRetryAfter } from "./retry-after.server.ts";
+import { noteSessionUse } from "#domain/accounts/note-session-use.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
-
-/** A session in use is made longer at most this often. */
-const PROLONG_AFTER_MS = 86_400_000;
 
 /**
  * Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown; keeps what
@@ -46,8 +44,9 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
     });
     add(response, await kept);
   } else if (isPost && session) add(response, await forgetInterrupted(request, context));
-  if (session && now.getTime() - session.updatedAt.getTime() > PROLONG_AFTER_MS) {
-    add(response, await world.auth.prolong(request.headers));
+  if (session && token) {
+    const until = await noteSessionUse({ db: world.db, now }, session, token);
+    if (until) add(response, [await world.auth.sessionCookie(token, until)]);
   }
   addRetryAfter(response);
   response.headers.set("Cache-Control", "private, no-store");

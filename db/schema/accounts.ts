@@ -35,7 +35,11 @@ export const authSessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When a code was taken in this session; null when the password was enough. */
+    secondStepAt: instant("second_step_at"),
+    /** When its owner signed in. */
     createdAt: instant("created_at").notNull(),
+    /** When its use was last noted. */
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [uniqueIndex("auth_sessions_token").on(t.token), index("auth_sessions_user").on(t.userId)],
@@ -88,10 +92,17 @@ export const authTwoFactors = pgTable(
     backupCodes: text("backup_codes").notNull(),
     /** False until a first code from the app was right. */
     verified: boolean("verified").notNull().default(true),
+    /** The session that sets it up, which alone may read the secret. It ends with that session. */
+    sessionId: uuid("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: instant("locked_until"),
   },
-  (t) => [uniqueIndex("auth_two_factors_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("auth_two_factors_user").on(t.userId),
+    index("auth_two_factors_session").on(t.sessionId),
+    // Signing out must not delete an app that is in use.
+    check("auth_two_factors_session_while_set_up", sql`${t.verified} = (${t.sessionId} is null)`),
+  ],
 );
 
 /** What we know of a person beside how they sign in. One row per user, made in the same transaction. */

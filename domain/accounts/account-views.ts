@@ -19,7 +19,7 @@ export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return row!;
 }
 
-/** Where somebody is signed in, last used first. `lastUsedAt` is exact to a day: a session is prolonged once a day. */
+/** Where somebody is signed in, last used first. `lastUsedAt` is as exact as `isUseToBeNoted`: about a day. */
 export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor, ownSessionId: string) {
   const rows = await ctx.db
     .select({

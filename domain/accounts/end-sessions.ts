@@ -17,6 +17,11 @@ export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   if (ended.length === 0) throw new DomainError("not_found");
 }
 
+/** Ends the session of this token, which a sign-in in the same browser takes the place of (ASVS 5.0, 7.2.4). */
+export async function endReplacedSession(db: Pick<Ctx["db"], "delete">, token: string): Promise<void> {
+  await db.delete(authSessions).where(eq(authSessions.token, token));
+}
+
 /** Signs whoever acts out everywhere, here too. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   const { userId } = requireUser(ctx);

@@ -49,6 +49,7 @@ async function accountOf(ctx: Ctx, actor: UserActor) {
       ipAddress: authSessions.ipAddress,
       createdAt: authSessions.createdAt,
       lastUsedAt: authSessions.updatedAt,
+      secondStepAt: authSessions.secondStepAt,
       expiresAt: authSessions.expiresAt,
     })
     .from(authSessions)

@@ -1,3 +1,5 @@
+import type { Role } from "../context.ts";
+import { addHours } from "../dates.ts";
 import type { Vertical } from "../verticals.ts";
 
 /** Roles a person can sign up with; operators are made by a command. */
@@ -57,4 +59,35 @@ export const MAX_PASSWORD_LENGTH = 128;
 /** A mail address as we compare and keep it. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** How long a session lasts: `idleHours` without use, and `days` after signing in however much it is used. */
+type SessionLife = {
+  idleHours: number;
+  days: number;
+  /** Whether a page that stays open keeps the session, though nobody touches it. */
+  isKeptByOpenPage: boolean;
+};
+
+const ORDINARY_LIFE: SessionLife = { idleHours: 30 * 24, days: 365, isKeptByOpenPage: true };
+
+/** The life of a session by role. Source: ASVS 5.0, 7.3.1 and 7.3.2. */
+export const SESSION_LIFE: Record<Role, SessionLife> = {
+  CLIENT: ORDINARY_LIFE,
+  PHOTOGRAPHER: ORDINARY_LIFE,
+  OPERATOR: { idleHours: 8, days: 30, isKeptByOpenPage: false },
+};
+
+/** When a session ends that began at `signedInAt` and was last used at `usedAt`. */
+export function sessionEnd(role: Role, { signedInAt, usedAt }: { signedInAt: Date; usedAt: Date }): Date {
+  const { idleHours, days } = SESSION_LIFE[role];
+  return new Date(Math.min(addHours(usedAt, idleHours).getTime(), addHours(signedInAt, 24 * days).getTime()));
+}
+
+/** Share of the idle time after which use is noted again, so that not every page costs a write. */
+const NOTED_SHARE = 1 / 30;
+
+/** Whether a session that was last noted as used at `usedAt` is to be noted again: daily, an operator's every 16 minutes. */
+export function isUseToBeNoted(role: Role, usedAt: Date, now: Date): boolean {
+  return now > addHours(usedAt, SESSION_LIFE[role].idleHours * NOTED_SHARE);
 }

@@ -12,18 +12,22 @@ import { type CompanyView, companyProfileFields } from "../companies/views.ts";
 import type { UserActor } from "../context.ts";
 import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
+import { sessionEnd } from "./rules.ts";
 
 /** Who is behind a session token, with what every page of theirs needs. */
 export type SessionView = {
   sessionId: string;
   actor: UserActor;
-  /** Whether signing in takes a code from an app beside the password. */
+  /** Whether signing in to the account takes a code from an app beside the password. */
   hasSecondStep: boolean;
+  /** When a code was taken in this session; null when it was not, or the account asks for none any more. */
+  secondStepAt: Date | null;
   subscribed: boolean;
   subscriptionEnd: Date | null;
   expiresAt: Date;
-  /** When the session was last made longer. */
-  updatedAt: Date;
+  signedInAt: Date;
+  /** When its use was last noted (`noteSessionUse`). */
+  usedAt: Date;
   /** The company that this account is of; null for everybody else. */
   company: CompanyView | null;
   /** What a fault kept from being read: then `subscribed` is false, or `company` null, without that being known. */
@@ -51,12 +55,14 @@ const WHO = {
   sessionId: authSessions.id,
   userId: authUsers.id,
   hasSecondStep: authUsers.twoFactorEnabled,
+  secondStepAt: authSessions.secondStepAt,
   email: authUsers.email,
   emailVerified: authUsers.emailVerified,
   role: profiles.role,
   fullName: profiles.fullName,
   expiresAt: authSessions.expiresAt,
-  updatedAt: authSessions.updatedAt,
+  signedInAt: authSessions.createdAt,
+  usedAt: authSessions.updatedAt,
 };
 
 const SUBSCRIPTION = {
@@ -128,8 +134,10 @@ async function readApart(
 }
 
 /**
- * The session of this token, in one query; null when there is none or it is over. A fault that keeps its subscription or
- * company from being read goes to `onUnread`, and the session comes without; one in reading the account is thrown.
+ * The session of this token, in one query. Null when there is none, when it is over by idleness or age, and when the
+ * account asks for a second step that this session has not taken: it may have begun while the step was being turned on.
+ * A fault that keeps its subscription or company from being read goes to `onUnread`, and the session comes without; one in
+ * reading the account is thrown.
  */
 export async function sessionView(
   ctx: { db: Database; now: Date },
@@ -140,11 +148,15 @@ export async function sessionView(
     .execute({ token })
     .then(([first]) => ({ row: first, unread: [] as SessionPart[] }))
     .catch(() => readApart(ctx.db, token, onUnread));
-  if (!row || row.expiresAt <= ctx.now) return null;
+  if (!row || (row.hasSecondStep && !row.secondStepAt)) return null;
+  // The rule once more: the row may be from before it, or from before its owner became an operator.
+  const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
+  if (expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
     sessionId: row.sessionId,
     hasSecondStep: row.hasSecondStep,
+    secondStepAt: row.hasSecondStep ? row.secondStepAt : null,
     actor: {
       kind: "user",
       userId: row.userId,
@@ -155,8 +167,9 @@ export async function sessionView(
     },
     subscribed: isSubscribed(status && { status, currentPeriodEnd, pastDueSince }, ctx.now),
     subscriptionEnd: currentPeriodEnd,
-    expiresAt: row.expiresAt,
-    updatedAt: row.updatedAt,
+    expiresAt,
+    signedInAt: row.signedInAt,
+    usedAt: row.usedAt,
     company: row.company && { ...row.company, profile: row.companyProfile },
     unread,
   };

@@ -1,5 +1,6 @@
 import { and, isNull, lt, or, sql } from "drizzle-orm";
 import {
+  authSessions,
   authVerifications,
   briefs,
   drafts,
@@ -25,7 +26,7 @@ const SENT_MAIL_DAYS = 30;
 const REGISTRATION_DAYS = 7;
 
 /**
- * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes, past
+ * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes and sessions, past
  * counters, places of the launch offer that nobody paid for, rows of delivered mails, what the books no longer need. Safe
  * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
@@ -41,6 +42,7 @@ export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void>
   const registeredSince = daysBefore(now, REGISTRATION_DAYS);
   await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
   await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
+  await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
   await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
   await deleteOldInterruptedForms(ctx);
   await deleteOldSignups(ctx);

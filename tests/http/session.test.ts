@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
-import { authAccounts, authSessions } from "#db/schema/index.ts";
+import { authAccounts, authSessions, profiles } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
 import { newId } from "#domain/ids.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
@@ -101,7 +101,36 @@ test("asking about a session near its end prolongs it; after its end there is no
   expect(await (await session(cookie)).json()).toBeNull();
 });
 
-test("a session gets a new id at each sign-in, and none that a browser brought along", async () => {
+test("a page that an operator leaves open does not keep the session; opening another one does", async () => {
+  const userId = await account("beheer@test.example");
+  await opened.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, userId));
+  const cookie = cookiesOf(await signIn("beheer@test.example"));
+  const end = async () => ((await (await session(cookie)).json()) as { expiresAt: number } | null)?.expiresAt;
+  const atSignIn = await end();
+  expect(atSignIn).toBeLessThan(Date.now() + 8 * 60 * MINUTE);
+  const now = Date.now();
+  const [unused, ending] = [new Date(now - 7 * 60 * MINUTE), new Date(now + 60 * MINUTE)];
+  await opened.db
+    .update(authSessions)
+    .set({ updatedAt: unused, expiresAt: ending })
+    .where(eq(authSessions.userId, userId));
+  expect(await end()).toBe(ending.getTime());
+  expect(await end()).toBe(ending.getTime());
+  const page = await fetch(`${site.url}/account`, { headers: { cookie } });
+  expect(page.headers.getSetCookie().join()).toMatch(/session_token=.*Max-Age=28\d{3}/);
+  expect(await end()).toBeGreaterThan(now + 7 * 60 * MINUTE);
+});
+
+test("signing out has the browser drop the pages it keeps, and leaves it what is about nobody", async () => {
+  await account("klaar@test.example");
+  const cookie = cookiesOf(await signIn("klaar@test.example"));
+  const left = await post("/uitloggen", {}, { cookie });
+  expect(left.headers.get("clear-site-data")).toBe('"cache"');
+  expect(left.headers.getSetCookie().join()).toContain("melding=signed_out");
+  expect(await (await session(cookie)).json()).toBeNull();
+});
+
+test("a session gets a new id at each sign-in, none that a browser brought along, and ends that browser's last", async () => {
   const userId = await account("vers@test.example");
   const planted = "vijfoffertes.session_token=gekozen-door-een-ander.AAAA";
   const first = cookiesOf(await signIn("vers@test.example", PASSWORD, { cookie: planted }));
@@ -110,7 +139,8 @@ test("a session gets a new id at each sign-in, and none that a browser brought a
   expect(second).not.toBe(first);
   const tokens = await opened.db.select({ token: authSessions.token }).from(authSessions);
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(tokens.length);
-  expect(await opened.db.$count(authSessions, eq(authSessions.userId, userId))).toBe(2);
+  expect(await opened.db.$count(authSessions, eq(authSessions.userId, userId))).toBe(1);
+  expect(await (await session(first)).json()).toBeNull();
 });
 
 test("the sixth sign-in of a minute from one place is refused, also with the right password", async () => {

@@ -60,6 +60,25 @@ test("tabs agree: signing in and out in one is seen in the other", async ({ newV
   await expect(content.getByRole("button", { name: "Uitloggen" })).toHaveCount(0);
 });
 
+test("signing out says so, keeps a banner closed, and going back shows nothing personal", async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("banner-gesloten", "1"));
+  await signedIn(page, "opdrachtgever@voorbeeld.nl");
+  const signOut = page.getByRole("button", { name: "Uitloggen" }).first();
+  const [left] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/uitloggen")),
+    signOut.click(),
+  ]);
+  expect((await left.allHeaders())["clear-site-data"]).toBe('"cache"');
+  await expect(page.getByRole("status")).toContainText("Je bent uitgelogd");
+  expect(await page.evaluate(() => localStorage.getItem("banner-gesloten"))).toBe("1");
+  await page.goBack();
+  await expect(page).toHaveURL(/login\?redirect=/);
+});
+
 test("what could not be kept goes with whoever typed it when they sign out in another tab", async ({
   newVisitor,
 }) => {

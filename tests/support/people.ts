@@ -12,6 +12,7 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
+import { sessionEnd } from "#domain/accounts/rules.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
 import type { CompanyReader } from "#domain/briefs/policy.ts";
@@ -100,7 +101,7 @@ export async function startSession(world: World, who: UserActor, userAgent?: str
     userId: who.userId,
     token: newId(world.now),
     userAgent,
-    expiresAt: addHours(world.now, 24),
+    expiresAt: sessionEnd(who.role, { signedInAt: world.now, usedAt: world.now }),
     createdAt: world.now,
     updatedAt: world.now,
   });

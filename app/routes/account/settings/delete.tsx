@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
+import { leave } from "#app/auth/leave.server.ts";
 import { worldContext } from "#app/context.server.ts";
-import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -32,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await deleteAccount(ctx, world, parsed.value.currentPassword);
-    const signedOut = await world.auth.signOut(request.headers);
-    return redirectWithToast("/", "account_deleted", { setCookies: [...signedOut, ...forgetTyped()] });
+    return leave(request, context, "/", "account_deleted");
   });
 }
 

@@ -41,6 +41,7 @@ export function LearnSecret(props: {
         <h2 id="eerste" className="text-h3">
           2. Vul de code uit je app in
         </h2>
+        <p className="mt-2 text-soft">Op andere apparaten word je daarna uitgelogd.</p>
         <Form method="post" noValidate className="mt-4 space-y-5">
           <input type="hidden" name="intent" value="klaar" />
           <CodeField name="secondStepCode" error={answer?.errors.secondStepCode} />

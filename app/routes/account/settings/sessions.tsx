@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { leave } from "#app/auth/leave.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
 import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
-import { formatDate } from "#texts/formats.ts";
+import { SESSION_LIFE } from "#domain/accounts/rules.ts";
+import { formatDate, formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/sessions";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
@@ -23,14 +23,18 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);
+  const { idleHours, days } = SESSION_LIFE[ctx.actor.role];
   const sessions = await sessionsView(ctx, ctx.actor, session.sessionId);
-  return sessions.map(({ id, device, isThisOne, createdAt, lastUsedAt }) => ({
-    id,
-    isThisOne,
-    name: [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
-    since: formatDate(createdAt),
-    lastUsed: formatDate(lastUsedAt),
-  }));
+  return {
+    life: { idle: formatPeriod(idleHours), most: formatPeriod(24 * days) },
+    sessions: sessions.map(({ id, device, isThisOne, createdAt, lastUsedAt }) => ({
+      id,
+      isThisOne,
+      name: [device.browser ?? "Onbekende browser", device.system].filter(Boolean).join(" op "),
+      since: formatDate(createdAt),
+      lastUsed: formatDate(lastUsedAt),
+    })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get("id");
   if (form.get("intent") === EVERYWHERE) {
     await endAllSessions(ctx);
-    const signedOut = await context.get(worldContext).auth.signOut(request.headers);
-    return redirectWithToast("/auth", "signed_out_everywhere", {
-      setCookies: [...signedOut, ...forgetTyped()],
-    });
+    return leave(request, context, "/auth", "signed_out_everywhere");
   }
   return answerRefusal({}, async () => {
     await endSession(ctx, typeof id === "string" ? id : "");
@@ -51,13 +52,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Where somebody is signed in, with the way out of each. */
-export default function Sessions({ loaderData: sessions, actionData }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { life, sessions }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData;
   return (
     <>
       <SettingsHeading title="Apparaten" />
       <p className="mt-3 text-soft">
-        Hier ben je ingelogd. Herken je een apparaat niet? Log het uit en kies een nieuw wachtwoord.
+        Hier ben je ingelogd. Herken je een apparaat niet? Log het uit en kies een nieuw wachtwoord. Wie{" "}
+        {life.idle} niets doet, wordt vanzelf uitgelogd. Na {life.most} log je altijd opnieuw in.
       </p>
       <div className="mt-6 empty:hidden">
         <FormProblems answer={actionData} />

@@ -5,14 +5,15 @@ import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { claimCode } from "#domain/accounts/claim-code.ts";
 import { currentPasswordInput, secondStepInput } from "#domain/accounts/input.ts";
-import { noteSecondStep } from "#domain/accounts/note-second-step.ts";
-import { requirePassword } from "#domain/accounts/require-password.ts";
-import type { Ctx, UserActor } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
+import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
+import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
+import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
+import type { requireOwner } from "./settings-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Owner = ReturnType<typeof requireOwner>;
 
 /** A refusal, or the recovery codes, this once. */
 export type TwoStepsAnswer = FormAnswer & { recoveryCodes?: string[] };
@@ -24,56 +25,56 @@ const shown = (recoveryCodes: string[], setCookies: string[] = []) =>
   );
 
 /** Everything but the first code asks for the password. */
-async function withPassword(
-  ctx: Ctx<UserActor>,
+function withPassword(
   form: FormData,
-  act: (password: string) => Promise<Response | ReturnType<typeof shown>>,
+  act: (currentPassword: string) => Promise<Response | ReturnType<typeof shown>>,
 ) {
   const parsed = parseForm(form, currentPasswordInput);
   if (!parsed.ok) return parsed.response;
-  const password = parsed.value.currentPassword;
-  return answerRefusal(parsed.values, async () => {
-    await requirePassword(ctx, ctx.actor, password);
-    return act(password);
-  });
+  return answerRefusal(parsed.values, () => act(parsed.value.currentPassword));
 }
 
 /** Makes a secret for the app to learn. */
-export function begin(request: Request, context: Context, ctx: Ctx<UserActor>, form: FormData) {
+export function begin(context: Context, { ctx, session }: Owner, form: FormData) {
   const { secondStep } = context.get(worldContext).auth;
-  return withPassword(ctx, form, async (password) => {
-    await secondStep.begin(password, request.headers);
+  return withPassword(form, async (currentPassword) => {
+    const sealedSecret = await secondStep.newSecret();
+    await setUpSecondStep(ctx, { currentPassword, sealedSecret }, session.sessionId);
     return redirect(SECOND_STEP_PATH);
   });
 }
 
-/** Takes the first code: from now on signing in asks for one. */
-export async function finish(request: Request, context: Context, ctx: Ctx<UserActor>, form: FormData) {
+/** Takes the first code: from now on signing in asks for one, and every other session has ended. */
+export function finish(context: Context, { ctx, session }: Owner, form: FormData) {
   const parsed = parseForm(form, secondStepInput);
   if (!parsed.ok) return parsed.response;
   const code = parsed.value.secondStepCode.replaceAll(/\s/g, "");
+  const { auth } = context.get(worldContext);
   return answerRefusal(parsed.values, async () => {
-    await claimCode(ctx, ctx.actor.userId, code);
-    const finished = await context.get(worldContext).auth.secondStep.finish(code, request.headers);
-    if (!finished) throw new DomainError("second_step_wrong");
-    await noteSecondStep(ctx, "enabled");
-    return shown(finished.recoveryCodes, finished.cookies);
+    const { recoveryCodes, hashedRecoveryCodes } = auth.secondStep.newRecoveryCodes();
+    const { token: newToken, setCookies } = await auth.newToken(session.expiresAt);
+    const input = { code, hashedRecoveryCodes, newToken };
+    await turnOnSecondStep(ctx, input, session.sessionId, (sealed, typed) =>
+      auth.secondStep.isCode(sealed, typed),
+    );
+    return shown(recoveryCodes, setCookies);
   });
 }
 
 /** Other recovery codes, for whoever lost or used the ones before. */
-export function renew(context: Context, ctx: Ctx<UserActor>, form: FormData) {
+export function renew(context: Context, { ctx }: Owner, form: FormData) {
   const { secondStep } = context.get(worldContext).auth;
-  return withPassword(ctx, form, async () => shown(await secondStep.renewRecoveryCodes(ctx.actor.userId)));
+  return withPassword(form, async (currentPassword) => {
+    const { recoveryCodes, hashedRecoveryCodes } = secondStep.newRecoveryCodes();
+    await renewRecoveryCodes(ctx, { currentPassword, hashedRecoveryCodes });
+    return shown(recoveryCodes);
+  });
 }
 
 /** Signing in asks for the password alone again. */
-export function turnOff(request: Request, context: Context, ctx: Ctx<UserActor>, form: FormData) {
-  const { secondStep } = context.get(worldContext).auth;
-  return withPassword(ctx, form, async (password) => {
-    const setCookies = await secondStep.turnOff(password, request.headers);
-    if (!setCookies) throw new DomainError("password_wrong");
-    await noteSecondStep(ctx, "disabled");
-    return redirectWithToast(SECOND_STEP_PATH, "second_step_disabled", { setCookies });
+export function turnOff({ ctx }: Owner, form: FormData) {
+  return withPassword(form, async (currentPassword) => {
+    await turnOffSecondStep(ctx, currentPassword);
+    return redirectWithToast(SECOND_STEP_PATH, "second_step_disabled");
   });
 }

@@ -6,6 +6,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { secondStepBeingSetUp } from "#domain/accounts/set-up-second-step.ts";
 import { formatCount } from "#texts/formats.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { Route } from "./+types/two-steps";
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);
   const { secondStep } = context.get(worldContext).auth;
   const { userId, role } = ctx.actor;
-  const learning = session.hasSecondStep ? null : await secondStep.beingSetUp(userId);
+  const pending = await secondStepBeingSetUp(ctx, session.sessionId);
+  const learning = pending && (await secondStep.toLearn(pending));
   return {
     isOn: session.hasSecondStep,
     isOperator: role === "OPERATOR",
@@ -34,12 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireOwner(context);
+  const owner = requireOwner(context);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "klaar") return finish(request, context, ctx, form);
-  if (intent === "codes") return renew(context, ctx, form);
-  return intent === "uit" ? turnOff(request, context, ctx, form) : begin(request, context, ctx, form);
+  if (intent === "klaar") return finish(context, owner, form);
+  if (intent === "codes") return renew(context, owner, form);
+  return intent === "uit" ? turnOff(owner, form) : begin(context, owner, form);
 }
 
 /** Signing in with a code from an app beside the password: on, off, and the codes for when the app is lost. */

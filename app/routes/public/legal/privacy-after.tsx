@@ -1,6 +1,10 @@
 import { EVENT_DAYS } from "#domain/events/rules.ts";
 import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
+import { SESSION_LIFE } from "#domain/accounts/rules.ts";
+import { formatPeriod } from "#texts/formats.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
+
+const { idleHours, days } = SESSION_LIFE.CLIENT;
 
 /** Sections 6 to 10: how long, cookies, safety, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [
@@ -16,6 +20,10 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
             je dat verwijdert.
           </li>
           <li>Een account: tot je het verwijdert.</li>
+          <li>
+            Waar je bent ingelogd, met je browser en IP-adres: tot je uitlogt, tot je{" "}
+            {formatPeriod(idleHours)} niets doet, en hooguit {formatPeriod(24 * days)}.
+          </li>
           <li>
             Inschrijving voor nieuws: tot je je uitschrijft. Daarna alleen dát je dat deed, zodat we je niet
             opnieuw mailen.

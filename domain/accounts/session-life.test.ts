@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authSessions, profiles } from "#db/schema/index.ts";
+import { client, company, operator, startSession } from "../../tests/support/people.ts";
+import { NOON, openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import type { Role, UserActor } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { deleteExpired } from "../retention/delete-expired.ts";
+import { endReplacedSession } from "./end-sessions.ts";
+import { noteSessionUse } from "./note-session-use.ts";
+import { sessionView } from "./session-view.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.now = NOON;
+});
+
+const PEOPLE: Record<Role, () => Promise<UserActor>> = {
+  CLIENT: () => client(world),
+  PHOTOGRAPHER: async () => (await company(world)).actor,
+  OPERATOR: () => operator(world),
+};
+
+/** Signs somebody of this role in; the token of their session. */
+async function signedIn(role: Role): Promise<string> {
+  const id = await startSession(world, await PEOPLE[role]());
+  const [row] = await world.db.select().from(authSessions).where(eq(authSessions.id, id));
+  return row!.token;
+}
+
+/** Opens a page this many hours after signing in; whether the session still is one. */
+async function usedAfter(token: string, hours: number): Promise<boolean> {
+  world.now = addHours(NOON, hours);
+  const session = await sessionView(world, token);
+  if (session) await noteSessionUse(world, session, token);
+  return session !== null;
+}
+
+const DAY = 24;
+
+test.each([
+  { role: "CLIENT", idleHours: 30 * DAY, days: 365 },
+  { role: "PHOTOGRAPHER", idleHours: 30 * DAY, days: 365 },
+  { role: "OPERATOR", idleHours: 8, days: 30 },
+] as const)("a session of a $role ends after $idleHours unused hours, and after $days days", async (row) => {
+  const { role, idleHours, days } = row;
+  const unused = await signedIn(role);
+  expect(await usedAfter(unused, idleHours - 0.1)).toBe(true);
+
+  world.now = NOON;
+  const left = await signedIn(role);
+  expect(await usedAfter(left, 1)).toBe(true);
+  expect(await usedAfter(left, 1 + idleHours)).toBe(false);
+
+  world.now = NOON;
+  const used = await signedIn(role);
+  for (let hours = idleHours / 2; hours < days * DAY; hours += idleHours / 2) {
+    expect(await usedAfter(used, hours)).toBe(true);
+  }
+  expect(await usedAfter(used, days * DAY)).toBe(false);
+});
+
+test.each([
+  { role: "CLIENT", soon: 23, later: 25 },
+  { role: "OPERATOR", soon: 0.25, later: 0.3 },
+] as const)("use of a $role's session is written down after $later hours, not after $soon", async (row) => {
+  const token = await signedIn(row.role);
+  const usedAt = async () => (await sessionView(world, token))!.usedAt;
+  await usedAfter(token, row.soon);
+  expect(await usedAt()).toEqual(NOON);
+  await usedAfter(token, row.later);
+  expect(await usedAt()).toEqual(world.now);
+});
+
+test("an ordinary session of somebody who has become an operator ends as an operator's", async () => {
+  const token = await signedIn("CLIENT");
+  const { actor } = (await sessionView(world, token))!;
+  await world.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, actor.userId));
+  expect(await usedAfter(token, 7)).toBe(true);
+  expect(await usedAfter(token, 7 + 8)).toBe(false);
+});
+
+test("noting use brings no session back that was ended meanwhile", async () => {
+  const token = await signedIn("CLIENT");
+  world.passHours(2 * DAY);
+  const session = (await sessionView(world, token))!;
+  await endReplacedSession(world.db, token);
+  expect(await noteSessionUse(world, session, token)).toBeNull();
+  expect(await sessionView(world, token)).toBeNull();
+});
+
+test("tidying up deletes sessions that have ended, and no others", async () => {
+  const [ended, used] = [await signedIn("OPERATOR"), await signedIn("OPERATOR")];
+  expect(await usedAfter(used, 7)).toBe(true);
+  world.passHours(2);
+  await deleteExpired(world);
+  const tokens = (await world.db.select({ token: authSessions.token }).from(authSessions)).map(
+    ({ token }) => token,
+  );
+  expect(tokens).not.toContain(ended);
+  expect(tokens).toContain(used);
+});

@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Transaction } from "#db/client.server.ts";
+import { authSessions, authTwoFactors, authUsers } from "#db/schema/index.ts";
+import { changePassword } from "#domain/accounts/change-password.ts";
+import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
+import { sessionView } from "#domain/accounts/session-view.ts";
+import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
+import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
+import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { outcomes } from "../support/outcomes.ts";
+import { client, givePassword, startSession } from "../support/people.ts";
+import { whileHeld } from "../support/while-held.ts";
+import { openTestWorld, type TestWorld } from "../support/world.ts";
+
+// Turning the second step on needs rows that other acts on the account need too: each ends, whichever comes first.
+
+const PASSWORD = "het oude wachtwoord";
+
+let world: TestWorld;
+let owner: UserActor;
+let here: string;
+let elsewhere: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(begin);
+
+/** Somebody who is signed in at three places and sets the second step up at one. */
+async function begin() {
+  owner = await client(world);
+  await givePassword(world, owner, PASSWORD);
+  const sessions = [];
+  for (let place = 0; place < 3; place += 1) sessions.push(await startSession(world, owner));
+  // Acts lock sessions in id order; the one that turns it on is neither first nor last in it.
+  [, here, elsewhere] = sessions.toSorted() as [string, string, string];
+  await setUp(here);
+}
+
+const ctx = () => world.ctx(owner);
+const setUp = (sessionId: string) =>
+  setUpSecondStep(ctx(), { currentPassword: PASSWORD, sealedSecret: `secret of ${sessionId}` }, sessionId);
+let codes = 100_000;
+const turnOn = (sessionId: string) =>
+  turnOnSecondStep(
+    ctx(),
+    { code: String((codes += 1)), hashedRecoveryCodes: "[]", newToken: newId(world.now) },
+    sessionId,
+    async (sealedSecret) => sealedSecret === `secret of ${sessionId}`,
+  );
+
+async function holdAccount(tx: Transaction) {
+  await tx.execute(sql`select from ${authUsers} where ${eq(authUsers.id, owner.userId)} for update`);
+  await tx.execute(
+    sql`select from ${authSessions} where ${eq(authSessions.userId, owner.userId)} for update`,
+  );
+}
+
+/** Whether the second step is on, after seeing that the account, the app and the sessions agree on it. */
+async function isOn(): Promise<boolean> {
+  const [user] = await world.db
+    .select({ isOn: authUsers.twoFactorEnabled })
+    .from(authUsers)
+    .where(eq(authUsers.id, owner.userId));
+  const apps = await world.db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, owner.userId));
+  expect(apps.some(({ verified }) => verified)).toBe(user!.isOn);
+  const rows = await world.db.select().from(authSessions).where(eq(authSessions.userId, owner.userId));
+  const live = await Promise.all(rows.map(({ token }) => sessionView(world, token)));
+  if (user!.isOn) expect(live.filter((one) => one && !one.secondStepAt)).toEqual([]);
+  return user!.isOn;
+}
+
+const OTHERS: Record<string, () => Promise<unknown>> = {
+  "setting it up elsewhere": () => setUp(elsewhere),
+  "turning it off": () => turnOffSecondStep(ctx(), PASSWORD),
+  "another password": () =>
+    changePassword(ctx(), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }, elsewhere),
+  "signing that device out": () => endSession(ctx(), here),
+  "signing out everywhere": () => endAllSessions(ctx()),
+};
+
+test.each(Object.keys(OTHERS))("turning it on and %s at once: both end, and all agree", async (name) => {
+  const acts = [() => turnOn(here), OTHERS[name]!];
+  await outcomes(await whileHeld<unknown>(world, holdAccount, acts));
+  await isOn();
+  await begin();
+  await outcomes(await whileHeld<unknown>(world, holdAccount, acts.toReversed()));
+  await isOn();
+});
+
+test("sessions that begin with the password while it is turned on give no way in", async () => {
+  const signIn = () => startSession(world, owner);
+  await Promise.all([turnOn(here), signIn(), signIn(), signIn(), signIn()]);
+  expect(await isOn()).toBe(true);
+  const live = await world.db
+    .select({ token: authSessions.token })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, owner.userId), isNull(authSessions.secondStepAt)));
+  for (const { token } of live) expect(await sessionView(world, token)).toBeNull();
+});
+
+test("set up at two places at once, only the last one can turn it on", async () => {
+  await Promise.all([setUp(here), setUp(elsewhere)]);
+  const ended = await outcomes([turnOn(here), turnOn(elsewhere)]);
+  expect(ended.map(({ refusal }) => refusal ?? "on").toSorted()).toEqual(["on", "second_step_wrong"]);
+  expect(await isOn()).toBe(true);
+});
