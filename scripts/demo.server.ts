@@ -6,13 +6,16 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  checkouts,
   companies,
   photographerProfiles,
   portfolioItems,
   profiles,
   proposals,
   referrals,
+  regionPlaces,
   reveals,
+  sandboxCheckouts,
   sandboxCredits,
   sandboxSubscriptions,
   settings,
@@ -60,6 +63,9 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);
   await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);
+  await tx.insert(checkouts).values(rows.checkouts);
+  await tx.insert(sandboxCheckouts).values(rows.sandboxCheckouts);
+  await tx.insert(regionPlaces).values(rows.regionPlaces);
   await tx.insert(referrals).values(rows.referrals);
   await tx.insert(sandboxCredits).values(rows.sandboxCredits);
   await tx.insert(briefs).values(rows.briefs);

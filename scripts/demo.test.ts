@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import {
@@ -9,23 +9,33 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  checkouts,
   companies,
   outbox,
   photographerProfiles,
   profiles,
   proposals,
+  referrals,
+  regionPlaces,
   reveals,
   settings,
   subscriptions,
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
+import type { UserActor } from "#domain/context.ts";
 import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
+import type { Payments } from "#domain/ports.ts";
 import { rewardCents } from "#domain/referrals/rules.ts";
 import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.ts";
+import { cancelSubscription } from "#domain/subscriptions/cancel-subscription.ts";
+import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
 import { VERTICALS } from "#domain/verticals.ts";
+import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { orderedMails } from "../tests/support/outbox.ts";
+import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
 import { fillInDemo } from "./demo.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/accounts.ts";
 import { demoRows } from "./demo/rows.ts";
@@ -37,6 +47,13 @@ let db: Database;
 let end: () => Promise<void>;
 
 const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
+
+/** The owner of this company, as its session knows them. */
+async function companyActor(db: Database, userId: string): Promise<UserActor> {
+  const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId));
+  const { email, name: fullName } = user!;
+  return { kind: "user", userId, role: "PHOTOGRAPHER", email, emailVerified: true, fullName };
+}
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -201,16 +218,73 @@ test("the cleaning company has a code, one reward this month, and its credit at 
     .innerJoin(authUsers, eq(authUsers.id, companies.userId))
     .where(eq(authUsers.email, email));
   expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
-  const actor = {
-    kind: "user",
-    role: "PHOTOGRAPHER",
-    ...own!,
-    email,
-    emailVerified: true,
-    fullName: "",
-  } as const;
+  const actor = await companyActor(db, own!.userId);
   expect(await referralsThisMonth({ db, now: NOW }, actor)).toEqual({ rewarded: 1, unrewarded: 0 });
   expect(await sandboxPayments(db, "http://localhost").fetchCredit(own!.userId)).toBe(rewardCents());
+});
+
+describe("to the product, the demo content is its own", () => {
+  let own: TestWorld;
+  let payments: Payments;
+  const paying = () => own.db.select().from(subscriptions).orderBy(subscriptions.userId);
+  const places = () =>
+    own.db
+      .select()
+      .from(regionPlaces)
+      .orderBy(regionPlaces.vertical, regionPlaces.province, regionPlaces.slot);
+  const everyState = async () => ({
+    briefs: await own.db.select().from(briefs).orderBy(briefs.id),
+    proposals: await own.db.select().from(proposals).orderBy(proposals.id),
+    referrals: await own.db.select().from(referrals).orderBy(referrals.id),
+    subscriptions: (await paying()).map((row) => ({ ...row, updatedAt: null })),
+    places: await places(),
+  });
+
+  beforeEach(async () => {
+    own = await openTestWorld();
+    own.now = NOW;
+    payments = sandboxPayments(own.db, "http://localhost");
+    await fillInDemo(world(own.db));
+  });
+  afterEach(() => own.close());
+
+  test("hearing from the provider and an hour of the clock change nothing, and mail nobody", async () => {
+    const before = await everyState();
+    const system = own.ctx({ kind: "system" });
+    for (const { providerSubscriptionId } of await paying())
+      await convergeSubscription(system, payments, providerSubscriptionId);
+    for (const { id } of await own.db.select({ id: checkouts.checkoutSessionId }).from(checkouts))
+      expect(await convergeCheckout(system, payments, id)).toBe(true);
+    await tidyUp({ ctx: (actor) => own.ctx(actor), payments });
+    expect(await everyState()).toEqual(before);
+    expect(await orderedMails(own)).toEqual([]);
+  });
+
+  test("a company that cancels is mailed that, and that alone", async () => {
+    const { userId } = (await paying())[0]!;
+    await cancelSubscription(own.ctx(await companyActor(own.db, userId)), payments);
+    expect(await orderedMails(own)).toEqual([`subscription-cancelled ${userId}`]);
+  });
+
+  test("each company has a place in every province that it serves", async () => {
+    const served = await own.db.select().from(photographerProfiles);
+    const held = (await places()).map(({ userId, province }) => `${userId} ${province}`);
+    const expected = served.flatMap(({ userId, serviceAreas }) =>
+      serviceAreas.map((area) => `${userId} ${area}`),
+    );
+    expect(held.toSorted()).toEqual(expected.toSorted());
+    expect(new Set((await own.db.select().from(checkouts)).map(({ userId }) => userId)).size).toBe(
+      served.length,
+    );
+  });
+
+  test("a company that came by a code registered with it", async () => {
+    const [referral] = await own.db.select().from(referrals);
+    const codeOf = async (userId: string) =>
+      (await own.db.select().from(companies).where(eq(companies.userId, userId)))[0]!;
+    const referrer = await codeOf(referral!.referrerUserId);
+    expect((await codeOf(referral!.referredUserId!)).referralCode).toBe(referrer.ownReferralCode);
+  });
 });
 
 test("a database in which somebody took a demo address stays as it is", async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sandboxSubscriptions } from "#db/schema/index.ts";
+import { outbox, sandboxSubscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
+import { deleteExpired } from "../retention/delete-expired.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { subscriptionView } from "./views.ts";
@@ -63,6 +64,14 @@ describe("cancelling", () => {
         mail ? [`${mail} ${at.actor.userId}`] : [],
       );
     }
+  });
+
+  test("after the mail that it began was forgotten tells nobody that it begins", async () => {
+    await at.world.db.update(outbox).set({ sentAt: at.world.now });
+    at.world.passHours(30 * 24 + 1);
+    await deleteExpired(at.system());
+    await cancel();
+    expect(await orderedMails(at.world)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
   });
 
   test("can be taken back until then, and not after", async () => {

@@ -166,7 +166,9 @@ async function storeSubscription(
       .onConflictDoUpdate({ target: subscriptions.userId, set: news });
     const about = { userId, subscriptionId: news.providerSubscriptionId };
     const before = current && isSame(news, current) ? current : null;
-    if (isSubscribed(news, ctx.now) && !isSubscribed(before, ctx.now))
+    // A renewal that is heard of late is no beginning, though access was over meanwhile.
+    const begins = before === null || before.status === "incomplete";
+    if (begins && isSubscribed(news, ctx.now))
       await record(ctx, tx, { type: "subscription.started", ...about });
     const change = before && renewalChange(before, news);
     if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });

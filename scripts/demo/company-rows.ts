@@ -1,14 +1,19 @@
 import type {
+  checkouts,
   photographerProfiles,
   portfolioItems,
   referrals,
+  regionPlaces,
+  sandboxCheckouts,
   sandboxCredits,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
-import { addHours } from "#domain/dates.ts";
+import { addHours, addMinutes } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
+import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
+import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type People } from "./people.ts";
 import type { DemoCompany } from "./tables.ts";
@@ -18,23 +23,27 @@ const DAY_HOURS = 24;
 /** A company that can quote: its profile's id and what its quotes mention. */
 export type Quoter = { profileId: string; website: string; portfolioLink: string | null };
 
-/** Profiles, portfolios and paid subscriptions of the demo's companies, and by key who can quote. */
+/** Profiles, portfolios, places and paid subscriptions of the demo's companies, and by key who can quote. */
 export function companyRows(people: People, operatorId: string, now: Date) {
   const rows = {
     profiles: [] as (typeof photographerProfiles.$inferInsert)[],
     portfolio: [] as (typeof portfolioItems.$inferInsert)[],
     subscriptions: [] as (typeof subscriptions.$inferInsert)[],
     sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
+    checkouts: [] as (typeof checkouts.$inferInsert)[],
+    sandboxCheckouts: [] as (typeof sandboxCheckouts.$inferInsert)[],
+    places: [] as (typeof regionPlaces.$inferInsert)[],
     referrals: [] as (typeof referrals.$inferInsert)[],
     credits: [] as (typeof sandboxCredits.$inferInsert)[],
   };
   const quoters = new Map<string, Quoter>();
   const userIds = new Map<string, string>();
+  const codes = new Map(DEMO_COMPANIES.map(({ key, referralCode }) => [key, referralCode]));
   DEMO_COMPANIES.forEach((company, index) => {
     const since = addHours(now, -(60 + 9 * index) * DAY_HOURS);
     const userId = people.addCompany(
       { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
-      company,
+      { ...company, cameByCode: company.cameBy && codes.get(company.cameBy) },
     );
     userIds.set(company.key, userId);
     const referrer = company.cameBy && userIds.get(company.cameBy);
@@ -64,6 +73,10 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     });
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
+    const checkout = checkoutRows(company, userId, since);
+    rows.checkouts.push(checkout.ours);
+    rows.sandboxCheckouts.push(checkout.theirs);
+    rows.places.push(...placeRows(company, userId, since, rows.places));
     quoters.set(company.key, { profileId, website, portfolioLink: links[0] ?? null });
   });
   return { rows, quoters };
@@ -114,6 +127,8 @@ function rewardRows(referrerUserId: string, referredUserId: string, since: Date,
   };
 }
 
+const subscriptionId = (key: string) => `sub_demo_${key}`;
+
 /** Our row and the sandbox provider's, which has to know the subscription for cancelling to work. */
 function subscriptionRows(key: string, when: { userId: string; since: Date; periodStart: Date }) {
   const state = {
@@ -123,7 +138,7 @@ function subscriptionRows(key: string, when: { userId: string; since: Date; peri
     currentPeriodEnd: addHours(when.periodStart, 30 * DAY_HOURS),
     cancelAtPeriodEnd: false,
   };
-  const ids = { subscription: `sub_demo_${key}`, customer: `cus_demo_${key}` };
+  const ids = { subscription: subscriptionId(key), customer: `cus_demo_${key}` };
   return {
     theirs: { id: ids.subscription, customerId: ids.customer, ...state },
     ours: {
@@ -134,4 +149,41 @@ function subscriptionRows(key: string, when: { userId: string; since: Date; peri
       updatedAt: when.periodStart,
     },
   };
+}
+
+/** The checkout that the subscription was ordered with, ours and the sandbox provider's. */
+function checkoutRows(company: DemoCompany, userId: string, since: Date) {
+  const id = `cs_demo_${company.key}`;
+  const order = {
+    userId,
+    monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
+    firstMonthExclVatCents: null,
+    createdAt: since,
+  };
+  return {
+    ours: { checkoutSessionId: id, ...order, provinces: company.areas, paidAt: since },
+    theirs: {
+      id,
+      ...order,
+      email: company.email,
+      status: "paid" as const,
+      subscriptionId: subscriptionId(company.key),
+      successUrl: "/",
+      cancelUrl: "/",
+    },
+  };
+}
+
+/** A place in each province that the company serves: the first number that none of `taken` has. */
+function placeRows(
+  { vertical, areas }: DemoCompany,
+  userId: string,
+  since: Date,
+  taken: readonly (typeof regionPlaces.$inferInsert)[],
+) {
+  return areas.map((province) => {
+    const others = taken.filter((place) => place.vertical === vertical && place.province === province);
+    const heldUntil = addMinutes(since, HOLD_MINUTES);
+    return { vertical, province, slot: others.length + 1, userId, heldUntil, createdAt: since };
+  });
 }

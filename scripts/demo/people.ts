@@ -30,7 +30,7 @@ export function people(passwordHash: string) {
   }
   function addCompany(
     person: Omit<Person, "role">,
-    company: { vertical: Vertical; name: string; referralCode?: string },
+    company: { vertical: Vertical; name: string; referralCode?: string; cameByCode?: string },
   ): string {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
     // Numbers that no register has handed out.
@@ -41,6 +41,7 @@ export function people(passwordHash: string) {
       companyName: company.name,
       kvkNumber,
       ownReferralCode: company.referralCode,
+      referralCode: company.cameByCode,
       createdAt: person.since,
     });
     return userId;
