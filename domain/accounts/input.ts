@@ -12,7 +12,7 @@ import type { Role } from "../context.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./rules.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
 
 /** A new password: long enough and not one of the best known ones; no other rules. */
 export const newPasswordField = z
@@ -35,9 +35,13 @@ const person = {
   terms: tickedField("terms_required"),
 };
 
+/** The role that a form signs up for. A caller may leave it out, but asking for another one is refused, not overruled. */
+const ownRole = (role: SignUpRole) => z.literal(role, { error: "choose_one" }).optional();
+
 /** Signing up as a client. */
 export const registerClientInput = z
   .object({
+    role: ownRole("CLIENT"),
     fullName: person.fullName,
     email: person.email,
     phone: optionalPhoneField,
@@ -49,6 +53,7 @@ export type RegisterClientInput = z.output<typeof registerClientInput>;
 
 /** Registering a company (spec §5 and product.md "Companies"). */
 export const registerCompanyInput = z.object({
+  role: ownRole("PHOTOGRAPHER"),
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
   kvkNumber: requiredText(20)

@@ -64,8 +64,13 @@ test.each([
   expect(await world.db.$count(registrations, eq(registrations.email, "bekend@test.example"))).toBe(0);
 });
 
-test("the role is a matter of the form's page, whatever else is sent along", async () => {
-  const sent = { ...form, email: "beheer@test.example", role: "OPERATOR", company: {}, verified: true };
+test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refused", (role) => {
+  const { error } = registerClientInput.safeParse({ ...form, role });
+  expect(error?.issues.map(({ path, message }) => `${path.join()} ${message}`)).toEqual(["role choose_one"]);
+});
+
+test("the role is that of the form's page, whatever else is sent along", async () => {
+  const sent = { ...form, email: "beheer@test.example", company: {}, verified: true };
   await registerClient(ctx(), registerClientInput.parse(sent));
   const [registration] = await world.db.select().from(registrations);
   expect(registration).toMatchObject({ role: "CLIENT", company: null });

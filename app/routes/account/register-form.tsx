@@ -40,6 +40,7 @@ export function RegisterForm(props: {
         columns={1}
         options={rolesOf(forMoving)}
         defaultValue={wantsCompany ? "PHOTOGRAPHER" : "CLIENT"}
+        error={answer?.errors.role}
       />
       {/* Which half shows follows the choice in CSS alone, so it works without script. */}
       <div className="hidden group-has-[#role-PHOTOGRAPHER:checked]:block">

@@ -17,6 +17,7 @@ import { VERTICALS } from "#domain/verticals.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { registerPath } from "../company/referral-code.ts";
 import type { Route } from "./+types/newsletter";
+import { formChoices } from "./form-choices.server.ts";
 
 export const handle: PageHandle = { width: "text", content: true };
 
@@ -53,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
   const { audience, returnTo, trade, referralCode } = contextOf((name) => form.get(name));
+  const about = parseForm(form, formChoices);
+  if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
   if (!parsed.ok) return audience === "verhuis" ? bothRequired(parsed.answer) : parsed.response;
   return takePublicForm(ctx, form, parsed.values, {

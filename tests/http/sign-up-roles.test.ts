@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authUsers, newsletterSignups, registrations } from "#db/schema/index.ts";
+import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const person = {
+  fullName: "Olga de Vries",
+  email: "olga@test.example",
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+  terms: "on",
+};
+const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+
+const SIGN_UPS = [
+  ...["/auth", "/login", "/schoonmaak-auth", "/verhuis/login"].map((path) => ({
+    path,
+    form: { intent: "registreren", ...person },
+    roles: ["OPERATOR", "ADMIN", "client", "CLIENT,OPERATOR"],
+  })),
+  {
+    path: "/schoonmaak/special-register",
+    form: { ...person, ...firm },
+    roles: ["OPERATOR", "ADMIN", "CLIENT"],
+  },
+];
+
+test.each(SIGN_UPS)("signing up at $path as anything but its own role is refused", async (signUp) => {
+  for (const role of signUp.roles) {
+    const response = await stage.ask("visitor", signUp.path, { ...signUp.form, role });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("Kies of je opdrachtgever of bedrijf bent.");
+  }
+  expect(await stage.db.$count(registrations)).toBe(0);
+});
+
+test("Better Auth's own way to sign up does not exist", async () => {
+  const body = JSON.stringify({ ...person, name: person.fullName, role: "OPERATOR" });
+  const response = await stage.post("visitor", "/api/auth/sign-up/email", "application/json", body);
+  expect(response.status).toBe(415);
+  expect(await stage.db.$count(authUsers, eq(authUsers.email, person.email))).toBe(0);
+});
+
+test.each(["voor", "vak"])("a newsletter form with an unknown %s is refused", async (field) => {
+  const signup = { name: "Nel", email: "nel@test.example", [field]: "fotograaf" };
+  const response = await stage.ask("visitor", "/nieuwsbrief", signup);
+  expect(response.status).toBe(422);
+  expect(await stage.db.$count(newsletterSignups)).toBe(0);
+});
