@@ -22,6 +22,7 @@ export const DOMAIN_ERROR_CODES = [
   "draft_too_large",
   "brief_not_open",
   "brief_already_decided",
+  "brief_expired",
   "brief_not_reopenable",
   "proposal_duplicate",
   "proposal_limit_reached",

@@ -14,6 +14,7 @@ import {
 import { accountByEmail } from "./accounts/account-views.ts";
 import { chosenFrequency } from "./briefs/open-briefs-view.ts";
 import { revealedContacts } from "./briefs/revealed-contacts-view.ts";
+import { standingAt } from "./briefs/expiry.ts";
 import { briefStatusesBefore } from "./briefs/rules.ts";
 import { INVITATION_HOURS } from "./companies/rules.ts";
 import type { Ctx } from "./context.ts";
@@ -63,7 +64,7 @@ async function briefForMail(ctx: Ctx, briefId: string) {
       details: briefs.details,
       locationText: briefs.locationText,
       confirmedAt: briefs.confirmedAt,
-      status: briefs.status,
+      status: standingAt(ctx.now).status,
       eventDate: briefs.eventDate,
       expiresAt: briefs.expiresAt,
       proposalsCount: briefs.proposalsCount,
@@ -77,7 +78,7 @@ async function briefForMail(ctx: Ctx, briefId: string) {
   return {
     ...row,
     /** Whether it is still going to close by itself. */
-    isRunning: expiresAt !== null && expiresAt > ctx.now && briefStatusesBefore("expire").includes(status),
+    isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),
     closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),
   };
 }
@@ -199,7 +200,7 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
       photographerId: proposals.photographerId,
       clientId: briefs.clientId,
       briefId: briefs.id,
-      briefStatus: briefs.status,
+      briefStatus: standingAt(ctx.now).status,
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,

@@ -21,6 +21,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   draft_too_large: 422,
   brief_not_open: 409,
   brief_already_decided: 409,
+  brief_expired: 409,
   brief_not_reopenable: 409,
   proposal_duplicate: 409,
   proposal_limit_reached: 409,

@@ -86,6 +86,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Er is al gekozen",
     message: "Voor deze opdracht is al een offerte geaccepteerd, of de opdracht is geannuleerd.",
   },
+  brief_expired: {
+    title: "Aanvraag verlopen",
+    message: "Deze aanvraag is verlopen: reageren, kiezen, afwijzen of annuleren kan niet meer.",
+  },
   brief_not_reopenable: {
     title: "Heropenen kan niet",
     message:

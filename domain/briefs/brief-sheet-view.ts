@@ -3,6 +3,7 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { ownProposalFields } from "../proposals/views.ts";
+import { standingAt } from "./expiry.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
 import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
 import { isNew } from "./rules.ts";
@@ -26,7 +27,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
-      closeReason: briefs.closeReason,
+      closeReason: standingAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
       proposal: ownProposalFields,
     })

@@ -5,6 +5,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { proposalStatusesBefore } from "../proposals/rules.ts";
+import { standingAt } from "./expiry.ts";
 import { briefStatusesBefore } from "./rules.ts";
 import { verb } from "../verb.ts";
 import { briefInput } from "./input.ts";
@@ -12,17 +13,18 @@ import { ownsBriefs } from "./policy.ts";
 
 /**
  * The client takes a request back: CANCELLED, its pending quotes declined, those companies told; one transaction.
- * Throws `not_found` for anybody else's, `brief_already_decided` when it is over already.
+ * Throws `not_found` for anybody else's, `brief_expired`, `brief_already_decided` when it is over already.
  */
 export const cancelBrief = verb(
   { name: "cancel-brief", input: briefInput, by: ownsBriefs },
   async (ctx, { briefId }) => {
     await ctx.db.transaction(async (tx) => {
       const [own] = await tx
-        .select({ id: briefs.id })
+        .select({ closeReason: standingAt(ctx.now).closeReason })
         .from(briefs)
         .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
       if (!own) throw new DomainError("not_found");
+      if (own.closeReason === "expired") throw new DomainError("brief_expired");
       if (!(await closeByClient(ctx, tx, briefId))) throw new DomainError("brief_already_decided");
     });
   },

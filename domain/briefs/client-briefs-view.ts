@@ -11,6 +11,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
+import { standingAt } from "./expiry.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
@@ -38,8 +39,7 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
       frequency: chosenFrequency,
-      status: briefs.status,
-      closeReason: briefs.closeReason,
+      ...standingAt(ctx.now),
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       createdAt: briefs.createdAt,

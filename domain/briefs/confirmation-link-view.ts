@@ -3,6 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
+import { standingAt } from "./expiry.ts";
 
 /** All that companies would see of a request, and the name it was sent in under. */
 const PREVIEW = {
@@ -28,8 +29,7 @@ export async function confirmationLink(ctx: Ctx, token: string) {
       .select({
         preview: PREVIEW,
         confirmedAt: briefs.confirmedAt,
-        status: briefs.status,
-        expiresAt: briefs.expiresAt,
+        status: standingAt(ctx.now).status,
       })
       .from(briefs)
       .where(eq(briefs.id, found.subjectId)),
@@ -40,8 +40,7 @@ export async function confirmationLink(ctx: Ctx, token: string) {
     const mayRead = !owner || owner.role === "CLIENT";
     return { state: "waiting" as const, brief: mayRead ? row.preview : null };
   }
-  const isOpen = row.status === "OPEN" && row.expiresAt! > ctx.now;
-  return { state: "confirmed" as const, isOpen, hasAccount: owner?.role === "CLIENT" };
+  return { state: "confirmed" as const, isOpen: row.status === "OPEN", hasAccount: owner?.role === "CLIENT" };
 }
 export type ConfirmationLink = Awaited<ReturnType<typeof confirmationLink>>;
 export type BriefToConfirm = NonNullable<Extract<ConfirmationLink, { state: "waiting" }>["brief"]>;

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { briefAddresses, briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { standingAt } from "./expiry.ts";
 
 /**
  * Every request of somebody, with its addresses and the quotes on it, for their own download. One that waits for its mail
  * is a client's by its address; a company can have none, so there it would be a client's data without a reveal.
  */
-export async function exportBriefs(ctx: Pick<Ctx, "db">, owner: UserActor) {
+export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActor) {
   const own = await ctx.db
     .select({
       id: briefs.id,
@@ -25,8 +26,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db">, owner: UserActor) {
       description: briefs.description,
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
-      status: briefs.status,
-      closeReason: briefs.closeReason,
+      ...standingAt(ctx.now),
       createdAt: briefs.createdAt,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,

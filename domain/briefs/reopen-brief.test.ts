@@ -83,7 +83,7 @@ test("the quotes it had can be chosen again, and there is room for the rest", as
   const { proposalId } = await sendProposal(world.ctx(early!.actor), { briefId, ...QUOTE });
   await expire();
   expect(await outcome(acceptProposal(world.ctx(owner), { proposalId }))).toEqual({
-    refusal: "brief_already_decided",
+    refusal: "brief_expired",
   });
   await reopen(briefId);
   await world.db.execute(

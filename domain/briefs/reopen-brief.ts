@@ -3,6 +3,7 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { closeOverdue } from "./expire-briefs.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 import { verb } from "../verb.ts";
 import { briefInput } from "./input.ts";
@@ -17,6 +18,8 @@ export const reopenBrief = verb(
   { name: "reopen-brief", input: briefInput, by: ownsBriefs },
   async (ctx, { briefId }) => {
     await ctx.db.transaction(async (tx) => {
+      const isOwn = and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId));
+      await closeOverdue(ctx, tx, isOwn);
       const [own] = await tx
         .select({
           status: briefs.status,
@@ -26,7 +29,7 @@ export const reopenBrief = verb(
           maxProposals: briefs.maxProposals,
         })
         .from(briefs)
-        .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)))
+        .where(isOwn)
         .for("update");
       if (!own) throw new DomainError("not_found");
       const [waiting] = await tx

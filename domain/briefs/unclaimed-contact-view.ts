@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { standingAt } from "./expiry.ts";
 
 /**
  * Who sent a request that is confirmed and waits for an account, for whoever confirmed it: the name and address to make
@@ -11,8 +12,7 @@ export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: st
     .select({
       fullName: briefs.clientName,
       email: briefs.ownerEmail,
-      status: briefs.status,
-      expiresAt: briefs.expiresAt,
+      status: standingAt(ctx.now).status,
     })
     .from(briefs)
     .where(
@@ -24,6 +24,6 @@ export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: st
       ),
     );
   if (!brief) return null;
-  const { fullName, email, status, expiresAt } = brief;
-  return { fullName, email, isOpen: status === "OPEN" && expiresAt !== null && expiresAt > ctx.now };
+  const { fullName, email, status } = brief;
+  return { fullName, email, isOpen: status === "OPEN" };
 }

@@ -12,7 +12,7 @@ import { proposalStatusesBefore } from "./rules.ts";
 /**
  * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's
  * details revealed to this one company, the brief COMPLETED, and the mails ordered.
- * Throws `not_found`, `proposal_not_pending`, `brief_already_decided`.
+ * Throws `not_found`, `brief_expired`, `proposal_not_pending`, `brief_already_decided`.
  */
 export const acceptProposal = verb(
   { name: "accept-proposal", input: proposalInput, by: decidesOnProposals },

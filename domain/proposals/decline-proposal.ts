@@ -10,7 +10,7 @@ import { proposalStatusesBefore } from "./rules.ts";
 
 /**
  * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
- * Throws `not_found`, `proposal_not_pending`.
+ * Throws `not_found`, `brief_expired`, `proposal_not_pending`.
  */
 export const declineProposal = verb(
   { name: "decline-proposal", input: proposalInput, by: decidesOnProposals },

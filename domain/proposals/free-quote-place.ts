@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
+import { isOverdue } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 
@@ -9,7 +10,7 @@ import type { Ctx } from "../context.ts";
  * OPEN again, unless its time is over (also when its day has passed: `expiryOf`) and the clock has not closed it yet.
  */
 export async function freeQuotePlace(ctx: Pick<Ctx, "now">, tx: Transaction, briefId: string): Promise<void> {
-  const opensAgain = and(eq(briefs.status, "IN_PROGRESS"), gt(briefs.expiresAt, ctx.now));
+  const opensAgain = and(eq(briefs.status, "IN_PROGRESS"), not(isOverdue(ctx.now)));
   await tx
     .update(briefs)
     .set({

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { standingAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 import type { Ctx } from "../context.ts";
@@ -18,7 +19,7 @@ import { TURNAROUND_DAYS } from "./rules.ts";
  * Sends a quote: one per company per brief, at most `max_proposals` per brief, with a live subscription at the moment of
  * commit, on a visible brief of the company's trade. Taking the place and writing the quote is one transaction, and the
  * brief's row lock puts racing companies in line. Throws `not_found`, `profile_required`, `subscription_required`,
- * `proposal_duplicate`, `proposal_limit_reached`, `brief_not_open`.
+ * `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
@@ -97,6 +98,7 @@ async function takePlace(
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
+      closeReason: standingAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleToCompanies(company.vertical, ctx.now)}`,
     })
     .from(briefs)
@@ -104,6 +106,7 @@ async function takePlace(
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
   // A place came free between the two looks: a quote was withdrawn.
   if (brief.visible) return takePlace(ctx, tx, briefId, company);
+  if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   throw new DomainError(
     brief.proposalsCount >= brief.maxProposals ? "proposal_limit_reached" : "brief_not_open",
   );

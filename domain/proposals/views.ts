@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { standingAt } from "../briefs/expiry.ts";
 import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 
@@ -23,7 +24,7 @@ export const OWN_PROPOSALS_PAGE_SIZE = 20;
  * One page of a company's own quotes, newest first, with the client's details where one was accepted, and how many pages
  * there are. Never who else quoted. A page that does not exist is empty.
  */
-export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string, page = 1) {
+export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, profileId: string, page = 1) {
   const rows = await ctx.db
     .select({
       ...ownProposalFields,
@@ -38,7 +39,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db">, profileId: string, page
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
         dateFlexible: briefs.dateFlexible,
-        closeReason: briefs.closeReason,
+        closeReason: standingAt(ctx.now).closeReason,
       },
     })
     .from(proposals)
