@@ -6,6 +6,7 @@ import { addressOf, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import { formGate, type ReadUpload } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
+import { refuse } from "./problem.ts";
 import { failed, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
@@ -52,6 +53,9 @@ export function createApp(
   app.route("/api/functions", publicFunctions(world));
 
   app.route("/api/session", sessionRoutes(world));
+
+  // A program reads no page: what is not there is said in JSON.
+  app.all("/api/*", (c) => refuse(c, "unknown_call"));
 
   app.route("/bestanden", uploadedFiles(world));
 

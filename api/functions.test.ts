@@ -56,25 +56,23 @@ test("send-contact-email keeps a message", async () => {
 test("mistakes come back by field, in Dutch", async () => {
   const response = await call("schoonmaak-signup", { name: " ", email: "geen adres" });
   expect(response.status).toBe(422);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toEqual({
-    error: {
-      code: "invalid_input",
-      title: "Controleer je gegevens",
-      message: expect.any(String),
-      fields: {
-        name: "Vul je naam in.",
-        email: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",
-      },
+    type: "/api/problems#invalid_input",
+    status: 422,
+    code: "invalid_input",
+    title: "Controleer je gegevens",
+    detail: expect.any(String),
+    errors: {
+      name: "Vul je naam in.",
+      email: "Vul een geldig e-mailadres in, zoals naam@voorbeeld.nl.",
     },
   });
 });
 
 test("what is no JSON is 400, too many is 429, too much is 413", async () => {
   const broken = await call("schoonmaak-signup", "{");
-  expect([broken.status, ((await broken.json()) as { error: { code: string } }).error.code]).toEqual([
-    400,
-    "invalid_json",
-  ]);
+  expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([400, "invalid_json"]);
   const from = newId(world.now);
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent++) {
@@ -82,6 +80,21 @@ test("what is no JSON is 400, too many is 429, too much is 413", async () => {
   }
   expect(statuses.slice(9)).toEqual([200, 429, 429]);
   expect((await call("send-contact-email", { message: "x".repeat(70_000) })).status).toBe(413);
+});
+
+/** An answer as a program reads it: its status, its kind and the code in it. */
+async function problemOf(response: Response) {
+  const { code } = (await response.json()) as { code: string };
+  return [response.status, response.headers.get("content-type"), code];
+}
+
+test("a call that is not there, or not sent as one, is refused in JSON and never as a page", async () => {
+  const json = "application/problem+json";
+  expect(await problemOf(await call("geen-functie", {}))).toEqual([404, json, "unknown_call"]);
+  expect(await problemOf(await app.request("/api/iets/anders"))).toEqual([404, json, "unknown_call"]);
+  const asked = await app.request("/api/functions/schoonmaak-signup");
+  expect(asked.headers.get("allow")).toBe("POST");
+  expect(await problemOf(asked)).toEqual([405, json, "method_not_allowed"]);
 });
 
 const press = (method: string, query: string) =>

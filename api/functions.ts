@@ -2,64 +2,63 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import type { World } from "#compose";
-import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { contactInput, newsletterInput, type NewsletterInput } from "#domain/signups/input.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
-import { ERROR_TEXTS, NOT_JSON } from "#texts/errors.ts";
+import type { Verb } from "#domain/verb.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
-import { refusal } from "./refusal.ts";
+import { refuse, refuseAs } from "./problem.ts";
 
 /** Largest body of a call, in bytes; the longest message in JSON fits several times. */
 const MAX_BODY_BYTES = 65_536;
 
-type Verb<Input> = (ctx: Ctx, input: Input) => Promise<void>;
-
-const tooLarge = (c: Context) => c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input), 413);
-
-const subscribeFrom =
-  (source: string): Verb<NewsletterInput> =>
-  (ctx, input) =>
-    subscribeNewsletter(ctx, { ...input, source: input.source || source });
-
 /** What every visitor may call (spec §7): the same verbs as the forms, so the same checks and the same limits. */
 export function publicFunctions(world: World): Hono<Env> {
   const functions = new Hono<Env>();
-  functions.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  functions.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") }));
 
-  function offer<Schema extends z.ZodType>(name: string, schema: Schema, verb: Verb<z.output<Schema>>) {
-    functions.post(`/${name}`, async (c) => {
+  function offer<Schema extends z.ZodType>(
+    name: string,
+    verb: Verb<Schema>,
+    complete = (input: z.output<Schema>) => input,
+  ) {
+    functions.all(`/${name}`, async (c) => {
+      if (c.req.method !== "POST") return refuse(c, "method_not_allowed", { headers: { Allow: "POST" } });
       const body: unknown = await c.req.json().catch(() => undefined);
-      if (body === undefined) return c.json(refusal("invalid_json", NOT_JSON), 400);
-      const parsed = schema.safeParse(body);
-      if (!parsed.success) {
-        const fields: Record<string, string> = {};
-        for (const { path, message } of parsed.error.issues) {
-          const field = path.join(".");
-          fields[field] ??= fieldErrorText(field, message);
-        }
-        return c.json(refusal("invalid_input", ERROR_TEXTS.invalid_input, fields), 422);
-      }
+      if (body === undefined) return refuse(c, "invalid_json");
+      const parsed = verb.definition.input.safeParse(body);
+      if (!parsed.success) return refuse(c, "invalid_input", { errors: fieldErrors(parsed.error) });
       try {
-        await verb(world.ctx({ kind: "visitor" }, addressOf(c, world)), parsed.data);
+        await verb(world.ctx({ kind: "visitor" }, addressOf(c, world)), complete(parsed.data));
         return c.json({ ok: true });
       } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== "too_many_requests") throw error;
-        return c.json(refusal(error.code, ERROR_TEXTS[error.code]), 429, {
-          "Retry-After": String(error.retryAfterSeconds),
-        });
+        if (error instanceof DomainError) return refuseAs(c, error);
+        throw error;
       }
     });
   }
 
-  offer("verhuis-signup", newsletterInput, subscribeFrom("verhuis"));
-  offer("schoonmaak-signup", newsletterInput, subscribeFrom("schoonmaak"));
-  offer("send-contact-email", contactInput, sendContactMessage);
+  const signUp = (name: string, source: string) =>
+    offer(name, subscribeNewsletter, (input) => ({ ...input, source: input.source || source }));
+
+  signUp("verhuis-signup", "verhuis");
+  signUp("schoonmaak-signup", "schoonmaak");
+  offer("send-contact-email", sendContactMessage);
   return functions;
+}
+
+/** The first mistake of each field, as a Dutch sentence. */
+function fieldErrors({ issues }: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = path.join(".");
+    errors[field] ??= fieldErrorText(field, message);
+  }
+  return errors;
 }
 
 /**
@@ -68,11 +67,11 @@ export function publicFunctions(world: World): Hono<Env> {
  */
 export function oneClickUnsubscribe(world: World): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.post("/nieuwsbrief/afmelden", async (c, next) => {
+  routes.post("/nieuwsbrief/afmelden", async (c: Context<Env>, next) => {
     const token = c.req.query("token");
     if (token === undefined) return next();
     try {
-      await leaveNewsletter(world.ctx({ kind: "visitor" }), { token });
+      await leaveNewsletter(world.ctx({ kind: "visitor" }, addressOf(c, world)), { token });
       return c.text(TOASTS.newsletter_unsubscribed.title);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

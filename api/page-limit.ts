@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { World } from "#compose";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
-import { refusal } from "./refusal.ts";
+import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
 import { RequestRate } from "./request-rate.ts";
 
 /** Requests that one address may make at once: forty tabs that are restored, with what each of them fetches. */
@@ -29,15 +29,10 @@ export function pageLimit({ config }: Pick<World, "config">) {
     if (isLoopback(address) || HEALTH.has(path)) return true;
     const seconds = rate.take(address, performance.now());
     if (seconds === 0) return true;
-    const isCall = path.startsWith("/api/");
-    const text = ERROR_TEXTS.too_many_requests;
-    response.writeHead(429, {
-      "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
-      "Retry-After": seconds,
-    });
-    response.end(
-      isCall ? JSON.stringify(refusal("too_many_requests", text)) : `${text.title}. ${text.message}`,
-    );
+    const contentType = isCall(path) ? PROBLEM_JSON : "text/plain; charset=utf-8";
+    response.writeHead(429, { "Content-Type": contentType, "Retry-After": seconds });
+    const { title, message } = ERROR_TEXTS.too_many_requests;
+    response.end(isCall(path) ? JSON.stringify(problem("too_many_requests")) : `${title}. ${message}`);
     return false;
   };
 }

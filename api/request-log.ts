@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import type { World } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
+import { isCall, refuse } from "./problem.ts";
 
 /** As nginx logs it: whoever asked was gone before there was an answer. */
 const GONE = 499;
@@ -25,6 +26,7 @@ export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
 export function failed({ log }: Pick<World, "log">): ErrorHandler {
   return (error, c) => {
     if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request failed");
+    if (isCall(c.req.path)) return refuse(c, "unexpected");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   };
 }

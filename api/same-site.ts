@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
+import { isCall, refuse } from "./problem.ts";
 
 /** What a browser says of a request of our own, and what a program or an old browser does not say. */
 const OWN_FETCHES = new Set([undefined, "same-origin", "none"]);
@@ -17,6 +18,7 @@ export function sameSite(ownOrigin: string): MiddlewareHandler {
       origin === undefined
         ? OWN_FETCHES.has(c.req.header("sec-fetch-site"))
         : origin === ownOrigin || schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
-    return isOwn ? next() : c.text(REFUSED_REQUEST.otherSite, 403);
+    if (isOwn) return next();
+    return isCall(c.req.path) ? refuse(c, "other_site") : c.text(REFUSED_REQUEST.otherSite, 403);
   };
 }

@@ -213,8 +213,16 @@ export const CHECK_AND_SEND_AGAIN: ErrorText = {
     "Dit formulier lijkt door een programma ingevuld, dus het is nog niet verwerkt. Kijk of alles klopt en verstuur het nog een keer.",
 };
 
-/** When a program sends something else. */
-export const NOT_JSON: ErrorText = { title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." };
+/** What only a call by a program can get wrong, each with its HTTP status. */
+export const CALL_PROBLEMS = {
+  invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
+  other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
+  unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
+  method_not_allowed: { status: 405, title: "Dat kan hier niet", message: "Stuur deze aanroep als POST." },
+  call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
+  unexpected: { status: 500, ...UNEXPECTED_ERROR },
+} as const satisfies Record<string, ErrorText & { status: number }>;
+export type CallProblemCode = keyof typeof CALL_PROBLEMS;
 
 /** What is answered to a request that none of our pages makes. */
 export const REFUSED_REQUEST = {
