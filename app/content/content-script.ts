@@ -4,6 +4,7 @@
  */
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import { followTyping, forgetTyping, putBackTyped } from "./kept-typing.ts";
 
 const root = document.documentElement;
@@ -70,6 +71,11 @@ document.addEventListener("click", (event) => {
   else if (!dialog.open) dialog.showModal();
 });
 
+// A toast that has faded out is only transparent: clicks would still hit it, and screen readers find it.
+document.addEventListener("animationend", ({ animationName, target }) => {
+  if (animationName === "toast-out" && target instanceof HTMLElement) target.hidden = true;
+});
+
 followTyping();
 
 // Without a connection the browser would show an error page of its own; a form that can say so keeps its place.
@@ -115,6 +121,8 @@ function whenRead() {
     const { back } = dialog.dataset;
     if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
+  // The browser itself heeds `autofocus` neither behind a `#` in the address nor with something focused already.
+  takeFocus(document.querySelector<HTMLElement>("[role=alert][autofocus]"));
   // A refused form was posted. As an address of its own, a reload, back or forward reads the page (and what was kept of
   // a step), where the browser would ask to send the old answers once more or show an error page of its own.
   if (

@@ -31,14 +31,15 @@ export function listOf(values: FormValues, field: string): string[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The errors in the order of the form, for the summary on top. */
+/** The errors in the order of the form, for the summary on top; `ids` of the fields whose id is not their name. */
 export function summaryOf(
-  answer: FormAnswer | undefined | null,
-): { name: string; message: string; href?: string }[] {
-  return Object.entries(answer?.errors ?? {}).map(([name, message]) => ({
+  { errors, elsewhere }: FormAnswer,
+  ids: Record<string, string> = {},
+): { name: string; message: string; href: string }[] {
+  return Object.entries(errors).map(([name, message]) => ({
     name,
     message,
-    href: answer?.elsewhere?.[name],
+    href: elsewhere?.[name] ?? `#${ids[name] ?? name}`,
   }));
 }
 

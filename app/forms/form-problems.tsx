@@ -1,20 +1,37 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { takeFocus } from "#app/ui/take-focus.ts";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
+import { SpokenAlert } from "./spoken-alert.tsx";
 
 /** What stands on top of a form that could not be sent: its mistakes, or why the business refused it. */
-export function FormProblems({ answer }: { answer: FormAnswer | undefined | null }) {
+export function FormProblems({
+  answer,
+  ids,
+}: {
+  /** As the action answered it, never a copy: a new object is taken for a new refusal. */
+  answer: FormAnswer | undefined | null;
+  /** Ids of the fields whose id is not their name. */
+  ids?: Record<string, string>;
+}) {
   if (!answer) return null;
   if (answer.refusal) {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in the error summary: also without script
-      <div role="alert" tabIndex={-1} ref={takeFocus} autoFocus>
+      <SpokenAlert answer={answer}>
         <Notice tone="warning" title={answer.refusal.title}>
           {answer.refusal.message}
         </Notice>
-      </div>
+      </SpokenAlert>
     );
   }
-  return <ErrorSummary errors={summaryOf(answer)} title={answer.title} />;
+  const errors = summaryOf(answer, ids);
+  if (errors.length === 0) return null;
+  return (
+    <SpokenAlert
+      answer={answer}
+      aria-labelledby="fouten-titel"
+      className="rounded focus-visible:rounded focus-visible:outline-red"
+    >
+      <ErrorSummary errors={errors} title={answer.title} titleId="fouten-titel" />
+    </SpokenAlert>
+  );
 }

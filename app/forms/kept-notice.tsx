@@ -4,7 +4,7 @@ import { takeFocus } from "#app/ui/take-focus.ts";
 /** Above a form that is filled in again, where its page opens: its session or the subscription for it had ended. */
 export function KeptNotice() {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in the error summary: also without script
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in an alert: also without script
     <div tabIndex={-1} ref={takeFocus} autoFocus>
       <Notice title="Je tekst is bewaard">
         Dit kon de vorige keer niet worden verstuurd. Kijk het na en verstuur het nog een keer.

@@ -1,7 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+import { takeFocus } from "#app/ui/take-focus.ts";
 
 const home = { href: "/", label: "Naar de homepage" };
 

@@ -1,2 +1,6 @@
-/** Moves the focus to what has just appeared. A stable function, so React calls it once and never while somebody types. */
-export const takeFocus = (element: HTMLElement | null) => element?.focus();
+/** Moves the focus to what has just appeared and shows all of it, or its beginning when it is taller than the window. */
+export function takeFocus(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: element.offsetHeight < innerHeight ? "nearest" : "start" });
+}

@@ -1,4 +1,5 @@
 import { CloseIcon } from "#app/ui/close-icon.tsx";
+import { useReplacements } from "#app/ui/use-replacements.ts";
 
 /** The answer to what somebody just did. */
 export type ToastMessage = {
@@ -17,10 +18,11 @@ const signs = {
 
 /**
  * The polite live region with at most one message. The region itself is always there, so a message that
- * arrives later is announced; theme.css lets it leave after 6 s unless it is hovered or focused. One that asks for
- * something to be done stays until it is closed.
+ * arrives later is announced, also the same one again. theme.css fades it out after 6 s unless it is hovered or focused, and
+ * content-script.ts then hides it. One that asks for something to be done stays until it is closed.
  */
 export function Toast({ toast }: { toast?: ToastMessage | null }) {
+  const key = useReplacements(toast);
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs
@@ -30,7 +32,7 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
     >
       {toast && (
         <div
-          key={`${toast.title}|${toast.text ?? ""}`}
+          key={key}
           data-toast
           data-stays={toast.action ? "" : undefined}
           className="toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded bg-ink p-4 text-paper shadow"

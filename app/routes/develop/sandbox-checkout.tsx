@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -57,11 +58,11 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
           Deze pagina speelt de betaalpagina na. Je hoeft geen gegevens in te vullen.
         </Notice>
         {actionData?.declined && (
-          <div role="alert" tabIndex={-1} ref={takeFocus}>
+          <SpokenAlert answer={actionData}>
             <Notice tone="warning" title="Betaling mislukt">
               De bank heeft de betaling geweigerd. Probeer het opnieuw, of ga terug.
             </Notice>
-          </div>
+          </SpokenAlert>
         )}
         <Card as="section" look="raised">
           <h2 className="text-h4">Abonnement, eerste maand</h2>
@@ -97,5 +98,3 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
     </>
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -120,7 +120,8 @@ function Change(props: {
       </h2>
       {text && <p className="mt-2 text-soft">{text}</p>}
       <Form method="post" noValidate className="mt-4 space-y-5">
-        <FormProblems answer={answer && pointingAt(answer, id)} />
+        {/* The same question stands on the page twice, so each has an id of its own. */}
+        <FormProblems answer={answer} ids={{ currentPassword: id }} />
         <input type="hidden" name="intent" value={intent} />
         <PasswordField
           id={id}
@@ -134,13 +135,4 @@ function Change(props: {
       </Form>
     </section>
   );
-}
-
-/** The same question stands on the page twice, so each has an id of its own. */
-function pointingAt(answer: TwoStepsAnswer, id: string): TwoStepsAnswer {
-  const errors = Object.entries(answer.errors).map(([name, message]) => [
-    name === "currentPassword" ? id : name,
-    message,
-  ]);
-  return { ...answer, errors: Object.fromEntries(errors) as Record<string, string> };
 }

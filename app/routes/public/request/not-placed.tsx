@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { takeFocus } from "#app/ui/take-focus.ts";
 import { CorrectAddress } from "./correct-address.tsx";
 
 /** A request that was confirmed in vain: its day in words when that is over, where to ask anew, whether its answers wait. */
@@ -48,5 +49,3 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
     </div>
   );
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ComponentProps } from "react";
+import { useNavigation } from "react-router";
+import { takeFocus } from "#app/ui/take-focus.ts";
+import { useReplacements } from "#app/ui/use-replacements.ts";
+
+/**
+ * Why a form could not be sent: announced, focused and scrolled into view for each new `answer`, also when it repeats the
+ * last one word for word. On a page without React `autofocus` and content-script.ts do that.
+ */
+export function SpokenAlert({ answer, ...box }: { answer: object } & ComponentProps<"div">) {
+  return <NewAlert key={useReplacements(answer)} {...box} />;
+}
+
+function NewAlert(box: ComponentProps<"div">) {
+  const alert = useRef<HTMLDivElement>(null);
+  const isIdle = useNavigation().state === "idle";
+  // Wait until the router is idle: it scrolls to the top after it has loaded the page's data again.
+  useEffect(() => {
+    if (isIdle) takeFocus(alert.current);
+  }, [isIdle]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the refused form must speak first, also without script
+    <div ref={alert} role="alert" tabIndex={-1} autoFocus {...box} />
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./support/account.ts";
+import { expect } from "./support/test.ts";
+
+const DEMO_PASSWORD = "welkom-in-demo";
+const PHONE = { width: 390, height: 844 };
+
+/** Presses a button that is somewhere on a long page, as a thumb does. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole("main").getByRole("button", { name }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
+
+/** The message of a refusal has the focus and can be read without scrolling. */
+async function expectSpoken(page: Page): Promise<void> {
+  const message = page.getByRole("alert");
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Waits until the page answers `send` with a refusal, whether it asks for a document or for data. */
+async function refused(page: Page, send: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await send();
+  expect((await answered).status()).toBeGreaterThanOrEqual(400);
+}
+
+/** Sends what is refused twice; both times the message takes the focus and is in view. */
+async function expectSpokenTwice(page: Page, send: () => Promise<void>): Promise<void> {
+  for (const time of ["first", "second"])
+    await test.step(`the ${time} time`, async () => {
+      await refused(page, send);
+      await expectSpoken(page);
+    });
+}
+
+const VISITOR_FORMS: [path: string, button: string | RegExp][] = [
+  ["/auth", "Inloggen"],
+  ["/auth?tab=registreren", "Account maken"],
+  ["/forgot-password", "Stuur mij een link"],
+  ["/schoonmaak/special-register", "Account maken"],
+  ["/aanvraag/bevestigen", "Aanvraag bevestigen"],
+  ["/contact", "Versturen"],
+  ["/nieuwsbrief", "Meld me aan"],
+  ["/brief-form", "Volgende"],
+  ["/verhuis/offerte", "Volgende"],
+];
+
+for (const javaScriptEnabled of [true, false])
+  test(`an empty form that is sent twice says so twice, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: PHONE, javaScriptEnabled });
+    for (const [path, button] of VISITOR_FORMS)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectSpokenTwice(page, () => press(page, button));
+      });
+  });
+
+test("a decision that is refused twice says so twice, also far down the page", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: PHONE });
+  await page.goto("/auth");
+  await signIn(page, "opdrachtgever@voorbeeld.nl", DEMO_PASSWORD);
+  await page.waitForURL("**/client-dashboard");
+  const decline = page.getByRole("button", { name: /^Afwijzen/ }).last();
+  await expectSpokenTwice(page, async () => {
+    await decline.scrollIntoViewIfNeeded();
+    await decline.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[name=proposalId]").evaluate((input: HTMLInputElement) => {
+      input.value = "0199aaaa-0000-7000-8000-000000000000";
+    });
+    await dialog.getByRole("button", { name: /afwijzen/i }).click();
+  });
+});
+
+test("a company's long pages say a refusal where it can be seen, each time", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: PHONE });
+  await page.goto("/auth");
+  await signIn(page, "schoonmaak@voorbeeld.nl", DEMO_PASSWORD);
+  await page.waitForURL("**/verhuisbedrijf-dashboard");
+  await test.step("a picture that is none", async () => {
+    await page.goto("/verhuisbedrijf-dashboard/profiel");
+    await expectSpokenTwice(page, () => press(page, /Foto’s toevoegen/));
+  });
+  await test.step("a profile with a mistake", async () => {
+    await page.goto("/verhuisbedrijf-dashboard/profiel?bewerken");
+    await page.getByLabel("Bedrijfsnaam").fill("");
+    await page.getByLabel("Jaren ervaring").fill("heel veel");
+    await expectSpokenTwice(page, () => press(page, "Profiel opslaan"));
+  });
+  await test.step("a wrong password to change the address", async () => {
+    await page.goto("/account/e-mail");
+    await expectSpokenTwice(page, () => press(page, "Stuur de mail"));
+  });
+  await test.step("a quote without anything, in its sheet", async () => {
+    await page.goto("/verhuisbedrijf-dashboard");
+    const fresh = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
+    await fresh
+      .getByRole("link", { name: /^Meer info/ })
+      .first()
+      .click();
+    await expectSpokenTwice(page, async () => {
+      const send = page.getByRole("dialog").getByRole("button", { name: "Offerte versturen" });
+      await send.scrollIntoViewIfNeeded();
+      await send.click();
+    });
+  });
+});
+
+test("a form with the same question twice speaks at the one that was sent", async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: PHONE });
+  await page.goto("/auth");
+  await signIn(page, "nieuw@voorbeeld.nl", DEMO_PASSWORD);
+  await page.waitForURL("**/verhuisbedrijf-dashboard");
+  await page.goto("/account/twee-stappen");
+  await expectSpokenTwice(page, () => press(page, "Instellen"));
+  const summary = page.getByRole("alert").getByRole("link");
+  await summary.click();
+  await expect(page.getByLabel("Je wachtwoord")).toBeFocused();
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { signIn, test } from "./support/account.ts";
+import { expect } from "./support/test.ts";
+
+const PASSWORD = "welkom-in-demo";
+const toastOf = (page: Page) => page.locator("[data-toast]");
+
+/** Moves the clock of the toast to just before it leaves, and lets it leave. */
+async function letToastLeave(page: Page): Promise<void> {
+  await toastOf(page).evaluate((toast) => {
+    for (const animation of toast.getAnimations()) animation.currentTime = 5_999;
+  });
+}
+
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+  test(`a toast that has gone is in nobody's way (motion: ${reducedMotion})`, async ({ newVisitor }) => {
+    const page = await newVisitor({ reducedMotion });
+    await page.goto("/auth");
+    await signIn(page, "schoonmaak@voorbeeld.nl", PASSWORD);
+    await page.waitForURL("**/verhuisbedrijf-dashboard");
+    await expect(toastOf(page)).toBeVisible();
+    const middle = await toastOf(page).evaluate((toast) => {
+      const { x, y, width, height } = toast.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await letToastLeave(page);
+    await expect(toastOf(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Melding sluiten" })).toHaveCount(0);
+    const hit = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)!.closest("[data-toast]") !== null,
+      middle,
+    );
+    expect(hit, "a click hits the toast").toBe(false);
+  });
+
+test("the same success twice is said twice", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.goto("/auth");
+  await signIn(page, "opdrachtgever@voorbeeld.nl", PASSWORD);
+  await page.waitForURL("**/client-dashboard");
+  for (const time of ["first", "second"])
+    await test.step(`the ${time} time`, async () => {
+      await page
+        .getByRole("button", { name: /^Afwijzen/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Afwijzen" }).click();
+      await expect(toastOf(page)).toContainText("Offerte afgewezen");
+      await toastOf(page).getByRole("button", { name: "Melding sluiten" }).click();
+      await expect(toastOf(page)).toBeHidden();
+    });
+});
