@@ -13,7 +13,12 @@ export type ChoiceGroupProps = FieldTexts & {
   columns?: 1 | 2 | 3;
 };
 
-const grids = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" };
+/** At most so many columns, and fewer in a box that is too narrow for them. */
+const grids = {
+  1: "",
+  2: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,(100%-0.75rem)/2)),1fr))]",
+  3: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(11.5rem,(100%-1.5rem)/3)),1fr))]",
+};
 
 /** A fieldset of cards, each a native radio or checkbox; the first one carries the field's id. */
 export function ChoiceGroup(

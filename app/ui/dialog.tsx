@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { invoker } from "#app/ui/invoker.ts";
@@ -29,22 +30,23 @@ export function Dialog({
       aria-labelledby={`${id}-titel`}
       data-auto-open={autoOpen?.afterMs}
       data-remember-as={autoOpen?.rememberAs}
-      className="fixed inset-0 z-10 m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded border border-line bg-paper p-5 text-ink shadow sm:p-7"
+      className="fixed inset-0 z-10 m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] scroll-pb-28 overflow-y-auto overscroll-contain rounded border border-line bg-paper text-ink shadow"
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={`${id}-titel`} className="pt-1.5 text-h3">
-          {title}
-        </h2>
+      <div className="p-5 sm:p-7">
+        {/* Floats, so that a long title has the whole width below it. */}
         <button
           type="button"
           {...invoker(id, "close")}
-          className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded hover:bg-mist focus-visible:-outline-offset-3"
+          className="float-right -mt-1 -mr-2 ml-4 inline-flex size-11 items-center justify-center rounded hover:bg-mist focus-visible:-outline-offset-3"
         >
           <CloseIcon />
           <span className="sr-only">Sluiten</span>
         </button>
+        <h2 id={`${id}-titel`} className="pt-1.5 text-h3">
+          {title}
+        </h2>
+        <div className="clear-both pt-3">{children}</div>
       </div>
-      <div className="mt-3">{children}</div>
     </dialog>
   );
 }
@@ -55,6 +57,18 @@ export function DialogTrigger({
   ...button
 }: { dialogId: string } & Omit<ButtonProps, "href" | "type">) {
   return <Button {...button} type="button" {...invoker(dialogId, "show-modal")} aria-haspopup="dialog" />;
+}
+
+/**
+ * The buttons at the foot of a dialog: in view while the rest scrolls, unless the window is too low to show both. A form
+ * around them has the class `contents`: a box of its own would hold them back.
+ */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="bottom-0 mt-3 -mx-5 -mb-5 bg-paper px-5 pt-3 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-paper before:to-transparent sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(min-height:24rem)]:sticky">
+      <ButtonRow>{children}</ButtonRow>
+    </div>
+  );
 }
 
 /** The button inside a dialog that leaves things as they are. */

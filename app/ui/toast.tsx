@@ -17,7 +17,7 @@ const signs = {
 };
 
 /**
- * The polite live region with at most one message. The region itself is always there, so a message that
+ * The polite live region with at most one message: at the foot, and on a phone over the header, where no list begins. The region itself is always there, so a message that
  * arrives later is announced, also the same one again. theme.css fades it out after 6 s unless it is hovered or focused, and
  * content-script.ts then hides it. One that asks for something to be done stays until it is closed.
  */
@@ -28,7 +28,7 @@ export function Toast({ toast }: { toast?: ToastMessage | null }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may not hold paragraphs
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-10 flex justify-center p-4 sm:justify-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-10 flex justify-center p-2 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6"
     >
       {toast && (
         <div

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn, test } from "./support/account.ts";
+import { signInAs, test } from "./support/account.ts";
 import { expect } from "./support/test.ts";
 
-const DEMO_PASSWORD = "welkom-in-demo";
 const PHONE = { width: 390, height: 844 };
 
 /** Presses a button that is somewhere on a long page, as a thumb does. */
@@ -60,10 +59,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test("a decision that is refused twice says so twice, also far down the page", async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: PHONE });
-  await page.goto("/auth");
-  await signIn(page, "opdrachtgever@voorbeeld.nl", DEMO_PASSWORD);
-  await page.waitForURL("**/client-dashboard");
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "client");
   const decline = page.getByRole("button", { name: /^Afwijzen/ }).last();
   await expectSpokenTwice(page, async () => {
     await decline.scrollIntoViewIfNeeded();
@@ -77,10 +73,7 @@ test("a decision that is refused twice says so twice, also far down the page", a
 });
 
 test("a company's long pages say a refusal where it can be seen, each time", async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: PHONE });
-  await page.goto("/auth");
-  await signIn(page, "schoonmaak@voorbeeld.nl", DEMO_PASSWORD);
-  await page.waitForURL("**/verhuisbedrijf-dashboard");
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "cleaner");
   await test.step("a picture that is none", async () => {
     await page.goto("/verhuisbedrijf-dashboard/profiel");
     await expectSpokenTwice(page, () => press(page, /Foto’s toevoegen/));
@@ -111,10 +104,7 @@ test("a company's long pages say a refusal where it can be seen, each time", asy
 });
 
 test("a form with the same question twice speaks at the one that was sent", async ({ newVisitor }) => {
-  const page = await newVisitor({ viewport: PHONE });
-  await page.goto("/auth");
-  await signIn(page, "nieuw@voorbeeld.nl", DEMO_PASSWORD);
-  await page.waitForURL("**/verhuisbedrijf-dashboard");
+  const page = await signInAs(() => newVisitor({ viewport: PHONE }), "newcomer");
   await page.goto("/account/twee-stappen");
   await expectSpokenTwice(page, () => press(page, "Instellen"));
   const summary = page.getByRole("alert").getByRole("link");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn, test } from "./support/account.ts";
+import { signInAs, test } from "./support/account.ts";
 import { expect } from "./support/test.ts";
 
-const PASSWORD = "welkom-in-demo";
 const toastOf = (page: Page) => page.locator("[data-toast]");
 
 /** Moves the clock of the toast to just before it leaves, and lets it leave. */
@@ -14,10 +13,7 @@ async function letToastLeave(page: Page): Promise<void> {
 
 for (const reducedMotion of ["reduce", "no-preference"] as const)
   test(`a toast that has gone is in nobody's way (motion: ${reducedMotion})`, async ({ newVisitor }) => {
-    const page = await newVisitor({ reducedMotion });
-    await page.goto("/auth");
-    await signIn(page, "schoonmaak@voorbeeld.nl", PASSWORD);
-    await page.waitForURL("**/verhuisbedrijf-dashboard");
+    const page = await signInAs(() => newVisitor({ reducedMotion }), "cleaner");
     await expect(toastOf(page)).toBeVisible();
     const middle = await toastOf(page).evaluate((toast) => {
       const { x, y, width, height } = toast.getBoundingClientRect();
@@ -34,10 +30,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
   });
 
 test("the same success twice is said twice", async ({ newVisitor }) => {
-  const page = await newVisitor();
-  await page.goto("/auth");
-  await signIn(page, "opdrachtgever@voorbeeld.nl", PASSWORD);
-  await page.waitForURL("**/client-dashboard");
+  const page = await signInAs(newVisitor, "client");
   for (const time of ["first", "second"])
     await test.step(`the ${time} time`, async () => {
       await page

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { Field } from "#app/ui/field.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
 
@@ -49,18 +50,9 @@ function EmptyField({ isNew = false, ...field }: PasswordFieldProps) {
       {isNew && (
         <div className="mt-2 flex min-h-6 items-center gap-3 text-sm">
           {judged && (
-            <span aria-hidden="true" className="flex w-24 shrink-0 gap-1">
-              {levels.map((level, index) => (
-                <span
-                  key={level}
-                  className={
-                    index <= levels.indexOf(judged === "short" ? "weak" : judged) && judged !== "short"
-                      ? "h-1.5 flex-1 rounded bg-accent"
-                      : "h-1.5 flex-1 rounded bg-line"
-                  }
-                />
-              ))}
-            </span>
+            <div className="w-24 shrink-0">
+              <ProgressBar done={judged === "short" ? 0 : levels.indexOf(judged) + 1} total={levels.length} />
+            </div>
           )}
           <span aria-live="polite" className="text-soft">
             {judged && STRENGTH_TEXTS[judged]}

@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogClose } from "#app/ui/dialog.tsx";
+import { DialogActions, DialogClose } from "#app/ui/dialog.tsx";
 
 type Decision =
   | { intent: "accept" | "decline"; proposalId: string }
@@ -29,16 +28,16 @@ export function DecisionForm(
 ) {
   const { dialogId, children, variant, ...decision } = props;
   return (
-    <Form method="post" preventScrollReset onSubmit={leave} className="mt-6">
+    <Form method="post" preventScrollReset onSubmit={leave} className="contents">
       {fieldsOf(decision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ButtonRow>
+      <DialogActions>
         <Button variant={variant} pending={useDeciding(decision)}>
           {children}
         </Button>
         <DialogClose dialogId={dialogId}>Terug</DialogClose>
-      </ButtonRow>
+      </DialogActions>
     </Form>
   );
 }

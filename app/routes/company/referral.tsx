@@ -1,4 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { MAX_REWARDS_PER_MONTH, rewardCents } from "#domain/referrals/rules.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
@@ -73,13 +74,8 @@ function Month({ rewarded, unrewarded }: Pick<Referral, "rewarded" | "unrewarded
           {rewarded} van {MAX_REWARDS_PER_MONTH}
         </strong>
       </p>
-      <div aria-hidden="true" className="mt-2 flex gap-1.5">
-        {Array.from({ length: MAX_REWARDS_PER_MONTH }, (_, index) => (
-          <span
-            key={index}
-            className={index < rewarded ? "h-1.5 flex-1 rounded bg-accent" : "h-1.5 flex-1 rounded bg-line"}
-          />
-        ))}
+      <div className="mt-2">
+        <ProgressBar done={rewarded} total={MAX_REWARDS_PER_MONTH} />
       </div>
       {unrewarded > 0 && (
         <p className="mt-2 text-sm text-soft">

@@ -22,18 +22,17 @@ export function SheetDialog({
       aria-labelledby="blad-titel"
       className="fixed inset-0 z-10 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border border-line bg-paper p-5 text-ink shadow sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:rounded sm:p-8"
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 id="blad-titel" className="text-h2">
-          {title}
-        </h2>
-        <a
-          href={closeHref}
-          className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-mist focus-visible:-outline-offset-3"
-        >
-          <CloseIcon />
-          <span className="sr-only">Sluiten</span>
-        </a>
-      </div>
+      {/* Floats, so that a long title has the whole width below it. */}
+      <a
+        href={closeHref}
+        className="float-right -mt-1 -mr-2 ml-4 inline-flex size-11 items-center justify-center rounded text-ink hover:bg-mist focus-visible:-outline-offset-3"
+      >
+        <CloseIcon />
+        <span className="sr-only">Sluiten</span>
+      </a>
+      <h2 id="blad-titel" className="text-h2">
+        {title}
+      </h2>
       {children}
     </dialog>
   );

@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
-import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 
 const CANCEL_DIALOG = "opzeggen";
 
@@ -40,14 +39,14 @@ export function Cancel({ action, until }: { action: string; until: string | null
             mislukt. Je profiel en je offertes blijven bewaard.
           </p>
         )}
-        <Form method="post" action={action} onSubmit={leave} className="mt-6">
+        <Form method="post" action={action} onSubmit={leave} className="contents">
           <input type="hidden" name="intent" value="opzeggen" />
-          <ButtonRow>
+          <DialogActions>
             <Button variant="danger" pending={pending}>
               Opzeggen
             </Button>
             <DialogClose dialogId={CANCEL_DIALOG}>Abonnement houden</DialogClose>
-          </ButtonRow>
+          </DialogActions>
         </Form>
       </Dialog>
     </section>

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../scripts/demo/accounts.ts";
 import { linkIn } from "../../support/mails.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { test as base } from "./test.ts";
@@ -48,6 +49,18 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Inloggen" }).click();
+}
+
+/** A visitor who signs in to a demo account and arrives at its own page. */
+export async function signInAs(
+  newVisitor: () => Promise<Page>,
+  account: keyof typeof DEMO_ACCOUNTS,
+): Promise<Page> {
+  const page = await newVisitor();
+  await page.goto("/auth");
+  await signIn(page, DEMO_ACCOUNTS[account], DEMO_PASSWORD);
+  await page.waitForURL((url) => url.pathname !== "/auth");
+  return page;
 }
 
 /** Asks for a reset link and returns it from the mail. */

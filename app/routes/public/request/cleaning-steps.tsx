@@ -94,7 +94,6 @@ function RoomFields({ values, errors }: StepProps) {
         name="rooms"
         label="Welke ruimtes?"
         optional
-        columns={3}
         options={ROOMS.map((value) => ({
           value,
           label: ROOM_LABELS[value],

@@ -109,7 +109,7 @@ function Count(props: { name: string; label: string; values: FormValues; error: 
       {error && <FieldError id={name}>{error}</FieldError>}
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={name}>{label}</label>
-        <div className="w-20 shrink-0">
+        <div className="w-[5rem] shrink-0">
           <input
             id={name}
             name={name}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { signInAs, test } from "./support/account.ts";
+import { brokenWords, cutOff, setBrowserFont } from "./support/layout.ts";
+import { expect } from "./support/test.ts";
+
+/** Nothing lies over the middle of this element, and all of it is in the window. */
+async function expectReachable(target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const isOnTop = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop, `${await target.textContent()} lies under something`).toBe(true);
+}
+
+const buttonsOf = (dialog: Locator) => dialog.locator("button:not(:has(svg))").all();
+
+/**
+ * The dialog that is open fits a phone, upright and on its side, and with large text. The buttons of a question are in view
+ * at once; those of a form come after its fields.
+ */
+async function expectUsable(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const isForm = (await dialog.getByRole("textbox").count()) > 0;
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const button of await buttonsOf(dialog)) {
+      if (isForm) await button.scrollIntoViewIfNeeded();
+      await expectReachable(button);
+    }
+    expect(await cutOff(page), `at ${width} by ${height}`).toEqual([]);
+    expect(await brokenWords(page), `at ${width} by ${height}`).toEqual([]);
+  }
+  await setBrowserFont(page, 32);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await cutOff(page), `with large text, at ${width} by ${height}`).toEqual([]);
+    for (const button of await buttonsOf(dialog)) {
+      await button.scrollIntoViewIfNeeded();
+      await expectReachable(button);
+    }
+  }
+  await setBrowserFont(page, 16);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** The first and the last of each kind, as a page may hold dozens. */
+async function triggersOn(page: Page): Promise<Locator[]> {
+  const triggers = await page.locator("main button[aria-haspopup=dialog]").filter({ visible: true }).all();
+  const kinds = new Map<string, Locator[]>();
+  for (const trigger of triggers) {
+    const kind = (await trigger.getAttribute("commandfor"))!.split("-")[0]!;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), trigger]);
+  }
+  return [...kinds.values()].flatMap((same) => [...new Set([same[0]!, same.at(-1)!])]);
+}
+
+/** Opens the dialogs of the page in turn; returns how many. */
+async function expectAllUsable(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
+  const triggers = await triggersOn(page);
+  for (const trigger of triggers)
+    await test.step((await trigger.textContent()) ?? "", async () => {
+      await trigger.click();
+      await expectUsable(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+  return triggers.length;
+}
+
+test("a client's dialogs can be used on any phone", async ({ newVisitor }) => {
+  test.setTimeout(240_000);
+  const page = await signInAs(newVisitor, "client");
+  expect(await expectAllUsable(page, "/client-dashboard")).toBeGreaterThan(5);
+});
+
+test("a company's dialogs can be used on any phone", async ({ newVisitor }) => {
+  test.setTimeout(180_000);
+  const page = await signInAs(newVisitor, "cleaner");
+  expect(await expectAllUsable(page, "/verhuisbedrijf-dashboard/offertes")).toBeGreaterThan(0);
+  expect(await expectAllUsable(page, "/subscription-management")).toBeGreaterThan(0);
+});
+
+test("the landing pages' dialogs can be used on any phone", async ({ newVisitor }) => {
+  const page = await newVisitor();
+  for (const path of ["/voor-schoonmaakbedrijven", "/voor-verhuisbedrijven"])
+    expect(await expectAllUsable(page, path)).toBeGreaterThan(0);
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { signInAs, test } from "./support/account.ts";
+import { fillInCleaningRequest } from "./support/client.ts";
+import { layoutFaults } from "./support/layout.ts";
+import { fillInInventory, fillInMove } from "./support/move.ts";
+import { expect } from "./support/test.ts";
+
+const client = {
+  name: "Bartholomeus van der Hoogenboezem",
+  email: "bartholomeus@vanderhoogenboezem-administratiekantoor.example",
+  phone: "06 12345678",
+  street: "Burgemeester van Leeuwenlaan",
+  houseNumber: "12",
+  town: "Alphen aan den Rijn",
+};
+
+async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    faults.push(...(await layoutFaults(page)));
+  }
+  return faults;
+}
+
+const ACCOUNT_PAGES = [
+  "",
+  "/naam",
+  "/e-mail",
+  "/wachtwoord",
+  "/twee-stappen",
+  "/apparaten",
+  "/verwijderen",
+].map((page) => `/account${page}`);
+
+test("the public pages fit", async ({ newVisitor }) => {
+  test.setTimeout(180_000);
+  const page = await newVisitor();
+  await page.goto("/photographers");
+  const company = await page.locator("main li h2 a").first().getAttribute("href");
+  expect(
+    await faultsOf(page, [
+      "/",
+      "/verhuis",
+      "/hoe-werkt-het",
+      "/voor-schoonmaakbedrijven",
+      "/voor-verhuisbedrijven",
+      "/pricing",
+      "/photographers",
+      company!,
+      "/schoonmaak/utrecht",
+      "/verhuis/noord-holland",
+      "/schoonmaak/utrecht/woningschoonmaak",
+      "/hoe-we-rangschikken",
+      "/toegankelijkheid",
+      "/privacy",
+      "/algemene-voorwaarden",
+      "/contact",
+      "/nieuwsbrief",
+      "/auth",
+      "/auth?tab=registreren",
+      "/forgot-password",
+      "/schoonmaak/special-register",
+      "/aanvraag/bevestigen",
+      "/geen-pagina",
+    ]),
+  ).toEqual([]);
+});
+
+test("every step of the wizards fits", async ({ newVisitor }) => {
+  test.setTimeout(180_000);
+  const page = await newVisitor();
+  await fillInCleaningRequest(page, client);
+  const faults = await faultsOf(
+    page,
+    [1, 2, 3, 4].map((step) => `/brief-form?stap=${step}`),
+  );
+  await fillInMove(page, client, "Ridderspoorstraat");
+  await fillInInventory(page);
+  await page.getByRole("button", { name: "Volgende" }).click();
+  await page.waitForURL(/stap=4/);
+  faults.push(
+    ...(await faultsOf(
+      page,
+      [1, 2, 3, 4].map((step) => `/verhuis/offerte?stap=${step}`),
+    )),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("the pages of a client fit", async ({ newVisitor }) => {
+  test.setTimeout(180_000);
+  const page = await signInAs(newVisitor, "client");
+  expect(await faultsOf(page, ["/client-dashboard", "/client-dashboard?pagina=2", ...ACCOUNT_PAGES])).toEqual(
+    [],
+  );
+});
+
+for (const account of ["cleaner", "mover"] as const)
+  test(`the pages of a company fit (${account})`, async ({ newVisitor }) => {
+    test.setTimeout(180_000);
+    const page = await signInAs(newVisitor, account);
+    await page.goto("/verhuisbedrijf-dashboard");
+    const sheets = page.getByRole("link", { name: /^Meer info/ });
+    const hrefs = await sheets.evaluateAll((links: HTMLAnchorElement[]) =>
+      links.slice(0, 3).map(({ href }) => href),
+    );
+    expect(
+      await faultsOf(page, [
+        "/verhuisbedrijf-dashboard",
+        ...hrefs,
+        "/verhuisbedrijf-dashboard/offertes",
+        "/verhuisbedrijf-dashboard/profiel",
+        "/verhuisbedrijf-dashboard/profiel?bewerken",
+        "/subscription-management",
+      ]),
+    ).toEqual([]);
+  });
+
+test("the pages of a new company fit", async ({ newVisitor }) => {
+  test.setTimeout(180_000);
+  const page = await signInAs(newVisitor, "newcomer");
+  expect(
+    await faultsOf(page, [
+      "/verhuisbedrijf-dashboard",
+      "/schoonmaak/registratie-succesvol",
+      "/abonnement/wachtlijst",
+      "/verhuisbedrijf-onboarding",
+      "/verhuisbedrijf-onboarding?stap=2",
+      "/verhuisbedrijf-onboarding?stap=3",
+    ]),
+  ).toEqual([]);
+});

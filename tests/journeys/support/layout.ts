@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Widths of a phone, a tablet and a laptop. */
+const WIDTHS = [390, 768, 1280];
+
+/** Sets the font size that a person chose in the browser, in pixels; 16 is what browsers begin with. */
+export async function setBrowserFont(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/** Waits until all that decides how wide a text is has arrived, and unfolds what is folded. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    return document.fonts.ready;
+  });
+}
+
+/** What is wider than the window or than its box, in the page or in the dialog that is open. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("dialog:modal") ?? document.body;
+    const found = [...top.querySelectorAll("*")].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      // A box of one pixel is text for screen readers alone; one without text is decoration.
+      if (width <= 1 || height <= 1 || !element.textContent?.trim()) return false;
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[aria-hidden=true]"))
+        return false;
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      const clips = overflowX !== "visible" && webkitLineClamp === "none";
+      return left < -1 || right > innerWidth + 1 || (clips && element.scrollWidth > element.clientWidth + 1);
+    });
+    const innermost = found.filter(
+      (element) => !found.some((other) => other !== element && element.contains(other)),
+    );
+    const { scrollWidth } = document.documentElement;
+    const names = innermost.map(
+      ({ localName, textContent }) =>
+        `<${localName}> “${textContent.trim().replaceAll(/\s+/g, " ").slice(0, 40)}”`,
+    );
+    return scrollWidth > innerWidth ? [`a page of ${scrollWidth} pixels`, ...names] : names;
+  });
+}
+
+/** Words of our own that a line end cuts in two without a hyphen. Addresses of the web and of mail may break. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector("dialog:modal") ?? document.body;
+    const hidden = "[aria-hidden=true], .sr-only";
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const { parentElement } = text;
+      if (!parentElement?.checkVisibility({ visibilityProperty: true }) || parentElement.closest(hidden))
+        continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{4,}/gu)) {
+        const before = text.data.slice(0, index).split(/\s/).at(-1)!;
+        const after = text.data.slice(index + word.length).split(/\s/)[0]!;
+        // A soft hyphen draws its hyphen.
+        const hyphenated = [text.data[index - 1], text.data[index + word.length]].includes("\u00ad");
+        if (hyphenated || /[@/.]/.test(before) || /^[@/]|^\.\w/.test(after)) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** On a phone, a tablet and a laptop every word is whole and nothing is cut off; on a phone also with text twice as large. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const place = new URL(page.url()).pathname + new URL(page.url()).search;
+  await settled(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const fault of await cutOff(page)) faults.push(`${place} at ${width}: ${fault} is cut off`);
+    for (const word of await brokenWords(page)) faults.push(`${place} at ${width}: ${word} is broken`);
+  }
+  await setBrowserFont(page, 32);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const fault of await cutOff(page)) faults.push(`${place} with large text: ${fault} is cut off`);
+  await setBrowserFont(page, 16);
+  return faults;
+}
+
+/** The page that is open has none of these faults. */
+export async function expectWellLaidOut(page: Page): Promise<void> {
+  expect(await layoutFaults(page)).toEqual([]);
+}
