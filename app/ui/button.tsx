@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 import { cx } from "#app/ui/cx.ts";
 
 type Look = {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
+  /** `text` looks like a link, for a button among links. */
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "text";
   size?: "small" | "normal" | "large";
   /** Fills the width of its box on phones. */
   wide?: boolean;
@@ -24,6 +25,7 @@ const sizes = {
 };
 
 function classes({ variant = "primary", size = "normal", wide }: Look, extra?: string) {
+  if (variant === "text") return cx("link inline-flex min-h-11 items-center gap-2", extra);
   return cx(
     "inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold",
     "no-underline transition-colors duration-150 focus-visible:rounded",

@@ -55,7 +55,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
 
   await test.step("the client registers with that address and finds the request", async () => {
     await registerClient(clientPage, site, client);
-    await expect(clientPage.getByText("Soplanden (3511)")).toBeVisible();
+    await expect(clientPage.getByRole("heading", { name: /Soplanden \(3511\)/ })).toBeVisible();
     await expect(clientPage.getByText("0 van 5")).toBeVisible();
     await expectAccessible(clientPage);
   });

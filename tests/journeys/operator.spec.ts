@@ -1,6 +1,8 @@
 import { totp } from "../support/totp.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
 import { signIn, test } from "./support/account.ts";
+import { expectWellLaidOut } from "./support/layout.ts";
+import { ambiguousNames } from "./support/names.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 test("the operator signs in in two steps, screens a company and opens the site", async ({ newVisitor }) => {
@@ -18,6 +20,8 @@ test("the operator signs in in two steps, screens a company and opens the site",
     await page.getByRole("link", { name: "Ik heb ze bewaard" }).click();
     await expect(page.getByRole("heading", { name: "Beheer", exact: true })).toBeVisible();
     await expectAccessible(page);
+    await expectWellLaidOut(page);
+    expect(await ambiguousNames(page)).toEqual([]);
   });
 
   await test.step("a company that was screened is told so to everybody", async () => {

@@ -2,6 +2,7 @@ import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatAddress, formatEuros, formatPhone, priceUnit } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
+import { quoteTitle } from "./brief-words.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
 /** Accepting: says first exactly which details go to which company, and what accepting is and is not. */
@@ -25,7 +26,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal:
   return (
     <>
       <DialogTrigger dialogId={id} pending={useDeciding(decision)}>
-        Accepteren<span className="sr-only"> van {name}</span>
+        Accepteren<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
       </DialogTrigger>
       <Dialog id={id} title={`Offerte van ${name} accepteren?`}>
         <p>

@@ -1,6 +1,6 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import type { BriefDetails } from "#domain/briefs/details.ts";
-import { requestLabel } from "#texts/brief-answers.ts";
+import { requestTitle } from "./brief-words.ts";
 
 /** The wizard of the same trade, with its first answers; the address stays out of the address bar. */
 function wizardWith(details: BriefDetails): string {
@@ -12,7 +12,7 @@ function wizardWith(details: BriefDetails): string {
 export function AskAgain({ brief }: { brief: ClientBrief }) {
   return (
     <a href={wizardWith(brief.details)} className="link inline-flex min-h-11 items-center">
-      Opnieuw aanvragen<span className="sr-only"> ({requestLabel(brief)})</span>
+      Opnieuw aanvragen<span className="sr-only"> ({requestTitle(brief)})</span>
     </a>
   );
 }

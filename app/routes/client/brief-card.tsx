@@ -5,10 +5,10 @@ import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
-import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
+import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
 import { AskAgain } from "./ask-again.tsx";
-import { badgeOf, cameToNothing, canDecideOn, statusInWords } from "./brief-words.ts";
+import { badgeOf, cameToNothing, canDecideOn, requestTitle, statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -18,12 +18,13 @@ import { ReopenRequest } from "./reopen-request.tsx";
 /** One request of the client: what was asked, how it stands, and the quotes to compare. */
 export function BriefCard({ brief }: { brief: ClientBrief }) {
   const titleId = `opdracht-${brief.id}`;
+  const title = requestTitle(brief);
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="outline-none">
       <div className="rounded bg-mist p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <h2 id={titleId} className="min-w-0 text-h3">
-            {requestLabel(brief)} {brief.vertical === "moving" ? "van" : "in"} {brief.locationText}
+            {title}
           </h2>
           <Badge code={badgeOf(brief)} />
         </div>
@@ -37,7 +38,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
           </Fact>
         </dl>
         <div className="mt-3 flex flex-wrap gap-x-8">
-          <Disclosure summary="Bekijk je aanvraag">
+          <Disclosure summary="Bekijk je aanvraag" about={title}>
             <div className="mt-2 overflow-hidden rounded bg-paper px-4 sm:px-5 [&>dl]:-my-px">
               <DescriptionList
                 items={[
@@ -93,7 +94,10 @@ function ReceivedQuotes({ brief }: { brief: ClientBrief }) {
       )}
       {declined.length > 0 && (
         <div className="mt-3">
-          <Disclosure summary={formatCount(declined.length, "afgewezen offerte", "afgewezen offertes")}>
+          <Disclosure
+            summary={formatCount(declined.length, "afgewezen offerte", "afgewezen offertes")}
+            about={requestTitle(brief)}
+          >
             <div className="mt-2 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">
               {declined.map(card)}
             </div>

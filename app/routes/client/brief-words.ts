@@ -1,6 +1,7 @@
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
 import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 
@@ -10,6 +11,17 @@ type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   })[];
   reopening: unknown;
 };
+
+/** What a request is called among others of the same client. */
+export const requestTitle = (
+  brief: Pick<ClientBrief, "vertical" | "category" | "details" | "locationText">,
+) => `${requestLabel(brief)} ${brief.vertical === "moving" ? "van" : "in"} ${brief.locationText}`;
+
+/** Which quote a button is about, for people who hear it without its card: a company may have sent several. */
+export const quoteTitle = (
+  brief: Parameters<typeof requestTitle>[0],
+  { company }: { company: Pick<ReceivedProposal["company"], "businessName"> },
+) => `${company.businessName}, ${requestTitle(brief)}`;
 
 /** How many quotes of a request nobody decided on. */
 export const waitingIn = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>

@@ -1,13 +1,19 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount } from "#texts/formats.ts";
-import { waitingIn } from "./brief-words.ts";
+import { requestTitle, waitingIn } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
 /** Taking a request back: says first what becomes of the quotes that came in, for it cannot be undone. */
 export function CancelRequest({ brief }: { brief: ClientBrief }) {
   const waiting = waitingIn(brief);
   return (
-    <RequestDecision intent="cancel" briefId={brief.id} label="Aanvraag annuleren" variant="danger">
+    <RequestDecision
+      intent="cancel"
+      briefId={brief.id}
+      label="Aanvraag annuleren"
+      about={requestTitle(brief)}
+      variant="danger"
+    >
       <p>
         Bedrijven kunnen je daarna geen offerte meer sturen. Je contactgegevens deel je niet.{" "}
         {waiting > 0 && (

@@ -1,23 +1,19 @@
-import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import type { Category, Vertical } from "#domain/verticals.ts";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import type { Category } from "#domain/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
+import { quoteTitle } from "./brief-words.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** What the company tells about itself. */
-export function CompanyDetails({
-  company,
-  vertical,
-}: {
-  company: ReceivedProposal["company"];
-  vertical: Vertical;
-}) {
+export function CompanyDetails({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
+  const { company } = proposal;
   const facts = [
     // The column's CHECK allows nothing but categories of this trade.
     {
       label: "Diensten",
-      value: formatLabels(company.categories.map((code) => workLabel(vertical, code as Category))),
+      value: formatLabels(company.categories.map((code) => workLabel(brief.vertical, code as Category))),
     },
     { label: "Werkgebied", value: formatServiceAreas(company.serviceAreas) },
     {
@@ -27,7 +23,7 @@ export function CompanyDetails({
     { label: "Website", value: company.website && <OutsideLink href={company.website} /> },
   ].filter(({ value }) => value);
   return (
-    <Disclosure summary="Over dit bedrijf">
+    <Disclosure summary="Over dit bedrijf" about={quoteTitle(brief, proposal)}>
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (

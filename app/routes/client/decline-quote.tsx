@@ -1,16 +1,17 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { quoteTitle } from "./brief-words.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
 /** Declining: asked once more, for it cannot be taken back. */
-export function DeclineQuote({ proposal }: { proposal: ReceivedProposal }) {
+export function DeclineQuote({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
   const name = proposal.company.businessName;
   const id = `afwijzen-${proposal.id}`;
   const decision = { intent: "decline", proposalId: proposal.id } as const;
   return (
     <>
       <DialogTrigger dialogId={id} variant="secondary" pending={useDeciding(decision)}>
-        Afwijzen<span className="sr-only"> van {name}</span>
+        Afwijzen<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
       </DialogTrigger>
       <Dialog id={id} title={`Offerte van ${name} afwijzen?`}>
         <p>

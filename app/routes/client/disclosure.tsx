@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
 
 /** A link-like line that folds something out under itself; the arrow turns with it. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Disclosure({
+  summary,
+  about,
+  children,
+}: {
+  summary: string;
+  /** What it belongs to, for people who hear the summary without what stands around it. */
+  about: string;
+  children: ReactNode;
+}) {
   return (
     <details className="group/fold open:basis-full">
       <summary className="link inline-flex min-h-11 items-center gap-2">
-        {summary}
+        <span>
+          {summary}
+          <span className="sr-only"> ({about})</span>
+        </span>
         <svg
           aria-hidden="true"
           viewBox="0 0 12 8"

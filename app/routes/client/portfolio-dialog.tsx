@@ -1,10 +1,10 @@
-import { Dialog } from "#app/ui/dialog.tsx";
-import { invoker } from "#app/ui/invoker.ts";
-import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { quoteTitle } from "./brief-words.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Pictures of earlier work and links to it; nothing when the company has shown none. */
-export function Portfolio({ proposal }: { proposal: ReceivedProposal }) {
+export function Portfolio({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
   const { company, portfolio, portfolioLink } = proposal;
   const images = portfolio.filter(({ kind }) => kind === "IMAGE");
   const links = [
@@ -17,14 +17,11 @@ export function Portfolio({ proposal }: { proposal: ReceivedProposal }) {
   const id = `portfolio-${proposal.id}`;
   return (
     <>
-      <button
-        type="button"
-        {...invoker(id, "show-modal")}
-        aria-haspopup="dialog"
-        className="link inline-flex min-h-11 items-center"
-      >
-        Bekijk portfolio
-      </button>
+      <DialogTrigger dialogId={id} variant="text">
+        <span>
+          Bekijk portfolio<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
+        </span>
+      </DialogTrigger>
       <Dialog id={id} title={`Portfolio van ${company.businessName}`}>
         {images.length > 0 && (
           <ul className="grid gap-3 sm:grid-cols-2">

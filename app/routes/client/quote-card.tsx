@@ -59,13 +59,13 @@ export function QuoteCard({
           <p className="mt-3 text-sm text-soft">Ontvangen op {formatDate(proposal.createdAt)}.</p>
           {proposal.notes && <Notes text={proposal.notes} />}
           <div className="mt-2 flex flex-wrap gap-x-6">
-            <CompanyDetails company={company} vertical={brief.vertical} />
-            <Portfolio proposal={proposal} />
+            <CompanyDetails brief={brief} proposal={proposal} />
+            <Portfolio brief={brief} proposal={proposal} />
           </div>
           {canDecide && (
             <div className="mt-auto grid grid-cols-2 gap-3 pt-5 sm:flex">
               <AcceptQuote brief={brief} proposal={proposal} />
-              <DeclineQuote proposal={proposal} />
+              <DeclineQuote brief={brief} proposal={proposal} />
             </div>
           )}
           {proposal.status === "ACCEPTED" && (

@@ -1,6 +1,6 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import { waitingIn } from "./brief-words.ts";
+import { requestTitle, waitingIn } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
 /** Opening an expired request once more: says until when, and what becomes of the quotes that it has. */
@@ -13,7 +13,12 @@ export function ReopenRequest({
 }) {
   const waiting = waitingIn(brief);
   return (
-    <RequestDecision intent="reopen" briefId={brief.id} label="Aanvraag heropenen">
+    <RequestDecision
+      intent="reopen"
+      briefId={brief.id}
+      label="Aanvraag heropenen"
+      about={requestTitle(brief)}
+    >
       <p>
         Je aanvraag staat dan weer open tot {formatDate(reopening.expiresAt)}.{" "}
         {reopening.status === "OPEN"

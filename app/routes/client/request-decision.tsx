@@ -2,17 +2,20 @@ import type { ReactNode } from "react";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
-/** A decision about a whole request: a quiet button with this label, and a dialog that says first what comes of it. */
+/** A decision about a whole request: a button with this label, and a dialog that says first what comes of it. */
 export function RequestDecision({
   intent,
   briefId,
   label,
+  about,
   variant,
   children,
 }: {
   intent: "cancel" | "reopen";
   briefId: string;
   label: string;
+  /** Names the request, as there may be several on the page. */
+  about: string;
   variant?: "danger";
   children: ReactNode;
 }) {
@@ -20,14 +23,11 @@ export function RequestDecision({
   const decision = { intent, briefId };
   return (
     <>
-      <DialogTrigger
-        dialogId={id}
-        variant="quiet"
-        size="small"
-        className="-mx-4"
-        pending={useDeciding(decision)}
-      >
-        {label}
+      <DialogTrigger dialogId={id} variant="text" pending={useDeciding(decision)}>
+        <span>
+          {label}
+          <span className="sr-only"> ({about})</span>
+        </span>
       </DialogTrigger>
       <Dialog id={id} title={`${label}?`}>
         {children}

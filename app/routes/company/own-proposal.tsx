@@ -11,7 +11,7 @@ export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
         <Badge code={proposal.badge} />
       </div>
       <ProposalBody proposal={proposal} />
-      {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}
+      {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={proposal.title} />}
     </section>
   );
 }

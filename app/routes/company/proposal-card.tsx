@@ -12,6 +12,7 @@ export const quoteId = (proposalId: string) => `offerte-${proposalId}`;
 
 /** One of the company's own quotes: on what, what became of it, and who to call. */
 export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page: number }) {
+  const about = `${brief.title}, ${brief.place}`;
   return (
     <Card as="li">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -34,11 +35,9 @@ export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page
           className="link inline-flex min-h-11 items-center"
         >
           Bekijk de opdracht
-          <span className="sr-only">
-            : {brief.title}, {brief.place}
-          </span>
+          <span className="sr-only">: {about}</span>
         </a>
-        {proposal.withdrawable && <WithdrawQuote proposal={proposal} />}
+        {proposal.withdrawable && <WithdrawQuote proposal={proposal} about={about} />}
       </div>
     </Card>
   );

@@ -1,19 +1,27 @@
 import { useLocation } from "react-router";
 import { pageOf } from "#app/page-address.ts";
-import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
+import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ownQuotesPath } from "./list-paths.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 
 /** Taking a quote back: says first what that does, for it cannot be undone and there is no second quote. */
-export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
+export function WithdrawQuote({
+  proposal,
+  about,
+}: {
+  proposal: ProposalTexts;
+  /** Names the quote among the others on the page. */
+  about: string;
+}) {
   const id = `intrekken-${proposal.id}`;
   const page = pageOf(new URLSearchParams(useLocation().search));
   return (
     <>
-      <DialogTrigger dialogId={id} variant="quiet" size="small" className="-mx-4">
-        Offerte intrekken<span className="sr-only"> ({proposal.title})</span>
+      <DialogTrigger dialogId={id} variant="text">
+        <span>
+          Offerte intrekken<span className="sr-only"> ({about})</span>
+        </span>
       </DialogTrigger>
       <Dialog id={id} title="Offerte intrekken?">
         <p>
@@ -21,12 +29,12 @@ export function WithdrawQuote({ proposal }: { proposal: ProposalTexts }) {
           kiezen en leest dat je hem hebt ingetrokken. Je plaats komt vrij voor een ander bedrijf.
         </p>
         <p className="mt-3">Je kunt dit niet terugdraaien en op deze opdracht geen nieuwe offerte sturen.</p>
-        <form method="post" action={ownQuotesPath(page)} className="mt-6">
+        <form method="post" action={ownQuotesPath(page)} className="contents">
           <input type="hidden" name="proposalId" value={proposal.id} />
-          <ButtonRow>
+          <DialogActions>
             <Button variant="danger">Offerte intrekken</Button>
             <DialogClose dialogId={id}>Terug</DialogClose>
-          </ButtonRow>
+          </DialogActions>
         </form>
       </Dialog>
     </>
