@@ -33,6 +33,7 @@ export default [
   route("contact", "routes/public/contact/contact.tsx"),
   route("schoonmaak/contact", "routes/public/contact/contact.tsx", { id: "schoonmaak-contact" }),
   route("nieuwsbrief", "routes/public/newsletter/newsletter.tsx"),
+  route("verhuis/nieuwsbrief", "routes/public/newsletter/newsletter.tsx", { id: "verhuis-nieuwsbrief" }),
   route("nieuwsbrief/bevestigen", "routes/public/newsletter/newsletter-confirm.tsx"),
   route("nieuwsbrief/afmelden", "routes/public/newsletter/newsletter-leave.tsx"),
 

@@ -200,6 +200,12 @@ export const UNREAD_TEXTS = {
 } satisfies Record<string, ErrorText>;
 export type Unread = keyof typeof UNREAD_TEXTS;
 
+/** When a link to choose a new password is used, replaced or too old. */
+export const RESET_LINK_INVALID: ErrorText = {
+  title: "Ongeldige of verlopen link",
+  message: "Vraag een nieuwe link aan.",
+};
+
 /** When a form is sent from a page that was too old to tell a person from a robot. */
 export const SEND_AGAIN: ErrorText = {
   title: "Verstuur het nog een keer",

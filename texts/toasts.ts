@@ -87,7 +87,6 @@ const table = {
     "Is dit adres bij ons bekend? Dan vind je een link in je inbox om een nieuw wachtwoord te kiezen.",
   ),
   reset_failed: failure("Er ging iets mis", LATER),
-  reset_link_invalid: failure("Ongeldige of verlopen link", "Vraag een nieuwe link aan."),
   password_updated: success("Wachtwoord bijgewerkt"),
   password_update_failed: failure(
     "Er ging iets mis",

@@ -46,5 +46,6 @@ export const INDEXED_FORMS: ReadonlySet<string> = new Set([
   "/contact",
   "/schoonmaak/contact",
   "/nieuwsbrief",
+  "/verhuis/nieuwsbrief",
   "/schoonmaak/special-register",
 ]);

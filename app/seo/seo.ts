@@ -28,6 +28,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   "/privacy-beleid": "/privacy",
   "/terms": "/algemene-voorwaarden",
   "/schoonmaak/contact": "/contact",
+  "/verhuis/nieuwsbrief": "/nieuwsbrief",
 };
 
 /** Facts of the site when the root failed to load them: an error page then has no name, rather than another site's. */

@@ -10,7 +10,14 @@ export type Viewer =
 
 export type NavLink = { href: string; label: string };
 
-type BrandLinks = { home: string; request: string; forCompanies: NavLink; signIn: string; register: string };
+type BrandLinks = {
+  home: string;
+  request: string;
+  forCompanies: NavLink;
+  signIn: string;
+  register: string;
+  newsletter: string;
+};
 
 const cleaning: BrandLinks = {
   home: "/",
@@ -18,6 +25,7 @@ const cleaning: BrandLinks = {
   forCompanies: { href: "/voor-schoonmaakbedrijven", label: "Voor schoonmaakbedrijven" },
   signIn: "/auth",
   register: "/schoonmaak/special-register",
+  newsletter: "/nieuwsbrief",
 };
 
 /** Where each brand's own links lead. */
@@ -29,6 +37,7 @@ export const brandLinks: Record<Brand, BrandLinks> = {
     forCompanies: { href: "/voor-verhuisbedrijven", label: "Voor verhuisbedrijven" },
     signIn: "/verhuis/login",
     register: "/voor-verhuisbedrijven",
+    newsletter: "/verhuis/nieuwsbrief",
   },
   fotograaf: cleaning,
 };
@@ -90,7 +99,7 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
       title: "Informatie",
       links: [
         { href: "/contact", label: "Contact" },
-        { href: "/nieuwsbrief", label: "Nieuwsbrief" },
+        { href: brandLinks[brand].newsletter, label: "Nieuwsbrief" },
         { href: "/privacy", label: "Privacy" },
         { href: "/algemene-voorwaarden", label: "Voorwaarden" },
         { href: "/hoe-we-rangschikken", label: "Hoe we rangschikken" },

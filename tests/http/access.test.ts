@@ -97,6 +97,7 @@ const TABLE: Record<string, Row> = {
   "/contact": page,
   "/schoonmaak/contact": page,
   "/nieuwsbrief": page,
+  "/verhuis/nieuwsbrief": page,
   "/nieuwsbrief/bevestigen": page,
   "/nieuwsbrief/afmelden": page,
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
+import { briefAnswers } from "#texts/brief-answers.ts";
+import { forCleaners } from "#app/routes/public/company/for-cleaners-texts.ts";
+import { forMovers } from "#app/routes/public/company/for-movers-texts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 /** Fixed pages, local pages with and without companies, and pages of companies of the demo. */
@@ -73,7 +76,13 @@ describe("every public page", () => {
   });
 
   test("has a title of its own", async () => {
-    const aliases = new Set(["/schoonmaak", "/privacy-beleid", "/terms", "/schoonmaak/contact"]);
+    const aliases = new Set([
+      "/schoonmaak",
+      "/privacy-beleid",
+      "/terms",
+      "/schoonmaak/contact",
+      "/verhuis/nieuwsbrief",
+    ]);
     const paths = [...CONTENT_PAGES, ...INDEXED_FORMS].filter((path) => !aliases.has(path));
     const titles = await Promise.all(
       paths.map(async (path) => all((await page(path)).html, /<title>([^<]+)/g)[0]),
@@ -179,6 +188,25 @@ describe("an address that is not quite right", () => {
   });
 });
 
+test.each([
+  ["/voor-schoonmaakbedrijven", forCleaners(1)],
+  ["/voor-verhuisbedrijven", forMovers(1)],
+])("the sample request on %s holds what the wizard asks and nothing else", async (path, { sample }) => {
+  const { html } = await page(path);
+  const list = /<figure>[^]*?<dl[^>]*>([^]*?)<\/dl>/.exec(html)![1]!;
+  const asked = briefAnswers(sample.details).map(({ label }) => label);
+  expect(all(list, /<dt[^>]*>([^<]+)<\/dt>/g)).toEqual(["Wanneer", ...asked, "Van wie"]);
+});
+
+test("a reset link that has expired is told once, where another is asked for", async () => {
+  const bad = await fetch(`${site.url}/reset-password?token=verlopen`, { redirect: "manual" });
+  expect(bad.headers.getSetCookie()).toEqual([]);
+  const { html } = await page(bad.headers.get("location")!);
+  const shown = html.replaceAll(/<script[^]*?<\/script>/g, "");
+  expect(all(shown, /(Ongeldige of verlopen link)/g)).toHaveLength(1);
+  expect(shown).toMatch(/role="alert"[^]*Ongeldige of verlopen link/);
+});
+
 describe("the brand", () => {
   test.each([
     ["/", "schoonmaak"],
@@ -188,6 +216,26 @@ describe("the brand", () => {
     ["/pricing", "schoonmaak"],
   ])("of %s is %s", async (path, brand) => {
     expect((await page(path)).html).toContain(`<div data-brand="${brand}"`);
+  });
+
+  test("of a form in a dialog stays when the form is refused", async () => {
+    for (const [path, brand] of [
+      ["/verhuis", "verhuis"],
+      ["/voor-verhuisbedrijven", "verhuis"],
+      ["/voor-schoonmaakbedrijven", "schoonmaak"],
+    ] as const) {
+      const { html } = await page(path);
+      const action = /<form [^>]*action="([^"]*nieuwsbrief)"/.exec(html)![1]!;
+      const audience = /<input(?=[^>]* name="voor")[^>]* value="([^"]+)"/.exec(html)![1]!;
+      const trade = /<input(?=[^>]* name="vak")[^>]* value="([^"]+)"/.exec(html)?.[1] ?? "";
+      const refused = await fetch(site.url + action, {
+        method: "POST",
+        headers: { origin: site.url },
+        body: new URLSearchParams({ voor: audience, vak: trade, name: "", email: "" }),
+      });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain(`<div data-brand="${brand}"`);
+    }
   });
 
   test("of a referral link keeps its code on the way to the registration", async () => {

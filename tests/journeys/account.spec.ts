@@ -130,8 +130,8 @@ test("a verification link without its token says so", async ({ newVisitor }) => 
     await expectAccessible(page);
   }
   await page.goto("/auth/confirm?type=recovery&token_hash=niets");
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(page.getByRole("status")).toContainText("Ongeldige of verlopen link");
+  await expect(page).toHaveURL(/\/forgot-password\?verlopen$/);
+  await expect(page.getByRole("alert")).toContainText("Ongeldige of verlopen link");
 });
 
 test("signing in: wrong and unknown read alike, right goes on to where it was going", async ({
@@ -209,8 +209,8 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
 
   for (const dead of [link, `${site.url}/reset-password?token=verzonnen`, `${site.url}/reset-password`]) {
     await page.goto(dead);
-    await expect(page).toHaveURL(/\/forgot-password$/);
-    await expect(page.getByRole("status")).toContainText("Ongeldige of verlopen link");
+    await expect(page).toHaveURL(/\/forgot-password\?verlopen$/);
+    await expect(page.getByRole("alert")).toContainText("Ongeldige of verlopen link");
     await expect(page.getByRole("main")).toContainText("Vraag een nieuwe link aan.");
   }
   await expectAccessible(page);

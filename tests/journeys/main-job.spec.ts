@@ -134,6 +134,10 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await clientPage.goto("/client-dashboard");
     await expect(clientPage.getByText("2 van 5")).toBeVisible();
     await expectAccessible(clientPage);
+    await expect(
+      clientPage.getByRole("list", { name: "Offertes op prijs" }).getByRole("listitem"),
+      "as /hoe-we-rangschikken says",
+    ).toHaveText([/Sop & Co[^]*€\s140,00/, /Glans BV[^]*€\s1\.149,50/]);
     await expect(clientPage.getByText("€ 1.149,50").filter({ visible: true }).first()).toBeVisible();
     await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
     const dialog = clientPage.getByRole("dialog");

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
-import { flashCodeOf, redirectWithToast } from "#app/cookies/flash.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -10,21 +10,23 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/limits.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
-import { TOASTS } from "#texts/toasts.ts";
+import { RESET_LINK_INVALID } from "#texts/errors.ts";
 import type { Route } from "./+types/forgot-password";
+import { BAD_LINK_PARAM } from "./reset-paths.ts";
 
 export const handle: PageHandle = { width: "text" };
+
+const BAD_LINK: FormAnswer = { errors: {}, values: {}, refusal: RESET_LINK_INVALID };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtwoord vergeten");
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return {
     sent: url.searchParams.has("verstuurd"),
-    hadBadLink: flashCodeOf(request) === "reset_link_invalid",
+    hadBadLink: url.searchParams.has(BAD_LINK_PARAM),
     email: pendingEmailOf(request) ?? "",
   };
 }
@@ -82,12 +84,7 @@ function AskForLink({
         Vul je e-mailadres in. Je krijgt een link waarmee je een nieuw wachtwoord kiest.
       </p>
       <Form method="post" action="/forgot-password" noValidate className="mt-8 space-y-6">
-        <FormProblems answer={answer} />
-        {hadBadLink && !answer && (
-          <Notice tone="warning" title={TOASTS.reset_link_invalid.title}>
-            {TOASTS.reset_link_invalid.text}
-          </Notice>
-        )}
+        <FormProblems answer={answer ?? (hadBadLink ? BAD_LINK : undefined)} />
         <Field
           name="email"
           label="E-mailadres"

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
@@ -9,9 +9,10 @@ import { resetPasswordInput } from "#domain/accounts/input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { DomainError } from "#domain/errors.ts";
 import { beginSession } from "./begin-session.server.ts";
+import { BAD_LINK_PARAM } from "./reset-paths.ts";
 
 /** To where another link is asked for. */
-export const toForgotPassword = () => redirectWithToast("/forgot-password", "reset_link_invalid");
+export const toForgotPassword = () => redirect(`/forgot-password?${BAD_LINK_PARAM}`);
 
 /** Sets the password and starts a new session, unless a second step comes first; what was signed in before no longer is. */
 export async function setNewPassword(

@@ -39,8 +39,15 @@ export function SignupForm({
   /** Whether it was sent before and could not be taken in. */
   cameBack?: boolean;
 }) {
+  // A refused form comes back on this page, in the colours of the trade.
+  const isMoving = audience === "verhuis" || trade === "moving";
   return (
-    <form method="post" action="/nieuwsbrief" noValidate className="space-y-5">
+    <form
+      method="post"
+      action={isMoving ? "/verhuis/nieuwsbrief" : "/nieuwsbrief"}
+      noValidate
+      className="space-y-5"
+    >
       <input type="hidden" name="voor" value={audience} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="terug" value={returnTo} />

@@ -2,7 +2,7 @@ import type { Claim } from "#app/ui/landing/claims.tsx";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
 import type { Step } from "#app/ui/landing/steps.tsx";
-import type { Description } from "#app/ui/description-list.tsx";
+import type { BriefDetails } from "#domain/briefs/details.ts";
 
 /** Everything that differs between the two landings for companies. */
 export type CompanyLandingTexts = {
@@ -10,7 +10,8 @@ export type CompanyLandingTexts = {
   intro: string;
   /** Query of the registration page that chooses the trade. */
   trade: "cleaning" | "moving";
-  sample: { title: string; place: string; count: number; answers: Description[] };
+  /** A made-up request. It is typed as the wizard keeps one, so it can only tell what the wizard asks. */
+  sample: { place: string; quotes: number; details: BriefDetails };
   sampleIntro: string;
   samplePoints: string[];
   steps: Step[];
@@ -18,6 +19,9 @@ export type CompanyLandingTexts = {
   questions: Question[];
   closing: { title: string; text: string };
 };
+
+/** How far ahead the day of the sample request lies. */
+export const SAMPLE_DAYS_AHEAD = 21;
 
 /** The claims that the operator gave with a source; none by default. */
 export type CompanyClaims = Claim[];

@@ -18,14 +18,19 @@ import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 
-/** The landing for companies of one trade. `invitation` is what the link that led here says of a referral. */
+/**
+ * The landing for companies of one trade. `invitation` is what the link that led here says of a referral, `sampleDay` the
+ * day of the sample request in words.
+ */
 export function CompanyLanding({
   texts,
   invitation: { code: referralCode, isUnknown },
+  sampleDay,
   claims,
 }: {
   texts: CompanyLandingTexts;
   invitation: Invitation;
+  sampleDay: string;
   claims?: CompanyClaims;
 }) {
   const launch = useLaunch();
@@ -82,7 +87,7 @@ export function CompanyLanding({
               <Ticks items={texts.samplePoints} />
             </div>
           </div>
-          <SampleBrief {...texts.sample} />
+          <SampleBrief sample={texts.sample} when={sampleDay} />
         </div>
       </section>
       <Section id="stappen" title="Zo begin je" mist>

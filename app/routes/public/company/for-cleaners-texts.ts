@@ -13,17 +13,21 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
     "Elke aanvraag is bevestigd: er wacht echt iemand",
   ],
   sample: {
-    title: "Woningschoonmaak",
     place: "Amersfoort (3811)",
-    count: 2,
-    answers: [
-      { label: "Hoe vaak", value: "Elke twee weken" },
-      { label: "Woning", value: "Appartement, 85 m²" },
-      { label: "Ruimtes", value: "Woonkamer, keuken, badkamer, 2 slaapkamers" },
-      { label: "Erbij", value: "Ramen lappen, oven" },
-      { label: "Wanneer", value: "In de ochtend" },
-      { label: "Budget", value: "Minder dan €\u00a0200 per keer" },
-    ],
+    quotes: 2,
+    details: {
+      vertical: "cleaning",
+      serviceType: "regular",
+      afterConstruction: null,
+      frequency: "biweekly",
+      propertyType: "apartment",
+      squareMeters: 85,
+      rooms: ["living_room", "kitchen", "bathroom", "bedrooms"],
+      additionalServices: ["window_cleaning", "oven"],
+      cleaningSupplies: null,
+      timePreference: "morning",
+      budgetBand: "under_200",
+    },
   },
   steps: [
     {

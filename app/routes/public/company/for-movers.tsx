@@ -1,10 +1,14 @@
+import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Route } from "./+types/for-movers";
+import { dateText } from "../../company/brief-texts.server.ts";
 import { CompanyLanding } from "./company-landing.tsx";
 import { forMovers } from "./for-movers-texts.ts";
+import { SAMPLE_DAYS_AHEAD } from "./company-landing-texts.ts";
 import { invitationOf } from "./invitation.server.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
@@ -26,10 +30,14 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { invitation: await invitationOf(request, context) };
+  const eventDate = addDays(amsterdamDay(ctxOf(context).now), SAMPLE_DAYS_AHEAD);
+  return {
+    invitation: await invitationOf(request, context),
+    sampleDay: dateText({ eventDate, dateFlexible: true }),
+  };
 }
 
 /** `/voor-verhuisbedrijven`, also where referral links lead. */
 export default function ForMovers({ loaderData }: Route.ComponentProps) {
-  return <CompanyLanding texts={texts} invitation={loaderData.invitation} />;
+  return <CompanyLanding texts={texts} {...loaderData} />;
 }

@@ -1,37 +1,45 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Description } from "#app/ui/description-list.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
+import type { BriefDetails } from "#domain/briefs/details.ts";
+import { cleaningCategoryOf } from "#domain/briefs/rules.ts";
+import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
+import type { CompanyLandingTexts } from "./company-landing-texts.ts";
+
+/** What a company reads above the answers of such a request. */
+function titleOf(details: BriefDetails): string {
+  if (details.vertical === "moving")
+    return requestLabel({ vertical: "moving", category: details.type, details });
+  const category = cleaningCategoryOf(details.serviceType, details.afterConstruction ?? false);
+  return requestLabel({ vertical: "cleaning", category, details });
+}
 
 /** A made-up request as a company sees it, said to be an example, with what stays hidden drawn as bars. */
 export function SampleBrief({
-  title,
-  place,
-  count,
-  answers,
+  sample: { place, quotes, details },
+  when,
 }: {
-  title: string;
-  place: string;
-  count: number;
-  answers: Description[];
+  sample: CompanyLandingTexts["sample"];
+  /** The day of the job in words. */
+  when: string;
 }) {
   return (
     <figure>
       <Card look="raised">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Badge code="NIEUW" />
-          <QuotesCounter count={count} />
+          <QuotesCounter count={quotes} />
         </div>
-        <p className="mt-4 font-heading text-h3 font-bold">{title}</p>
+        <p className="mt-4 font-heading text-h3 font-bold">{titleOf(details)}</p>
         <p className="text-soft">{place}</p>
         <dl className="mt-5 divide-y divide-line border-y border-line">
-          {answers.map((answer) => (
-            <div key={answer.label} className="grid grid-cols-[6.5rem_1fr] gap-x-4 py-2.5">
-              <dt className="text-soft">{answer.label}</dt>
-              <dd>{answer.value}</dd>
+          {[{ label: "Wanneer", value: when }, ...briefAnswers(details)].map(({ label, value }) => (
+            <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]">
+              <dt className="text-soft">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
             </div>
           ))}
-          <div className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4 py-3.5">
+          <div className="grid items-center gap-x-4 py-3.5 sm:grid-cols-[9.5rem_1fr]">
             <dt className="text-soft">Van wie</dt>
             <dd className="flex flex-wrap items-center gap-2">
               <span aria-hidden="true" className="h-4 w-24 rounded-full bg-line" />

@@ -64,9 +64,9 @@ export default function Ranking() {
       </ListRule>
       <ListRule title="Offertes bij jouw aanvraag" order={["De nieuwste offerte staat bovenaan"]}>
         <p>
-          We raden er geen aan en verbergen er geen. In het overzicht erboven staan de prijzen van laag naar
-          hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die een offerte sturen. Trekt er een
-          zijn offerte in, dan is die plaats weer vrij.
+          We raden er geen aan en verbergen er geen. Kun je kiezen uit twee of meer, dan staan de prijzen
+          erboven op een rij, van laag naar hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die
+          een offerte sturen. Trekt er een zijn offerte in, dan is die plaats weer vrij.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>

@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { safeRedirect } from "#app/auth/access.server.ts";
+import { brandOf } from "#app/brand.ts";
 import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
@@ -21,8 +22,6 @@ import { formChoices } from "./form-choices.server.ts";
 
 export const handle: PageHandle = { width: "text", content: true };
 
-const PATH = "/nieuwsbrief";
-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Nieuws over de start",
@@ -30,30 +29,35 @@ export const meta: Route.MetaFunction = (args) =>
       "Laat je naam en e-mailadres achter en hoor als eerste wanneer je offertes kunt vergelijken. Afmelden kan met één klik.",
   });
 
-/** What the form says about itself, from an address or from the form that was sent. */
-function contextOf(given: (name: string) => unknown) {
+/** What the form on this page says about itself, from an address or from the form that was sent. */
+function contextOf(path: string, given: (name: string) => unknown) {
   const text = (name: string) => {
     const value = given(name);
     return typeof value === "string" ? value : "";
   };
-  const audience: Audience = AUDIENCES.find((known) => known === text("voor")) ?? "schoonmaak";
+  const ofBrand = brandOf(path, "schoonmaak") === "verhuis" ? "verhuis" : "schoonmaak";
+  const audience: Audience = AUDIENCES.find((known) => known === text("voor")) ?? ofBrand;
   return {
     audience,
-    source: text("source").slice(0, 60) || PATH,
+    source: text("source").slice(0, 60) || path,
     returnTo: text("terug"),
-    trade: VERTICALS.find((known) => known === text("vak")) ?? "cleaning",
+    trade:
+      VERTICALS.find((known) => known === text("vak")) ?? (ofBrand === "verhuis" ? "moving" : "cleaning"),
     referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0] ?? null,
   };
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { stamp: formStamp(ctxOf(context)), form: contextOf((name) => url.searchParams.get(name)) };
+  return {
+    stamp: formStamp(ctxOf(context)),
+    form: contextOf(url.pathname, (name) => url.searchParams.get(name)),
+  };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
-  const { audience, returnTo, trade, referralCode } = contextOf((name) => form.get(name));
+  const { audience, returnTo, trade, referralCode } = contextOf(url.pathname, (name) => form.get(name));
   const about = parseForm(form, formChoices);
   if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
@@ -63,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     answer: () =>
       audience === "bedrijven"
         ? redirectWithToast(registerPath(trade, referralCode), "company_interest_received")
-        : redirectWithToast(safeRedirect(returnTo) ?? PATH, "interest_received"),
+        : redirectWithToast(safeRedirect(returnTo) ?? url.pathname, "interest_received"),
     failure: "signup_failed",
     onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),
   });
@@ -86,8 +90,9 @@ const INTRODUCTIONS: Record<Audience, string> = {
 
 /** The page behind the dialogs: for browsers without them, for a form that could not be sent, and to link to. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   const values = actionData?.values ?? {};
-  const form = actionData ? contextOf((name) => values[name]) : loaderData.form;
+  const form = actionData ? contextOf(pathname, (name) => values[name]) : loaderData.form;
   return (
     <>
       <h1>{form.audience === "bedrijven" ? "Meld je bedrijf aan" : "Nieuws over de start"}</h1>

@@ -35,6 +35,7 @@ export function ContactFields({ values, errors, client }: StepProps) {
       />
       <Field
         {...field("clientPhone")}
+        defaultValue={"clientPhone" in values ? textOf(values, "clientPhone") : client?.phone}
         label="Telefoonnummer"
         hint="Handig voor het bedrijf dat je kiest."
         optional

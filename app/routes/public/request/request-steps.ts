@@ -8,8 +8,8 @@ export type StepProps = {
   errors: Record<string, string>;
   /** Today in the Netherlands, the first day that can be chosen. */
   today: string;
-  /** A signed-in client, whose own name and address are used. */
-  client: { name: string; email: string } | null;
+  /** A signed-in client, whose own name, address and phone number are used. */
+  client: { name: string; email: string; phone: string } | null;
   /** By field name, the places that their postcodes tell, where nothing else was typed. */
   places: Record<string, string>;
 };

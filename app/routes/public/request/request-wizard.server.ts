@@ -10,11 +10,13 @@ import type { FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { countTry } from "#domain/limits.ts";
+import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
+import { formatPhone } from "#texts/formats.ts";
 import { placesOf } from "./found-places.server.ts";
 
 /** A wizard that ends in a request for quotes. */
@@ -30,10 +32,15 @@ export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
 /** What the page of a step needs; a client who is signed in asks under the account's own address. */
 export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard) {
   const loaded = await loadStep(request, ctx, wizard);
-  const client = publishesAtOnce(ctx.actor) ? { name: ctx.actor.fullName, email: ctx.actor.email } : null;
+  const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
   const places = await placesOf(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
   return { ...loaded, answers, places, kind: wizard.kind, today: amsterdamDay(ctx.now), client };
+}
+
+async function clientOf(ctx: Ctx, actor: UserActor) {
+  const { fullName, email, phone } = await accountView(ctx, actor);
+  return { name: fullName, email, phone: phone ? formatPhone(phone) : "" };
 }
 
 /** Takes a step in, and on the last one sends the request; a draft that was sent before is not sent again. */
