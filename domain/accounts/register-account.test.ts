@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refused", (role) => {
-  const { error } = registerClientInput.safeParse({ ...form, role });
+  const { error } = registerClientInput.safeParse({ ...form, email: "rol@test.example", role });
   expect(error?.issues.map(({ path, message }) => `${path.join()} ${message}`)).toEqual(["role choose_one"]);
 });
 
