@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStage, type Stage } from "../support/actors.ts";
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const send = (path: string, contentType: string, body: string) =>
+const send = (path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>) =>
   stage.post("subscribed", path, contentType, body);
 
 const part = (name: string, text: string) =>
@@ -28,6 +29,20 @@ test.each(["multipart/form-data; boundary=x", "Multipart/Form-Data; Boundary=x"]
     expect([many.status, await many.text()]).toEqual([413, expect.stringContaining("te groot")]);
   },
 );
+
+test("a picture arrives whole, however its kind is spelled", async () => {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const file = Buffer.from(
+    '--x\r\nContent-Disposition: form-data; name="portfolio"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+  );
+  const end = Buffer.from("\r\n--x--\r\n");
+  const sent = await send(PROFILE, "MULTIPART/FORM-DATA; boundary=x", Buffer.concat([file, picture, end]));
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, PROFILE]);
+  const page = await (await stage.ask("subscribed", PROFILE)).text();
+  expect(page).toMatch(/\/bestanden\/[^"]+\.webp/);
+});
 
 test.each([PROFILE, "/contact"])(
   "a body at %s that is no form of a browser is refused, not a failure",

@@ -41,7 +41,12 @@ export type Stage = {
     cookie?: string,
   ): Promise<Response>;
   /** Posts a body of any kind, as this actor. */
-  post(actor: Actor, path: string, contentType: string, body: string): Promise<Response>;
+  post(
+    actor: Actor,
+    path: string,
+    contentType: string,
+    body: string | Uint8Array<ArrayBuffer>,
+  ): Promise<Response>;
   close(): Promise<void>;
 };
 
