@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { signInAs, test } from "./support/account.ts";
 import { fillInCleaningRequest } from "./support/client.ts";
 import { layoutFaults } from "./support/layout.ts";
@@ -40,27 +41,15 @@ test("the public pages fit", async ({ newVisitor }) => {
   const company = await page.locator("main li h2 a").first().getAttribute("href");
   expect(
     await faultsOf(page, [
-      "/",
-      "/verhuis",
-      "/hoe-werkt-het",
-      "/voor-schoonmaakbedrijven",
-      "/voor-verhuisbedrijven",
-      "/pricing",
-      "/photographers",
+      ...CONTENT_PAGES,
+      ...INDEXED_FORMS,
       company!,
       "/schoonmaak/utrecht",
       "/verhuis/noord-holland",
       "/schoonmaak/utrecht/woningschoonmaak",
-      "/hoe-we-rangschikken",
-      "/toegankelijkheid",
-      "/privacy",
-      "/algemene-voorwaarden",
-      "/contact",
-      "/nieuwsbrief",
       "/auth",
       "/auth?tab=registreren",
       "/forgot-password",
-      "/schoonmaak/special-register",
       "/aanvraag/bevestigen",
       "/geen-pagina",
     ]),
