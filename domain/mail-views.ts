@@ -226,6 +226,7 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
 /** An accepted quote with the details of its client; null unless they were revealed to this company. */
 async function revealForMail(ctx: Ctx, proposalId: string) {
   const proposal = await proposalForMail(ctx, proposalId);
-  const contact = proposal && (await revealedContacts(ctx, proposal.photographerId)).get(proposalId);
+  if (!proposal) return null;
+  const contact = (await revealedContacts(ctx, proposal.photographerId, [proposalId])).get(proposalId);
   return contact ? { ...proposal, contact } : null;
 }

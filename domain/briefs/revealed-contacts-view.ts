@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 
@@ -21,10 +21,14 @@ export type RevealedContact = {
   addresses: Omit<typeof briefAddresses.$inferSelect, "briefId">[];
 };
 
-/** Who the clients are and where the work is, by quote: only where a reveal names a quote of this company. */
+/**
+ * Who the clients of these quotes are and where the work is, by quote: only where a reveal names a quote of this company. All
+ * of its quotes unless some are named.
+ */
 export async function revealedContacts(
   ctx: Pick<Ctx, "db">,
   profileId: string,
+  proposalIds?: readonly string[],
 ): Promise<Map<string, RevealedContact>> {
   const rows = await ctx.db
     .select({
@@ -38,7 +42,13 @@ export async function revealedContacts(
     .innerJoin(proposals, eq(proposals.id, reveals.proposalId))
     .innerJoin(briefs, eq(briefs.id, reveals.briefId))
     .innerJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
-    .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "ACCEPTED")))
+    .where(
+      and(
+        eq(proposals.photographerId, profileId),
+        eq(proposals.status, "ACCEPTED"),
+        proposalIds && inArray(proposals.id, [...proposalIds]),
+      ),
+    )
     .orderBy(briefAddresses.kind);
   const contacts = new Map<string, RevealedContact>();
   for (const { proposalId, address, ...person } of rows) {

@@ -48,7 +48,8 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, profileId: stri
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(OWN_PROPOSALS_PAGE_SIZE)
     .offset((page - 1) * OWN_PROPOSALS_PAGE_SIZE);
-  const contacts = await revealedContacts(ctx, profileId);
+  const ids = rows.map(({ id }) => id);
+  const contacts = await revealedContacts(ctx, profileId, ids);
   return {
     proposals: rows.map(({ total: _total, ...row }) => ({ ...row, contact: contacts.get(row.id) ?? null })),
     pages: Math.ceil((rows[0]?.total ?? 0) / OWN_PROPOSALS_PAGE_SIZE),
