@@ -1,3 +1,11 @@
+import { changeContactDetails } from "./accounts/change-contact-details.ts";
+import { deleteAccount } from "./accounts/delete-account.ts";
+import { endAllSessions } from "./accounts/end-all-sessions.ts";
+import { endSession } from "./accounts/end-session.ts";
+import { exportData } from "./accounts/export-data.ts";
+import { requestEmailChange } from "./accounts/request-email-change.ts";
+import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { resendEmailConfirmation } from "./accounts/resend-email-confirmation.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
@@ -21,13 +29,21 @@ import type { Verb } from "./verb.ts";
 export const VERBS: readonly Verb[] = [
   acceptProposal,
   cancelBrief,
+  changeContactDetails,
   confirmBrief,
   confirmNewsletter,
   declineProposal,
+  deleteAccount,
+  endAllSessions,
+  endSession,
+  exportData,
   handleContactMessage,
   leaveNewsletter,
   reopenBrief,
+  requestEmailChange,
+  requestPasswordReset,
   resendBriefConfirmation,
+  resendEmailConfirmation,
   sendContactMessage,
   sendProposal,
   sendTestNotification,

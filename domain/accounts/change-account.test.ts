@@ -12,7 +12,8 @@ import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmailChange, movesOwnAccount } from "./confirm-email-change.ts";
 import { deviceOf } from "./device.ts";
-import { endAllSessions, endSession } from "./end-sessions.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
+import { endSession } from "./end-session.ts";
 import { contactDetailsInput } from "./input.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
@@ -196,11 +197,11 @@ test("the password can be guessed ten times an hour; giving it right counts for 
 test("one device is signed out by its owner alone; everywhere is everywhere", async () => {
   const [here, there] = [await startSession(world, owner), await startSession(world, owner)];
   const stranger = await client(world);
-  expect(await outcome(endSession(ctx(stranger), there))).toEqual({ refusal: "not_found" });
-  await endSession(ctx(), there);
+  expect(await outcome(endSession(ctx(stranger), { sessionId: there }))).toEqual({ refusal: "not_found" });
+  await endSession(ctx(), { sessionId: there });
   expect(await sessionsView(ctx(), owner, here)).toMatchObject([{ id: here, isThisOne: true }]);
   await startSession(world, stranger);
-  await endAllSessions(ctx());
+  await endAllSessions(ctx(), {});
   expect([await sessionsOf(owner), await sessionsOf(stranger)]).toEqual([0, 1]);
 });
 

@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
-import type { ContactDetailsInput } from "./input.ts";
-import { requireUser } from "./policy.ts";
+import { verb } from "../verb.ts";
+import { storedContactDetails } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
 
 /** Another name or phone number for whoever acts. Requests that were sent before keep the ones they were sent with. */
-export async function changeContactDetails(ctx: Ctx, input: ContactDetailsInput): Promise<void> {
-  const { userId } = requireUser(ctx);
-  const { fullName, phone } = input;
-  await ctx.db.transaction(async (tx) => {
-    await tx.update(authUsers).set({ name: fullName, updatedAt: ctx.now }).where(eq(authUsers.id, userId));
-    await tx.update(profiles).set({ fullName, phone, updatedAt: ctx.now }).where(eq(profiles.id, userId));
-  });
-}
+export const changeContactDetails = verb(
+  { name: "change-contact-details", input: storedContactDetails, by: ownsAccount },
+  async (ctx, { fullName, phone }) => {
+    const { userId } = ctx.actor;
+    await ctx.db.transaction(async (tx) => {
+      await tx.update(authUsers).set({ name: fullName, updatedAt: ctx.now }).where(eq(authUsers.id, userId));
+      await tx.update(profiles).set({ fullName, phone, updatedAt: ctx.now }).where(eq(profiles.id, userId));
+    });
+  },
+);

@@ -15,15 +15,16 @@ import { DomainError } from "../errors.ts";
 import { forgetPerson } from "../events/forget-person.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import type { FileStorage, Payments } from "../ports.ts";
 import { closePages, openPages } from "../subscriptions/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../subscriptions/stop-charging.ts";
 import { accountById } from "./account-views.ts";
 import { endEverySession } from "./end-sessions.ts";
 import { lockForDeletion } from "./lock-for-deletion.ts";
-import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
+import { verb } from "../verb.ts";
+import { currentPasswordInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
 
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
@@ -31,30 +32,29 @@ import { holdPassword, requirePassword } from "./require-password.ts";
  * An account that another device deletes meanwhile is deleted as well as one deleted here.
  * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
  */
-export async function deleteAccount(
-  ctx: Ctx,
-  world: { payments: Payments; storage: FileStorage },
-  password: string,
-): Promise<void> {
-  const actor = requireUser(ctx);
-  try {
-    const current = await requirePassword(ctx, actor, password);
-    const closed = await stopPaying(ctx, world.payments, actor.userId);
-    const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
-    // The account is gone; a file that cannot be removed now must not make that look undone.
-    await Promise.allSettled(files.map((key) => world.storage.remove(key)));
-  } catch (error) {
-    // Whatever stopped this request: when another one deleted the account, what was asked for is done.
-    if (await accountById(ctx, actor.userId)) throw error;
-  }
-}
+export const deleteAccount = verb(
+  { name: "delete-account", input: currentPasswordInput, by: ownsAccount },
+  async (ctx, { currentPassword }) => {
+    const { actor } = ctx;
+    try {
+      const current = await requirePassword(ctx, actor, currentPassword);
+      const closed = await stopPaying(ctx, actor.userId);
+      const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
+      // The account is gone; a file that cannot be removed now must not make that look undone.
+      await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
+    } catch (error) {
+      // Whatever stopped this request: when another one deleted the account, what was asked for is done.
+      if (await accountById(ctx, actor.userId)) throw error;
+    }
+  },
+);
 
 /** Has the provider charge nothing more; returns the payment pages that were open, closed now. */
-async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise<string[]> {
+async function stopPaying(ctx: Ctx, userId: string): Promise<string[]> {
   try {
     // A payment page in another tab would sell a subscription to nobody.
     const pages = await openPages(ctx.db, ctx.now, userId);
-    await closePages(ctx, payments, userId, pages);
+    await closePages(ctx, ctx.payments, userId, pages);
     const [current] = await ctx.db
       .select({
         providerSubscriptionId: subscriptions.providerSubscriptionId,
@@ -63,7 +63,7 @@ async function stopPaying(ctx: Ctx, payments: Payments, userId: string): Promise
       })
       .from(subscriptions)
       .where(eq(subscriptions.userId, userId));
-    if (current && mayStillCharge(current)) await stopCharging(ctx, payments, current);
+    if (current && mayStillCharge(current)) await stopCharging(ctx, ctx.payments, current);
     return pages;
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });

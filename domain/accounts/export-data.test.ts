@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const textOf = async (who: UserActor) => JSON.stringify((await exportData(world.ctx(who))).data);
+const textOf = async (who: UserActor) => JSON.stringify((await exportData(world.ctx(who), {})).data);
 
 test("a client gets their account, requests with addresses, quotes and messages, and no secret", async () => {
   await world.db.insert(contactMessages).values({
@@ -49,7 +49,7 @@ test("a client gets their account, requests with addresses, quotes and messages,
     message: "Hoe werkt dit?",
     createdAt: world.now,
   });
-  const { data, files } = await exportData(world.ctx(sanne));
+  const { data, files } = await exportData(world.ctx(sanne), {});
   expect(data).toMatchObject({
     account: {
       email: sanne.email,
@@ -76,7 +76,7 @@ test("a company gets its own quotes, and a client's details only where a reveal 
 
 test("a company's pictures come along", async () => {
   const pictures = await givePictures(world, glans);
-  expect((await exportData(world.ctx(glans.actor))).files).toEqual(pictures);
+  expect((await exportData(world.ctx(glans.actor), {})).files).toEqual(pictures);
 });
 
 test("a company gets its code and what it earned, and neither side learns who the other is", async () => {
@@ -92,13 +92,13 @@ test("a company gets its code and what it earned, and neither side learns who th
     createdAt: world.now,
     completedAt: world.now,
   });
-  const { data } = await exportData(world.ctx(glans.actor));
+  const { data } = await exportData(world.ctx(glans.actor), {});
   expect(data.company).toMatchObject({
     ownReferralCode: code,
     referrals: [{ status: "completed", rewardCents: 9_559 }],
     referredBySomebody: [],
   });
-  const { data: other } = await exportData(world.ctx(sop.actor));
+  const { data: other } = await exportData(world.ctx(sop.actor), {});
   expect(other.company).toMatchObject({ referrals: [], referredBySomebody: [{ status: "completed" }] });
   expect(JSON.stringify(data)).not.toContain(sop.actor.userId);
   expect(JSON.stringify(other)).not.toContain(glans.actor.userId);
@@ -106,7 +106,7 @@ test("a company gets its code and what it earned, and neither side learns who th
 
 test("five times an hour", async () => {
   const who = await client(world);
-  for (let time = 0; time < 5; time += 1) await exportData(world.ctx(who));
-  expect(await outcome(exportData(world.ctx(who)))).toEqual({ refusal: "too_many_requests" });
-  expect(await outcome(exportData(world.ctx({ kind: "visitor" })))).toEqual({ refusal: "not_signed_in" });
+  for (let time = 0; time < 5; time += 1) await exportData(world.ctx(who), {});
+  expect(await outcome(exportData(world.ctx(who), {}))).toEqual({ refusal: "too_many_requests" });
+  expect(await outcome(exportData(world.ctx({ kind: "visitor" }), {}))).toEqual({ refusal: "not_signed_in" });
 });

@@ -4,28 +4,35 @@ import { exportBriefs } from "../briefs/export-view.ts";
 import { exportCompany } from "../companies/export-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { eventsOf } from "../events/views.ts";
-import { countTry } from "../limits.ts";
-import { requireUser } from "./policy.ts";
+import { noInput, verb } from "../verb.ts";
+import { ownsAccount } from "./policy.ts";
 
 /**
  * Everything that is kept about whoever acts, for themselves (art. 15 and 20 AVG), with the keys of their files. Never a
  * password, a token, or anything about somebody else that they cannot see on the site. Throws `too_many_requests`.
  */
-export async function exportData(ctx: Ctx) {
-  const actor = requireUser(ctx);
-  await countTry(ctx, "download-of", actor.userId);
-  const { company, files } = await exportCompany(ctx, actor.userId);
-  const data = {
-    exportedAt: ctx.now,
-    account: await accountOf(ctx, actor),
-    requests: await exportBriefs(ctx, actor),
-    company,
-    newsletter: await newsletterOf(ctx, actor.email),
-    messages: await messagesOf(ctx, actor.email),
-    events: await eventsOf(ctx, { userId: actor.userId }),
-  };
-  return { data, files };
-}
+export const exportData = verb(
+  {
+    name: "export-data",
+    input: noInput,
+    by: ownsAccount,
+    limits: [{ act: "download-of", of: ({ actor }) => actor.userId }],
+  },
+  async (ctx) => {
+    const { actor } = ctx;
+    const { company, files } = await exportCompany(ctx, actor.userId);
+    const data = {
+      exportedAt: ctx.now,
+      account: await accountOf(ctx, actor),
+      requests: await exportBriefs(ctx, actor),
+      company,
+      newsletter: await newsletterOf(ctx, actor.email),
+      messages: await messagesOf(ctx, actor.email),
+      events: await eventsOf(ctx, { userId: actor.userId }),
+    };
+    return { data, files };
+  },
+);
 
 async function accountOf(ctx: Ctx, actor: UserActor) {
   const [account] = await ctx.db

@@ -13,6 +13,7 @@ import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
+import { idField } from "../verb.ts";
 
 /** A new password: long enough and not one of the best known ones; no other rules. */
 export const newPasswordField = z
@@ -137,3 +138,9 @@ export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
 
 /** Signing in. */
 export const signInInput = z.object({ email: emailField, password: currentPasswordField });
+
+/** The contact details of whatever role, checked. */
+export const storedContactDetails = z.object({ fullName: z.string(), phone: z.string().nullable() });
+
+/** One of one's own sessions. */
+export const sessionInput = z.object({ sessionId: idField });

@@ -11,7 +11,7 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { endAllSessions } from "./end-sessions.ts";
+import { endAllSessions } from "./end-all-sessions.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
@@ -63,8 +63,6 @@ async function passwordIsNew(): Promise<boolean> {
 }
 
 /** The world of an account without payments and files. */
-const noWorld = {} as Parameters<typeof deleteAccount>[1];
-
 const changeIt = async (password: string) =>
   changePassword(world.ctx(owner), { currentPassword: OLD, password }, await startSession(world, owner));
 
@@ -91,7 +89,7 @@ test("another address that is asked for by the old password gets no mail", async
 });
 
 test("an account is not deleted by the old password", async () => {
-  const ended = await overtaken(() => deleteAccount(world.ctx(owner), noWorld, OLD));
+  const ended = await overtaken(() => deleteAccount(world.ctx(owner), { currentPassword: OLD }));
   expect(ended).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
@@ -136,8 +134,8 @@ test.each([
 });
 
 test.each([
-  ["signing out everywhere", () => endAllSessions(world.ctx(owner))],
-  ["leaving", () => deleteAccount(world.ctx(owner), noWorld, OLD)],
+  ["signing out everywhere", () => endAllSessions(world.ctx(owner), {})],
+  ["leaving", () => deleteAccount(world.ctx(owner), { currentPassword: OLD })],
 ])("%s also ends a sign-in that waits for a code", async (_, act) => {
   await waitForCode(owner);
   await act();

@@ -1,5 +1,6 @@
 import type { Actor, Ctx, Role, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { anybody, signedIn } from "../policy.ts";
 
 /** The signed-in user of one of these roles, or `not_signed_in` / `not_allowed`. */
 export function requireRole(ctx: Ctx, ...roles: Role[]): UserActor {
@@ -18,3 +19,9 @@ export function requireUser(ctx: Ctx): UserActor {
 export function publishesAtOnce(actor: Actor): actor is UserActor {
   return actor.kind === "user" && actor.role === "CLIENT" && actor.emailVerified;
 }
+
+/** Whoever is signed in changes their own account, and nobody else's. */
+export const ownsAccount = signedIn;
+
+/** Signing up, resetting and confirming begin without a session. */
+export const entersAccounts = anybody;

@@ -8,7 +8,7 @@ import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { registerClientInput, registerCompanyInput } from "./input.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
-import { resendEmailConfirmation } from "./resend-confirmation.ts";
+import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 
@@ -82,10 +82,10 @@ test("a mail is ordered again for the newest registration, once a minute and ten
   await asClient("weer@test.example");
   const all = await world.db.select().from(registrations).orderBy(registrations.createdAt);
   await world.db.delete(outbox);
-  await resendEmailConfirmation(ctx(), "weer@test.example");
+  await resendEmailConfirmation(ctx(), { email: "weer@test.example" });
   expect(await ordered()).toEqual([{ kind: "confirm-email", payload: { registrationId: all[1]!.id } }]);
 
-  const again = () => outcome(resendEmailConfirmation(ctx(), "weer@test.example"));
+  const again = () => outcome(resendEmailConfirmation(ctx(), { email: "weer@test.example" }));
   expect(await again()).toEqual({ refusal: "too_many_requests" });
   for (let sent = 1; sent < 10; sent += 1) {
     world.passHours(1);
@@ -97,8 +97,10 @@ test("a mail is ordered again for the newest registration, once a minute and ten
 
 test("asking again for an address without a registration answers alike and writes to nobody", async () => {
   for (const email of ["bekend@test.example", "niemand@test.example"]) {
-    expect(await outcome(resendEmailConfirmation(ctx(), email))).toEqual({ value: undefined });
-    expect(await outcome(resendEmailConfirmation(ctx(), email))).toEqual({ refusal: "too_many_requests" });
+    expect(await outcome(resendEmailConfirmation(ctx(), { email }))).toEqual({ value: undefined });
+    expect(await outcome(resendEmailConfirmation(ctx(), { email }))).toEqual({
+      refusal: "too_many_requests",
+    });
   }
   for (const { payload } of await ordered()) {
     const waiting = eq(registrations.id, payload.registrationId!);

@@ -1,9 +1,10 @@
-import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
 import { takeBackMails } from "../outbox.ts";
-import { requireUser } from "./policy.ts";
 import { holdPassword, requirePassword } from "./require-password.ts";
+import { verb } from "../verb.ts";
+import { changeEmailInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
 
 /**
  * Begins to move the account to another mail address: a link and a code go to the new one, and the old one is told.
@@ -11,24 +12,23 @@ import { holdPassword, requirePassword } from "./require-password.ts";
  * alike: only the job that would mail it finds out, and then sends nothing.
  * Throws `password_wrong`, `too_many_requests`.
  */
-export async function requestEmailChange(
-  ctx: Ctx,
-  input: { email: string; currentPassword: string },
-): Promise<void> {
-  const actor = requireUser(ctx);
-  const current = await requirePassword(ctx, actor, input.currentPassword);
-  await countTry(ctx, "email-change-of", actor.userId);
-  await countTry(ctx, "email-change-for", input.email);
-  const { userId, email: oldAddress } = actor;
-  await ctx.db.transaction(async (tx) => {
-    await holdPassword(tx, userId, current);
-    // An older request that is delivered late would end the link of this one.
-    await takeBackMails(tx, "email-change-confirm", userId);
-    await record(
-      ctx,
-      tx,
-      { type: "account.email_change_requested", userId },
-      { "email-change-confirm": { to: input.email }, "email-change-notice": { to: oldAddress } },
-    );
-  });
-}
+export const requestEmailChange = verb(
+  { name: "request-email-change", input: changeEmailInput, by: ownsAccount },
+  async (ctx, input) => {
+    const current = await requirePassword(ctx, ctx.actor, input.currentPassword);
+    await countTry(ctx, "email-change-of", ctx.actor.userId);
+    await countTry(ctx, "email-change-for", input.email);
+    const { userId, email: oldAddress } = ctx.actor;
+    await ctx.db.transaction(async (tx) => {
+      await holdPassword(tx, userId, current);
+      // An older request that is delivered late would end the link of this one.
+      await takeBackMails(tx, "email-change-confirm", userId);
+      await record(
+        ctx,
+        tx,
+        { type: "account.email_change_requested", userId },
+        { "email-change-confirm": { to: input.email }, "email-change-notice": { to: oldAddress } },
+      );
+    });
+  },
+);

@@ -136,8 +136,8 @@ test.each(["sign-in-for", "sign-in-again-for"] as const)(
 );
 
 test("asking for a link orders one mail and leaves as much behind for an address that nobody has", async () => {
-  await requestPasswordReset(ctx(), owner.email);
-  await requestPasswordReset(ctx(), "niemand@test.example");
+  await requestPasswordReset(ctx(), { email: owner.email });
+  await requestPasswordReset(ctx(), { email: "niemand@test.example" });
   const ordered = await orderedMails(world);
   expect(ordered).toContain(`reset-password ${owner.userId}`);
   expect(ordered.filter((mail) => /^reset-password [\w-]{36}$/.test(mail))).toHaveLength(2);
@@ -146,7 +146,7 @@ test("asking for a link orders one mail and leaves as much behind for an address
 
 test("three links an hour for an address, known or not", async () => {
   for (const email of [owner.email, "ook.niemand@test.example"]) {
-    const asked = Array.from({ length: 5 }, () => requestPasswordReset(ctx(), email));
+    const asked = Array.from({ length: 5 }, () => requestPasswordReset(ctx(), { email }));
     expect(refusals(await outcomes(asked))).toEqual(["too_many_requests", "too_many_requests"]);
   }
 });
@@ -155,12 +155,12 @@ test("ten links a day for an address, known or not", async () => {
   for (const email of [owner.email, "nog.niemand@test.example"]) {
     for (let asked = 0; asked < 10; asked += 1) {
       world.passHours(0.5);
-      await requestPasswordReset(ctx(), email);
+      await requestPasswordReset(ctx(), { email });
     }
     world.passHours(2);
-    expect(await outcome(requestPasswordReset(ctx(), email))).toEqual({ refusal: "too_many_requests" });
+    expect(await outcome(requestPasswordReset(ctx(), { email }))).toEqual({ refusal: "too_many_requests" });
     world.passHours(24);
-    expect(await outcome(requestPasswordReset(ctx(), email))).toEqual({ value: undefined });
+    expect(await outcome(requestPasswordReset(ctx(), { email }))).toEqual({ value: undefined });
   }
 });
 

@@ -50,7 +50,7 @@ async function acts() {
     reset: () => resetPassword(visitor(), { token: reset, password: NEW }),
     change: () => changePassword(world.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
     move: () => confirmEmailChange(visitor(), { token: move }, PASSWORD),
-    leave: () => deleteAccount(world.ctx(owner), {} as Parameters<typeof deleteAccount>[1], PASSWORD),
+    leave: () => deleteAccount(world.ctx(owner), { currentPassword: PASSWORD }),
   };
 }
 type Act = keyof Awaited<ReturnType<typeof acts>>;

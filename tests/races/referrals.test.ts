@@ -37,7 +37,7 @@ const storage: FileStorage = {
   remove: () => Promise.resolve(),
 };
 const leave = (who: UserActor) =>
-  deleteAccount(at.world.ctx(who), { payments: at.payments, storage }, PASSWORD);
+  deleteAccount(at.world.ctx(who, { payments: at.payments, storage }), { currentPassword: PASSWORD });
 
 test("a code that many pages ask for at once is one code", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

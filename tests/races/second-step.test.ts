@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { authSessions, authTwoFactors, authUsers } from "#db/schema/index.ts";
 import { changePassword } from "#domain/accounts/change-password.ts";
-import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
+import { endAllSessions } from "#domain/accounts/end-all-sessions.ts";
+import { endSession } from "#domain/accounts/end-session.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
 import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
 import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
@@ -79,8 +80,8 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
   "turning it off": () => turnOffSecondStep(ctx(), PASSWORD),
   "another password": () =>
     changePassword(ctx(), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }, elsewhere),
-  "signing that device out": () => endSession(ctx(), here),
-  "signing out everywhere": () => endAllSessions(ctx()),
+  "signing that device out": () => endSession(ctx(), { sessionId: here }),
+  "signing out everywhere": () => endAllSessions(ctx(), {}),
 };
 
 test.each(Object.keys(OTHERS))("turning it on and %s at once: both end, and all agree", async (name) => {

@@ -52,11 +52,9 @@ export async function openLeavingWorld() {
     },
 
     leave: (who: UserActor, change: { payments?: Payments; password?: string } = {}) =>
-      deleteAccount(
-        world.ctx(who),
-        { payments: change.payments ?? payments, storage },
-        change.password ?? PASSWORD,
-      ),
+      deleteAccount(world.ctx(who, { payments: change.payments ?? payments, storage }), {
+        currentPassword: change.password ?? PASSWORD,
+      }),
 
     exists: async (who: UserActor) => (await world.db.$count(authUsers, eq(authUsers.id, who.userId))) === 1,
 

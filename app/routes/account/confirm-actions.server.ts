@@ -15,7 +15,7 @@ import {
   mailedCodeInput,
 } from "#domain/accounts/input.ts";
 import { countTry } from "#domain/limits.ts";
-import { resendEmailConfirmation } from "#domain/accounts/resend-confirmation.ts";
+import { resendEmailConfirmation } from "#domain/accounts/resend-email-confirmation.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { DomainError } from "#domain/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
@@ -107,8 +107,7 @@ export async function resend(request: Request, context: Readonly<RouterContextPr
   const ctx = ctxOf(context);
   const { email } = parsed.value;
   return answerRefusal({ email }, async () => {
-    await countTry(ctx, "resend-from", context.get(clientAddressContext));
-    await resendEmailConfirmation(ctx, email);
+    await resendEmailConfirmation(ctx, { email });
     return redirectWithToast(confirmPath(wayOn(request, "redirect_to")), "email_code_resent", {
       setCookies: [pendingEmailCookie(email)],
     });

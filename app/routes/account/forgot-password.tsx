@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie, pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
@@ -11,7 +11,6 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/limits.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
 import { RESET_LINK_INVALID } from "#texts/errors.ts";
 import type { Route } from "./+types/forgot-password";
@@ -44,8 +43,7 @@ async function orderLink(context: Readonly<RouterContextProvider>, form: FormDat
   return answerRefusal(
     { email },
     async () => {
-      await countTry(ctx, "reset-from", context.get(clientAddressContext));
-      await requestPasswordReset(ctx, email);
+      await requestPasswordReset(ctx, { email });
       const setCookies = [pendingEmailCookie(email)];
       return redirectWithToast("/forgot-password?verstuurd", "reset_sent", { setCookies });
     },

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { leave } from "#app/auth/leave.server.ts";
-import { worldContext } from "#app/context.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -26,11 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const world = context.get(worldContext);
   const parsed = parseForm(await request.formData(), currentPasswordInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
-    await deleteAccount(ctx, world, parsed.value.currentPassword);
+    await deleteAccount(ctx, parsed.value);
     return leave(request, context, "/", "account_deleted");
   });
 }

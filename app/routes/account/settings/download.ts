@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { config, storage } = context.get(worldContext);
   try {
-    const { data, files } = await exportData(ctx);
+    const { data, files } = await exportData(ctx, {});
     const entries: ZipEntry[] = [
       { name: "LEESMIJ.txt", bytes: text(READ_ME) },
       { name: "gegevens.json", bytes: text(JSON.stringify(data, null, 2)) },

@@ -7,7 +7,8 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
-import { endAllSessions, endSession } from "#domain/accounts/end-sessions.ts";
+import { endAllSessions } from "#domain/accounts/end-all-sessions.ts";
+import { endSession } from "#domain/accounts/end-session.ts";
 import { SESSION_LIFE } from "#domain/accounts/rules.ts";
 import { formatDate, formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/sessions";
@@ -42,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const id = form.get("id");
   if (form.get("intent") === EVERYWHERE) {
-    await endAllSessions(ctx);
+    await endAllSessions(ctx, {});
     return leave(request, context, "/auth", "signed_out_everywhere");
   }
   return answerRefusal({}, async () => {
-    await endSession(ctx, typeof id === "string" ? id : "");
+    await endSession(ctx, { sessionId: typeof id === "string" ? id : "" });
     return redirectWithToast(PATH, "session_ended");
   });
 }

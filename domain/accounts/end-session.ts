@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import { authSessions } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { verb } from "../verb.ts";
+import { sessionInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
+
+/** Signs whoever acts out on one of their own devices. Throws `not_found` for anybody else's. */
+export const endSession = verb(
+  { name: "end-session", input: sessionInput, by: ownsAccount },
+  async (ctx, { sessionId }) => {
+    const ended = await ctx.db
+      .delete(authSessions)
+      .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, ctx.actor.userId)))
+      .returning({ id: authSessions.id });
+    if (ended.length === 0) throw new DomainError("not_found");
+  },
+);

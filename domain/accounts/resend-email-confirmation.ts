@@ -1,0 +1,33 @@
+import { desc, eq } from "drizzle-orm";
+import { registrations } from "#db/schema/index.ts";
+import { newId } from "../ids.ts";
+import { record } from "../events/record.ts";
+import { perAddress, verb } from "../verb.ts";
+import { emailOnlyInput } from "./input.ts";
+import { entersAccounts } from "./policy.ts";
+
+/**
+ * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Without
+ * one the same work is done for nobody: the job then has nobody to write to. At most once a minute and ten times a day per address
+ * (`too_many_requests`).
+ */
+export const resendEmailConfirmation = verb(
+  {
+    name: "resend-email-confirmation",
+    input: emailOnlyInput,
+    by: entersAccounts,
+    limits: [perAddress("resend-from"), { act: "resend-for", of: (_, { email }) => email }],
+  },
+  async (ctx, { email }) => {
+    await ctx.db.transaction(async (tx) => {
+      const [registration] = await tx
+        .select({ id: registrations.id })
+        .from(registrations)
+        .where(eq(registrations.email, email))
+        .orderBy(desc(registrations.createdAt), desc(registrations.id))
+        .limit(1);
+      const registrationId = registration?.id ?? newId(ctx.now);
+      await record(ctx, tx, { type: "account.confirmation_requested", data: { registrationId } });
+    });
+  },
+);
