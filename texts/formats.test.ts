@@ -10,6 +10,7 @@ import {
   formatEuros,
   formatLabels,
   formatList,
+  formatPeriod,
   formatPhone,
   formatPriceForCompanies,
   formatServiceAreas,
@@ -116,4 +117,8 @@ describe("address", () => {
 test("labels in one line read as a sentence, and capitals of their own stay", () => {
   expect(formatLabels(["Keuken", "Badkamer", "TV-meubel"])).toBe("Keuken, badkamer, TV-meubel");
   expect(formatLabels([])).toBe("");
+});
+
+test("a period is told in hours, days or a year, whichever it is a whole number of", () => {
+  expect([8, 24, 30 * 24, 365 * 24].map(formatPeriod)).toEqual(["8 uur", "1 dag", "30 dagen", "een jaar"]);
 });

@@ -152,6 +152,7 @@ test("one device is signed out, or all of them", async ({ newVisitor, site }) =>
   await signIn(otherDevice, email);
   await otherDevice.waitForURL("**/client-dashboard");
   await change(page, "apparaten");
+  await expect(page.getByText("Wie 30 dagen niets doet, wordt vanzelf uitgelogd.")).toBeVisible();
   await expect(page.getByText(/^Dit apparaat,/)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Chrome op Linux" })).toHaveCount(2);
   await expectAccessible(page);
