@@ -76,6 +76,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: WHILE_THE_ACCOUNT,
   },
   companies: { exported: "domain/companies/export-view.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companyMembers: {
+    exported: { because: "says that the account owns the company, whose rows are in the same download" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   portfolioItems: {
     exported: "domain/companies/export-view.ts",
     erased: "domain/companies/remove-company.ts",

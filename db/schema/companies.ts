@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
@@ -12,6 +22,8 @@ export const photographerProfiles = pgTable(
     id: uuid("id").primaryKey(),
     /** Null when the company left: only the name stays, for the clients who accepted its quote. */
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Null together with `user_id`. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     businessName: text("business_name").notNull(),
     website: text("website"),
@@ -30,6 +42,7 @@ export const photographerProfiles = pgTable(
   },
   (t) => [
     uniqueIndex("photographer_profiles_user").on(t.userId),
+    uniqueIndex("photographer_profiles_company").on(t.companyId),
     // The public directory of a trade, in its order.
     index("photographer_profiles_directory").on(
       t.vertical,
@@ -49,12 +62,17 @@ export const photographerProfiles = pgTable(
   ],
 );
 
-/** The firm behind a company account; its public face is the profile above. */
+/** A firm; its public face is the profile above, and its people are the members below. */
 export const companies = pgTable(
   "companies",
   {
-    userId: uuid("user_id")
+    /** The default serves processes of the release before, which insert no id. */
+    id: uuid("id")
       .primaryKey()
+      .default(sql`new_uuid_v7()`),
+    /** Its owner, as in `company_members`: read by the release before, and by the triggers of migration 24. */
+    userId: uuid("user_id")
+      .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     companyName: text("company_name").notNull(),
@@ -67,10 +85,36 @@ export const companies = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    uniqueIndex("companies_user").on(t.userId),
     uniqueIndex("companies_own_referral_code").on(t.ownReferralCode),
     check("companies_vertical", isOneOf(t.vertical, VERTICALS)),
     index("companies_kvk_number").on(t.kvkNumber),
     check("companies_kvk", sql`${t.kvkNumber} ~ '^[0-9]{8}$'`),
+  ],
+);
+
+const COMPANY_ROLES = ["OWNER"] as const;
+
+/** Who acts for a company. For now that is its owner alone, and nobody is a member of two companies. */
+export const companyMembers = pgTable(
+  "company_members",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    role: text("role", { enum: COMPANY_ROLES }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId] }),
+    uniqueIndex("company_members_user").on(t.userId),
+    uniqueIndex("company_members_one_owner")
+      .on(t.companyId)
+      .where(sql`${t.role} = 'OWNER'`),
+    check("company_members_role", isOneOf(t.role, COMPANY_ROLES)),
   ],
 );
 

@@ -3,6 +3,7 @@ import { check, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
+import { companies } from "./companies.ts";
 
 /**
  * The places of the launch offer, one row per place that is held or taken. The number of the place is the key, so there
@@ -14,6 +15,7 @@ export const offerPlaces = pgTable(
     slot: integer("slot").primaryKey(),
     /** Null when the account is gone; the place stays taken. */
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     /** Until when an unpaid checkout keeps it. */
     heldUntil: instant("held_until").notNull(),
     /** The first invoice was paid. */
@@ -21,6 +23,7 @@ export const offerPlaces = pgTable(
   },
   (t) => [
     uniqueIndex("offer_places_user").on(t.userId),
+    uniqueIndex("offer_places_company").on(t.companyId),
     check("offer_places_slot", sql`${t.slot} between 1 and ${sql.raw(String(LAUNCH_OFFER_PLACES))}`),
   ],
 );

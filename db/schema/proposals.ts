@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { DECLINE_REASONS, PROPOSAL_STATUSES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
-import { photographerProfiles } from "./companies.ts";
+import { companies, photographerProfiles } from "./companies.ts";
 
 /** A quote ("offerte") by one company for one brief. */
 export const proposals = pgTable(
@@ -16,6 +16,8 @@ export const proposals = pgTable(
     photographerId: uuid("photographer_id")
       .notNull()
       .references(() => photographerProfiles.id, { onDelete: "cascade" }),
+    /** Null when the company left; an accepted quote stays for its client. */
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),
     /** Integer cents including btw. */
     priceCents: integer("price").notNull(),
@@ -35,6 +37,8 @@ export const proposals = pgTable(
       .where(sql`${t.status} = 'ACCEPTED'`),
     // Read backwards, as the indexes of `briefs`.
     index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
+    uniqueIndex("proposals_brief_company").on(t.briefId, t.companyId),
+    index("proposals_company").on(t.companyId),
     check("proposals_status", isOneOf(t.status, PROPOSAL_STATUSES)),
     check("proposals_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
     check(

@@ -5,6 +5,7 @@ import { PROVINCES } from "#domain/places/rules.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
+import { companies } from "./companies.ts";
 
 /**
  * The places of companies in a province, numbered: the key makes a 31st impossible. A row counts until `held_until`, and
@@ -19,12 +20,14 @@ export const regionPlaces = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     heldUntil: instant("held_until").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.vertical, t.province, t.slot] }),
     uniqueIndex("region_places_user_province").on(t.userId, t.province),
+    uniqueIndex("region_places_company_province").on(t.companyId, t.province),
     check("region_places_vertical", isOneOf(t.vertical, VERTICALS)),
     check("region_places_province", isOneOf(t.province, PROVINCES)),
     check("region_places_slot", sql`${t.slot} between 1 and ${sql.raw(String(MAX_PER_REGION))}`),
@@ -38,6 +41,7 @@ export const waitingList = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     createdAt: instant("created_at").notNull(),
@@ -46,6 +50,7 @@ export const waitingList = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.province] }),
+    uniqueIndex("waiting_list_company_province").on(t.companyId, t.province),
     index("waiting_list_order").on(t.vertical, t.province, t.createdAt),
     check("waiting_list_vertical", isOneOf(t.vertical, VERTICALS)),
     check("waiting_list_province", isOneOf(t.province, PROVINCES)),

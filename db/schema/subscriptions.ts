@@ -5,6 +5,7 @@ import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rule
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
+import { companies } from "./companies.ts";
 
 /** Our copy of what the payment provider says; only `converge-subscription` writes it. */
 export const subscriptions = pgTable(
@@ -13,6 +14,7 @@ export const subscriptions = pgTable(
     userId: uuid("user_id")
       .primaryKey()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
     currentPeriodStart: instant("current_period_start"),
     currentPeriodEnd: instant("current_period_end"),
@@ -26,6 +28,7 @@ export const subscriptions = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    uniqueIndex("subscriptions_company").on(t.companyId),
     uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
     check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
     check("subscriptions_past_due", sql`(${t.status} = 'past_due') = (${t.pastDueSince} is not null)`),
@@ -40,6 +43,7 @@ export const checkouts = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
     /** The launch offer that was ordered; null when the first month costs what every month does. */
     firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
@@ -50,6 +54,7 @@ export const checkouts = pgTable(
   },
   (t) => [
     index("checkouts_user").on(t.userId, t.createdAt),
+    index("checkouts_company").on(t.companyId, t.createdAt),
     check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
   ],
 );
@@ -83,6 +88,8 @@ export const referrals = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** Null when that company left: what was earned stays counted. */
     referredUserId: uuid("referred_user_id").references(() => authUsers.id, { onDelete: "set null" }),
+    referrerCompanyId: uuid("referrer_company_id").references(() => companies.id, { onDelete: "cascade" }),
+    referredCompanyId: uuid("referred_company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
     /** `2026-10`: the month in which it completed. */
     monthYear: text("month_year"),
@@ -97,6 +104,8 @@ export const referrals = pgTable(
   },
   (t) => [
     uniqueIndex("referrals_referred").on(t.referredUserId),
+    uniqueIndex("referrals_referred_company").on(t.referredCompanyId),
+    index("referrals_referrer_company").on(t.referrerCompanyId),
     // Rewards are numbered, so that the database holds their limit; also finds the ones of a month.
     uniqueIndex("referrals_reward").on(t.referrerUserId, t.monthYear, t.rewardNumber),
     check("referrals_status", isOneOf(t.status, REFERRAL_STATUSES)),

@@ -86,7 +86,8 @@ async function createUser(
   });
   if (registration.company) {
     const { kvkNumber, referralCode } = registration.company;
-    await tx.insert(companies).values({ userId, ...registration.company, createdAt: ctx.now });
+    const id = newId(ctx.now);
+    await tx.insert(companies).values({ id, userId, ...registration.company, createdAt: ctx.now });
     await beginReferral(ctx, tx, { userId, email: registration.email, kvkNumber, code: referralCode });
   }
   return userId;

@@ -9,9 +9,14 @@ export const TEMPLATE = "template_app";
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /** Clones the migrated, empty database (about 30 ms); `drop` also ends what is still connected to it. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => createFrom(TEMPLATE);
+
+/** A database without a table, for tests of the migrations. */
+export const unmigratedDatabase = (): Promise<TestDatabase> => createFrom("template0");
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`create database ${name} template ${TEMPLATE} owner vijfoffertes strategy file_copy`);
+  await administer(`create database ${name} template ${template} owner vijfoffertes strategy file_copy`);
   return {
     url: inject("templateUrl").replace(/[^/]+$/, name),
     async drop() {
