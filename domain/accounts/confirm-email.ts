@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, companies, profiles, registrations } from "#db/schema/index.ts";
+import { authUsers, companies, companyMembers, profiles, registrations } from "#db/schema/index.ts";
 import { claimBriefs } from "../briefs/claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -86,9 +86,15 @@ async function createUser(
   });
   if (registration.company) {
     const { kvkNumber, referralCode } = registration.company;
-    const id = newId(ctx.now);
-    await tx.insert(companies).values({ id, userId, ...registration.company, createdAt: ctx.now });
-    await beginReferral(ctx, tx, { userId, email: registration.email, kvkNumber, code: referralCode });
+    const companyId = newId(ctx.now);
+    await tx.insert(companies).values({ id: companyId, userId, ...registration.company, createdAt: ctx.now });
+    // Does nothing while the trigger of migration 24 adds the owner.
+    await tx
+      .insert(companyMembers)
+      .values({ companyId, userId, role: "OWNER", createdAt: ctx.now })
+      .onConflictDoNothing();
+    const { email } = registration;
+    await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code: referralCode });
   }
   return userId;
 }

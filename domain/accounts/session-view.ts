@@ -4,6 +4,7 @@ import {
   authSessions,
   authUsers,
   companies,
+  companyMembers,
   photographerProfiles,
   profiles,
   subscriptions,
@@ -72,7 +73,7 @@ const SUBSCRIPTION = {
 };
 
 const COMPANY = {
-  company: { vertical: companies.vertical, companyName: companies.companyName },
+  company: { id: companies.id, vertical: companies.vertical, companyName: companies.companyName },
   companyProfile: companyProfileFields,
 };
 
@@ -84,9 +85,10 @@ const sessionOfToken = (db: Database) =>
       .from(authSessions)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
       .innerJoin(profiles, eq(profiles.id, authUsers.id))
-      .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
-      .leftJoin(companies, eq(companies.userId, authUsers.id))
-      .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+      .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+      .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+      .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+      .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
       .where(eq(authSessions.token, sql.placeholder("token")))
       .prepare(name),
   );
@@ -121,13 +123,15 @@ async function readApart(
   const [subscription] = await db
     .select(SUBSCRIPTION)
     .from(subscriptions)
-    .where(eq(subscriptions.userId, who.userId))
+    .innerJoin(companyMembers, eq(companyMembers.companyId, subscriptions.companyId))
+    .where(eq(companyMembers.userId, who.userId))
     .catch(failed("subscription"));
   const [company] = await db
     .select(COMPANY)
-    .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
-    .where(eq(companies.userId, who.userId))
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
+    .where(eq(companyMembers.userId, who.userId))
     .catch(failed("company"));
   const row = { ...who, ...(subscription ?? NO_SUBSCRIPTION), ...(company ?? NO_COMPANY) };
   return { row, unread };

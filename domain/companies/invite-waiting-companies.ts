@@ -34,7 +34,12 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
   const lapsed = lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS));
   await tx.delete(waitingList).where(and(isOfTrade, lapsed));
   const waiting = await tx
-    .select({ userId: waitingList.userId, province: waitingList.province, email: authUsers.email })
+    .select({
+      userId: waitingList.userId,
+      companyId: waitingList.companyId,
+      province: waitingList.province,
+      email: authUsers.email,
+    })
     .from(waitingList)
     .innerJoin(authUsers, eq(authUsers.id, waitingList.userId))
     .where(
@@ -42,14 +47,14 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
         isOfTrade,
         inArray(waitingList.userId, ids),
         isNull(waitingList.invitedAt),
-        sql`not exists (select from ${regionPlaces} where ${regionPlaces.userId} = ${waitingList.userId}
+        sql`not exists (select from ${regionPlaces} where ${regionPlaces.companyId} = ${waitingList.companyId}
           and ${regionPlaces.province} = ${waitingList.province} and ${placeCounts(ctx.now)})`,
       ),
     )
     .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
   // Checkouts wait for this: a province is looked at anew only after one of its places was given.
   const free = new Map<Province, number | null>();
-  for (const { userId, province, email } of waiting) {
+  for (const { userId, companyId, province, email } of waiting) {
     const slot = free.has(province)
       ? free.get(province)!
       : await freePlaceToOffer(ctx, tx, vertical, province);
@@ -58,7 +63,9 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
       continue;
     free.delete(province);
     const heldUntil = addHours(ctx.now, INVITATION_HOURS);
-    await tx.insert(regionPlaces).values({ vertical, province, slot, userId, heldUntil, createdAt: ctx.now });
+    await tx
+      .insert(regionPlaces)
+      .values({ vertical, province, slot, userId, companyId, heldUntil, createdAt: ctx.now });
     await tx
       .update(waitingList)
       .set({ invitedAt: ctx.now })

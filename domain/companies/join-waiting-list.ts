@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countTry } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
-import { lockUser } from "../subscriptions/lock-user.ts";
+import { lockCompany } from "./lock-company.ts";
 import { regionsOfCompany } from "./regions-view.ts";
 
 /**
@@ -18,7 +18,8 @@ export async function joinWaitingList(ctx: Ctx, asked: readonly Province[] = [])
   const { userId } = actor;
   return ctx.db.transaction(async (tx) => {
     // A place that the company gets meanwhile, by a payment in another tab, is seen here or takes it off the list again.
-    if (!(await lockUser(tx, userId))) throw new DomainError("not_signed_in");
+    const companyId = await lockCompany(tx, userId);
+    if (!companyId) throw new DomainError("not_signed_in");
     const regions = await regionsOfCompany({ db: tx, now: ctx.now }, actor, asked);
     if (!regions) throw new DomainError("not_found");
     const { vertical, full } = regions;
@@ -26,7 +27,7 @@ export async function joinWaitingList(ctx: Ctx, asked: readonly Province[] = [])
     if (full.length > 0)
       await tx
         .insert(waitingList)
-        .values(full.map((province) => ({ userId, vertical, province, createdAt })))
+        .values(full.map((province) => ({ userId, companyId, vertical, province, createdAt })))
         .onConflictDoNothing();
     return full;
   });

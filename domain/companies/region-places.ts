@@ -17,13 +17,13 @@ import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 const isKept = (now: Date) => {
   const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);
   return sql`(exists (
-    select from ${subscriptions} s where s.user_id = ${regionPlaces.userId} and (
+    select from ${subscriptions} s where s.company_id = ${regionPlaces.companyId} and (
       (s.status in ('active', 'trialing') and (s.current_period_end is null
         or s.current_period_end > case when s.cancel_at_period_end then ${now}::timestamptz else ${graceAgo}::timestamptz end))
       or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))
     and not exists (
       select from ${photographerProfiles} own
-      where own.user_id = ${regionPlaces.userId} and ${regionPlaces.province} <> all (own.service_areas)))`;
+      where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas)))`;
 };
 
 /** Whether a place counts: held while its company pays, kept while it is subscribed. */
@@ -85,16 +85,16 @@ export async function placesHeldUntil(
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  company: { userId: string; vertical: Vertical; provinces: readonly Province[] },
+  company: { userId: string; companyId: string; vertical: Vertical; provinces: readonly Province[] },
   until: Date,
 ): Promise<void> {
-  const { userId, vertical, provinces } = company;
+  const { userId, companyId, vertical, provinces } = company;
   await lockRegions(tx, vertical);
   await tx
     .delete(regionPlaces)
     .where(
       and(
-        eq(regionPlaces.userId, userId),
+        eq(regionPlaces.companyId, companyId),
         provinces.length > 0 ? notInArray(regionPlaces.province, [...provinces]) : undefined,
       ),
     );
@@ -103,17 +103,17 @@ export async function holdRegionPlaces(
     const again = await tx
       .update(regionPlaces)
       .set({ heldUntil: sql`greatest(${regionPlaces.heldUntil}, ${until})` })
-      .where(and(here, eq(regionPlaces.userId, userId)))
+      .where(and(here, eq(regionPlaces.companyId, companyId)))
       .returning({ slot: regionPlaces.slot });
     if (again.length > 0) continue;
     const slot = await freePlace(ctx, tx, vertical, province);
     if (slot === null) throw new DomainError("region_full");
     await tx
       .insert(regionPlaces)
-      .values({ vertical, province, slot, userId, heldUntil: until, createdAt: ctx.now });
+      .values({ vertical, province, slot, userId, companyId, heldUntil: until, createdAt: ctx.now });
   }
   if (provinces.length === 0) return;
   await tx
     .delete(waitingList)
-    .where(and(eq(waitingList.userId, userId), inArray(waitingList.province, [...provinces])));
+    .where(and(eq(waitingList.companyId, companyId), inArray(waitingList.province, [...provinces])));
 }

@@ -108,6 +108,7 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
     .update(photographerProfiles)
     .set({
       userId: null,
+      companyId: null,
       website: null,
       bio: null,
       serviceAreas: [],

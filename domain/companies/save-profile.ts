@@ -5,9 +5,9 @@ import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
-import { lockUser } from "../subscriptions/lock-user.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import type { CompanyProfileInput } from "./input.ts";
+import { lockCompany } from "./lock-company.ts";
 import { LINK_FIELDS } from "./rules.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 
@@ -19,21 +19,27 @@ import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   return ctx.db.transaction(async (tx) => {
-    // Whoever orders or hears of a payment meanwhile sees this profile, or is seen here.
-    await lockUser(tx, actor.userId);
+    // A concurrent checkout or webhook runs fully before or after this save.
+    const companyId = await lockCompany(tx, actor.userId);
+    if (!companyId) throw new DomainError("not_found");
     const [company] = await tx
       .select({ vertical: companies.vertical })
       .from(companies)
-      .where(eq(companies.userId, actor.userId));
+      .where(eq(companies.id, companyId));
     if (!company) throw new DomainError("not_found");
     const [subscription] = await tx
       .select()
       .from(subscriptions)
-      .where(eq(subscriptions.userId, actor.userId));
+      .where(eq(subscriptions.companyId, companyId));
     const heldUntil = await placesHeldUntil(ctx, tx, actor.userId);
     // Before ordering nothing is held: the checkout looks for places again.
     if (heldUntil || isSubscribed(subscription ?? null, ctx.now)) {
-      const places = { userId: actor.userId, vertical: company.vertical, provinces: input.serviceAreas };
+      const places = {
+        userId: actor.userId,
+        companyId,
+        vertical: company.vertical,
+        provinces: input.serviceAreas,
+      };
       await holdRegionPlaces(ctx, tx, places, heldUntil ?? ctx.now);
     }
     const fields = {
@@ -51,11 +57,12 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
       .values({
         id: newId(ctx.now),
         userId: actor.userId,
+        companyId,
         vertical: company.vertical,
         ...fields,
         createdAt: ctx.now,
       })
-      .onConflictDoUpdate({ target: photographerProfiles.userId, set: fields })
+      .onConflictDoUpdate({ target: photographerProfiles.companyId, set: fields })
       .returning({ id: photographerProfiles.id });
     await replaceLinks(
       ctx,

@@ -21,6 +21,7 @@ export const companyProfileFields = {
 
 /** A company account with its profile (null until onboarding); a session brings it along. */
 export type CompanyView = {
+  id: string;
   vertical: Vertical;
   companyName: string;
   profile: Pick<

@@ -34,6 +34,7 @@ export async function holdOfferPlace(
   ctx: Ctx,
   tx: Transaction,
   actor: UserActor,
+  companyId: string,
   until: Date,
 ): Promise<number | null> {
   await lockOfferPlaces(tx);
@@ -42,12 +43,14 @@ export async function holdOfferPlace(
   const again = await tx
     .update(offerPlaces)
     .set({ heldUntil: sql`greatest(${offerPlaces.heldUntil}, ${until})` })
-    .where(and(eq(offerPlaces.userId, actor.userId), isNull(offerPlaces.takenAt)))
+    .where(and(eq(offerPlaces.companyId, companyId), isNull(offerPlaces.takenAt)))
     .returning({ slot: offerPlaces.slot });
   if (again.length === 0) {
-    const own = await tx.$count(offerPlaces, eq(offerPlaces.userId, actor.userId));
+    const own = await tx.$count(offerPlaces, eq(offerPlaces.companyId, companyId));
     if (own > 0) return null;
-    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId: actor.userId, heldUntil: until });
+    await tx
+      .insert(offerPlaces)
+      .values({ slot: lowestFreeSlot, userId: actor.userId, companyId, heldUntil: until });
   }
   return FIRST_MONTH_EXCL_VAT_CENTS;
 }
@@ -56,17 +59,21 @@ export async function holdOfferPlace(
  * Makes the place of a company that paid its first invoice its own. Paid later than the place was held: it gets another
  * one while there is one; what it paid stays what was agreed.
  */
-export async function takeOfferPlace(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
+export async function takeOfferPlace(
+  ctx: Ctx,
+  tx: Transaction,
+  company: { userId: string; companyId: string },
+): Promise<void> {
   await lockOfferPlaces(tx);
   const own = await tx
     .update(offerPlaces)
     .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${ctx.now})` })
-    .where(eq(offerPlaces.userId, userId))
+    .where(eq(offerPlaces.companyId, company.companyId))
     .returning({ slot: offerPlaces.slot });
   if (own.length > 0) return;
   await freeUnpaid(tx, ctx.now);
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;
-  await tx.insert(offerPlaces).values({ slot, userId, heldUntil: ctx.now, takenAt: ctx.now });
+  await tx.insert(offerPlaces).values({ slot, ...company, heldUntil: ctx.now, takenAt: ctx.now });
 }

@@ -32,6 +32,7 @@ export const sendProposal = verb(
         id: proposalId,
         briefId,
         photographerId: company.profileId,
+        companyId: company.companyId,
         packageName: input.packageName,
         priceCents: input.priceCents,
         turnaroundDays: TURNAROUND_DAYS,
@@ -52,7 +53,7 @@ async function companyWithAccess(
   ctx: Ctx,
   tx: Transaction,
   userId: string,
-): Promise<{ profileId: string; vertical: Vertical }> {
+): Promise<{ profileId: string; companyId: string | null; vertical: Vertical }> {
   const [subscription] = await tx
     .select({
       status: subscriptions.status,
@@ -64,7 +65,11 @@ async function companyWithAccess(
     .for("share");
   if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
   const [profile] = await tx
-    .select({ profileId: photographerProfiles.id, vertical: photographerProfiles.vertical })
+    .select({
+      profileId: photographerProfiles.id,
+      companyId: photographerProfiles.companyId,
+      vertical: photographerProfiles.vertical,
+    })
     .from(photographerProfiles)
     .where(eq(photographerProfiles.userId, userId));
   if (!profile) throw new DomainError("profile_required");

@@ -12,12 +12,17 @@ import { isSameFirm } from "./rules.ts";
 export async function beginReferral(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  referred: { userId: string; email: string; kvkNumber: string; code: string | null },
+  referred: { userId: string; companyId: string; email: string; kvkNumber: string; code: string | null },
 ): Promise<void> {
   if (!referred.code) return;
   // Held until the end: whoever is just leaving is gone, or stays until this is written down.
   const [referrer] = await tx
-    .select({ userId: authUsers.id, email: authUsers.email, kvkNumber: companies.kvkNumber })
+    .select({
+      userId: authUsers.id,
+      companyId: companies.id,
+      email: authUsers.email,
+      kvkNumber: companies.kvkNumber,
+    })
     .from(companies)
     .innerJoin(authUsers, eq(authUsers.id, companies.userId))
     .where(eq(companies.ownReferralCode, referred.code))
@@ -28,6 +33,8 @@ export async function beginReferral(
     id: newId(ctx.now),
     referrerUserId: referrer.userId,
     referredUserId: referred.userId,
+    referrerCompanyId: referrer.companyId,
+    referredCompanyId: referred.companyId,
     status: "pending",
     createdAt: ctx.now,
   });

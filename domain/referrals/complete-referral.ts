@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, referrals, subscriptions } from "#db/schema/index.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
-import { lockUser } from "../subscriptions/lock-user.ts";
 import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { isSameFirm, MAX_REWARDS_PER_MONTH, monthOf, rewardCents } from "./rules.ts";
 
 /**
  * Completes the referral that a company came by, now that its first invoice is paid, in the transaction that writes its
- * subscription down and under its `lockUser`. Doing it again changes nothing. The first five of a month bring the referrer a
+ * subscription down and under its `lockCompany`. Doing it again changes nothing. The first five of a month bring the referrer a
  * reward, which a job gives at the provider; a later one completes without. A referral of oneself, or of a firm that paid
  * under another account before, is none.
  */
@@ -23,7 +23,7 @@ export async function completeReferral(
     .where(and(eq(referrals.referredUserId, referred.userId), eq(referrals.status, "pending")));
   if (!pending) return;
   // Two that pay at once must not both get the fifth reward. The referrer is always the older account of the two.
-  await lockUser(tx, pending.referrerUserId);
+  await lockCompany(tx, pending.referrerUserId);
   const own = eq(referrals.id, pending.id);
   if (!(await isNewFirm(tx, pending.referrerUserId, referred))) {
     await tx.delete(referrals).where(own);

@@ -8,16 +8,21 @@ import type { Province } from "../places/rules.ts";
 type Now = Pick<Ctx, "now">;
 
 /** Where a company works: what its profile says, or without one what it asked for with its order. */
-async function placesOf(tx: Transaction, userId: string, asked: readonly Province[]) {
+async function placesOf(tx: Transaction, companyId: string, asked: readonly Province[]) {
   const [company] = await tx
-    .select({ vertical: companies.vertical, serves: photographerProfiles.serviceAreas })
+    .select({
+      userId: companies.userId,
+      vertical: companies.vertical,
+      serves: photographerProfiles.serviceAreas,
+    })
     .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
-    .where(eq(companies.userId, userId));
+    .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
+    .where(eq(companies.id, companyId));
   // The column's CHECK allows nothing but provinces.
   return (
     company && {
-      userId,
+      userId: company.userId,
+      companyId,
       vertical: company.vertical,
       provinces: (company.serves as Province[] | null) ?? asked,
     }
@@ -28,11 +33,11 @@ async function placesOf(tx: Transaction, userId: string, asked: readonly Provinc
 export async function holdPlaces(
   ctx: Now,
   tx: Transaction,
-  userId: string,
+  companyId: string,
   asked: readonly Province[],
   until: Date,
 ): Promise<readonly Province[]> {
-  const places = await placesOf(tx, userId, asked);
+  const places = await placesOf(tx, companyId, asked);
   if (!places || places.provinces.length === 0) return [];
   await holdRegionPlaces(ctx, tx, places, until);
   return places.provinces;
@@ -42,14 +47,14 @@ export async function holdPlaces(
  * Sees that a company whose payment we hear of has its places: what was held for it may have been given away when that news
  * is late. Throws `region_full` when one is another's by now and there is none left.
  */
-export async function keepPlaces(ctx: Now, tx: Transaction, userId: string): Promise<void> {
+export async function keepPlaces(ctx: Now, tx: Transaction, companyId: string): Promise<void> {
   const [ordered] = await tx
     .select({ provinces: checkouts.provinces })
     .from(checkouts)
-    .where(eq(checkouts.userId, userId))
+    .where(eq(checkouts.companyId, companyId))
     .orderBy(desc(checkouts.createdAt))
     .limit(1);
-  const places = await placesOf(tx, userId, ordered?.provinces ?? []);
+  const places = await placesOf(tx, companyId, ordered?.provinces ?? []);
   if (!places || places.provinces.length === 0) return;
   await holdRegionPlaces(ctx, tx, places, ctx.now);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
@@ -8,7 +9,6 @@ import type { Payments, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import { keepPlaces } from "./company-places.ts";
 import { giveBack } from "./give-back.ts";
-import { lockUser } from "./lock-user.ts";
 import { isSubscribed, mayStillCharge, oneTooMany, renewalChange, supersedes } from "./rules.ts";
 
 /**
@@ -34,13 +34,15 @@ export async function convergeCheckout(
   });
   if (!paid) return false;
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, known.userId))) return;
+    const companyId = await lockCompany(tx, known.userId);
+    if (!companyId) return;
     const [first] = await tx
       .update(checkouts)
       .set({ paidAt: ctx.now })
       .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
       .returning({ firstMonthExclVatCents: checkouts.firstMonthExclVatCents });
-    if (first && first.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, known.userId);
+    if (first && first.firstMonthExclVatCents !== null)
+      await takeOfferPlace(ctx, tx, { userId: known.userId, companyId });
   });
   return true;
 }
@@ -152,18 +154,19 @@ async function storeSubscription(
 ): Promise<"written" | "outdated" | "account_gone"> {
   return ctx.db.transaction(async (tx) => {
     // There may be no row of ours to lock yet.
-    if (!(await lockUser(tx, userId))) return "account_gone";
+    const companyId = await lockCompany(tx, userId);
+    if (!companyId) return "account_gone";
     const current = await readRow(tx, userId);
     if (current?.version !== seenVersion) return "outdated";
     if (current && !isSame(news, current) && !supersedes(news, current, ctx.now)) return "written";
     // Active means that an invoice is paid. Before the places: this waits for the referrer, who may be waiting for those.
     if (news.status === "active") await completeReferral(ctx, tx, { userId, paidWith: news.paidWith });
     if (isSubscribed(news, ctx.now) && !isSubscribed(current ?? null, ctx.now))
-      await keepPlaces(ctx, tx, userId);
+      await keepPlaces(ctx, tx, companyId);
     await tx
       .insert(subscriptions)
-      .values({ userId, ...news, createdAt: ctx.now })
-      .onConflictDoUpdate({ target: subscriptions.userId, set: news });
+      .values({ userId, companyId, ...news, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: subscriptions.companyId, set: news });
     const about = { userId, subscriptionId: news.providerSubscriptionId };
     const before = current && isSame(news, current) ? current : null;
     // A renewal that is heard of late is no beginning, though access was over meanwhile.

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
+import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -12,7 +13,6 @@ import type { Province } from "../places/rules.ts";
 import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
-import { lockUser } from "./lock-user.ts";
 import { closePages, openPages } from "./payment-pages.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
 
@@ -53,11 +53,13 @@ export async function startCheckout(
     });
   // Pages that were opened at the same time: of two, the one written down last finds the other.
   const others = await ctx.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, actor.userId))) return null;
+    const companyId = await lockCompany(tx, actor.userId);
+    if (!companyId) return null;
     const meanwhile = (await openPages(tx, ctx.now, actor.userId)).filter((id) => !before.includes(id));
     await tx.insert(checkouts).values({
       checkoutSessionId,
       userId: actor.userId,
+      companyId,
       ...order,
       provinces: [...provinces],
       createdAt: ctx.now,
@@ -90,13 +92,18 @@ async function followBefore(ctx: Ctx, payments: Payments, userId: string): Promi
 /** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
 function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, actor.userId))) throw new DomainError("not_signed_in");
-    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
+    const companyId = await lockCompany(tx, actor.userId);
+    if (!companyId) throw new DomainError("not_signed_in");
+    const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
     const until = await holdUntil(ctx, tx, actor);
-    const provinces = await holdPlaces(ctx, tx, actor.userId, asked, until);
+    const provinces = await holdPlaces(ctx, tx, companyId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");
-    return { provinces, until, firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, until) };
+    return {
+      provinces,
+      until,
+      firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, companyId, until),
+    };
   });
 }
 

@@ -14,7 +14,7 @@ import type { UserActor } from "#domain/context.ts";
 import type { FileStorage } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
-import { lockUser } from "#domain/subscriptions/lock-user.ts";
+import { lockCompany } from "#domain/companies/lock-company.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { givePassword } from "../support/people.ts";
 import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
@@ -66,7 +66,7 @@ test("companies that pay while the referrer's row is held wait for it, and none 
   for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
   const hold = whileHeld(
     at.world,
-    (tx) => lockUser(tx, glans.userId),
+    (tx) => lockCompany(tx, glans.userId),
     paid.map((checkout) => () => at.hear(checkout)),
   );
   await Promise.all(await hold);

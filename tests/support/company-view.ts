@@ -8,6 +8,7 @@ import type { UserActor } from "#domain/context.ts";
 export async function companyView(world: { db: Database }, actor: UserActor) {
   const [row] = await world.db
     .select({
+      id: companies.id,
       vertical: companies.vertical,
       companyName: companies.companyName,
       profile: companyProfileFields,

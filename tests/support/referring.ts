@@ -33,8 +33,8 @@ export async function openReferringWorld(connections?: number) {
 
   async function cameBy(code: string, who: UserActor): Promise<void> {
     const [own] = await world.db.select().from(companies).where(eq(companies.userId, who.userId));
-    const { kvkNumber } = own!;
-    await world.db.transaction((tx) => beginReferral(world, tx, { ...who, kvkNumber, code }));
+    const { id: companyId, kvkNumber } = own!;
+    await world.db.transaction((tx) => beginReferral(world, tx, { ...who, companyId, kvkNumber, code }));
   }
 
   /** Companies that came by this company's code and have not paid yet. */
