@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
+import { VERTICAL_OF_BRAND } from "#app/verticals.ts";
+import { VERTICALS } from "#domain/verticals.ts";
 import { readSources, type Import, type Source } from "./support/sources.ts";
 
 const sources = readSources();
@@ -32,8 +34,12 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
     may: /^(jobs|domain|mails|texts)\/|^config\.server\.ts$|^open-world\.server\.ts$/,
     types: /^compose\.server\.ts$/,
   },
-  { from: /^mails\//, may: /^(mails|texts)\//, types: /^domain\// },
-  { from: /^texts\//, may: /^texts\//, types: /^domain\// },
+  {
+    from: /^mails\//,
+    may: /^(mails|texts)\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/,
+    types: /^domain\//,
+  },
+  { from: /^texts\//, may: /^texts\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/, types: /^domain\// },
   {
     from: /^config\.server\.ts$/,
     may: /^config-variables\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
@@ -160,6 +166,18 @@ test("the environment is read in config.server.ts", () => {
     .filter(({ file, reads }) => !launchers.test(file) && reads.has("process.env"))
     .map(({ file }) => file);
   expect(readers).toEqual([]);
+});
+
+test("nothing asks which vertical or brand it has: descriptors are looked up by it", () => {
+  const asked = new Set<string>([...VERTICALS, ...Object.keys(VERTICAL_OF_BRAND)]);
+  // The interest list's audience is a word of its form: the moving one names both its fields at once.
+  const allowed = new Set(["app/routes/public/newsletter/newsletter.tsx: verhuis"]);
+  const askers = program
+    .flatMap(({ file, comparedWith }) =>
+      comparedWith.filter((word) => asked.has(word)).map((word) => `${file}: ${word}`),
+    )
+    .filter((asker) => !allowed.has(asker));
+  expect(askers).toEqual([]);
 });
 
 /** Every cycle of imports that exist at run time, each as `a -> b -> a`. */

@@ -1,9 +1,10 @@
-import type {
-  BriefDetails,
-  CleaningDetails,
-  MovingDetails,
-  MovingStop,
-  ServiceType,
+import {
+  byVertical,
+  type BriefDetails,
+  type CleaningDetails,
+  type MovingDetails,
+  type MovingStop,
+  type ServiceType,
 } from "#domain/briefs/details.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 import { formatLabels, formatNumber } from "./formats.ts";
@@ -29,7 +30,7 @@ export type BriefAnswer = { label: string; value: string };
 
 /** The answers of a request in words, in the order in which they were asked; what was left open is left out. */
 export function briefAnswers(details: BriefDetails): BriefAnswer[] {
-  const answers = details.vertical === "cleaning" ? cleaningAnswers(details) : movingAnswers(details);
+  const answers = byVertical(details, { cleaning: cleaningAnswers, moving: movingAnswers });
   return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
@@ -40,7 +41,8 @@ export function requestLabel(brief: {
   details: BriefDetails;
 }): string {
   const { vertical, category, details } = brief;
-  return serviceLabel(vertical, category, details.vertical === "cleaning" ? details.serviceType : null);
+  const service = byVertical(details, { cleaning: ({ serviceType }) => serviceType, moving: () => null });
+  return serviceLabel(vertical, category, service);
 }
 
 /** The same for a row without details: `service` is what was chosen in the cleaning wizard. */

@@ -17,17 +17,6 @@ import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 
-export const VERTICAL_LABELS: Record<Vertical, string> = {
-  cleaning: "Schoonmaak",
-  moving: "Verhuizing",
-};
-
-/** What a company of this trade is called. */
-export const COMPANY_LABELS: Record<Vertical, string> = {
-  cleaning: "Schoonmaakbedrijf",
-  moving: "Verhuisbedrijf",
-};
-
 export const CLEANING_CATEGORY_LABELS: Record<CleaningCategory, string> = {
   RESIDENTIAL: "Woningschoonmaak",
   OFFICE: "Kantoorschoonmaak",

@@ -4,11 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { Mark } from "#app/ui/logo.tsx";
+import { VERTICAL_OF_BRAND, type Brand } from "#app/verticals.ts";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 
 // Made while building and never kept in the repository: icons and shared pictures are the site's own drawings.
 
-const BRANDS = ["schoonmaak", "verhuis", "fotograaf"] as const;
+const BRANDS = Object.keys(VERTICAL_OF_BRAND) as Brand[];
 /** The colours in a piece of the theme, as names with values. */
 const read = (css: string) =>
   [...css.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!] as const);
@@ -33,13 +34,13 @@ const icon = (brand: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#ffffff"/>${drawing(brand, <Mark />, 'x="6" y="9" width="52" height="43"')}</svg>`;
 
 /** 1200 by 630, without letters: which fonts a machine has is not certain. */
-function sharePicture(brand: string): string {
+function sharePicture(brand: Brand): string {
   const palette = colours(brand);
-  const scene = brand === "verhuis" ? "moving" : "cleaning";
+  const scene = VERTICAL_OF_BRAND[brand];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${palette.get("--color-accent-tint")}"/><rect y="606" width="1200" height="24" fill="${palette.get("--color-accent")}"/>${drawing(brand, <QuoteHand scene={scene} />, 'x="230" y="16" width="740" height="597"')}</svg>`;
 }
 
-async function files(brand: string): Promise<[string, string | Buffer][]> {
+async function files(brand: Brand): Promise<[string, string | Buffer][]> {
   const svg = Buffer.from(icon(brand));
   const png = (size: number) =>
     sharp(svg, { density: 72 * (size / 64) })

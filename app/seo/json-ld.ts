@@ -1,3 +1,5 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import type { SiteFacts } from "./seo.ts";
 
 /** A piece of structured data (schema.org). */
@@ -75,7 +77,7 @@ export function localBusiness(
   company: {
     path: string;
     name: string;
-    trade: "cleaning" | "moving";
+    trade: Vertical;
     description: string | null;
     imagePath: string | null;
     provinces: readonly string[];
@@ -84,7 +86,7 @@ export function localBusiness(
 ): JsonLd {
   return {
     "@context": CONTEXT,
-    "@type": company.trade === "moving" ? "MovingCompany" : "LocalBusiness",
+    "@type": VERTICAL_PAGES[company.trade].schemaType,
     name: company.name,
     url: site.origin + company.path,
     ...(company.description && { description: company.description }),

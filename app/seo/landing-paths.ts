@@ -1,8 +1,6 @@
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { CATEGORIES, VERTICALS, type Category, type Vertical } from "#domain/verticals.ts";
-
-/** First part of the addresses of each trade. */
-export const VERTICAL_SLUGS: Record<Vertical, string> = { cleaning: "schoonmaak", moving: "verhuis" };
 
 const SERVICE_SLUGS: Record<Vertical, Partial<Record<Category, string>>> = {
   cleaning: {
@@ -38,7 +36,7 @@ export function serviceSlug(vertical: Vertical, category: Category): string {
 
 /** The trade whose addresses begin with this; null for none. */
 export function verticalOfSlug(slug: string | null | undefined): Vertical | null {
-  return VERTICALS.find((vertical) => VERTICAL_SLUGS[vertical] === slug) ?? null;
+  return VERTICALS.find((vertical) => VERTICAL_PAGES[vertical].slug === slug) ?? null;
 }
 
 /** The province of this part of an address; null for none. */
@@ -53,7 +51,7 @@ export function categoryOfSlug(vertical: Vertical, slug: string | null | undefin
 
 /** `/schoonmaak/utrecht/glazenwasser`. */
 export function landingPath({ vertical, province, category }: Landing): string {
-  const path = `/${VERTICAL_SLUGS[vertical]}/${provinceSlug(province)}`;
+  const path = `/${VERTICAL_PAGES[vertical].slug}/${provinceSlug(province)}`;
   return category ? `${path}/${serviceSlug(vertical, category)}` : path;
 }
 

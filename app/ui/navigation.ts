@@ -1,5 +1,8 @@
-/** Brand presets change wording, navigation and accent only. */
-export type Brand = "schoonmaak" | "verhuis" | "fotograaf";
+import { VERTICAL_OF_BRAND, VERTICAL_PAGES, type Brand } from "#app/verticals.ts";
+import { VERTICALS, type Vertical } from "#domain/verticals.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+
+export type { Brand };
 
 /** Who looks at the page: decides which links the header and the menu offer. */
 export type Viewer =
@@ -19,27 +22,22 @@ type BrandLinks = {
   newsletter: string;
 };
 
-const cleaning: BrandLinks = {
-  home: "/",
-  request: "/brief-form",
-  forCompanies: { href: "/voor-schoonmaakbedrijven", label: "Voor schoonmaakbedrijven" },
-  signIn: "/auth",
-  register: "/schoonmaak/special-register",
-  newsletter: "/nieuwsbrief",
-};
+const forCompanies = (vertical: Vertical): NavLink => ({
+  href: VERTICAL_PAGES[vertical].forCompanies,
+  label: `Voor ${VERTICAL_TEXTS[vertical].companies}`,
+});
+
+function linksOf(brand: Brand): BrandLinks {
+  const vertical = VERTICAL_OF_BRAND[brand];
+  const { home, wizard, signIn, register, newsletter } = VERTICAL_PAGES[vertical];
+  return { home, request: wizard, forCompanies: forCompanies(vertical), signIn, register, newsletter };
+}
 
 /** Where each brand's own links lead. */
 export const brandLinks: Record<Brand, BrandLinks> = {
-  schoonmaak: cleaning,
-  verhuis: {
-    home: "/verhuis",
-    request: "/verhuis/offerte",
-    forCompanies: { href: "/voor-verhuisbedrijven", label: "Voor verhuisbedrijven" },
-    signIn: "/verhuis/login",
-    register: "/voor-verhuisbedrijven",
-    newsletter: "/verhuis/nieuwsbrief",
-  },
-  fotograaf: cleaning,
+  schoonmaak: linksOf("schoonmaak"),
+  verhuis: linksOf("verhuis"),
+  fotograaf: linksOf("fotograaf"),
 };
 
 const places: Record<Viewer["kind"], NavLink | null> = {
@@ -80,8 +78,10 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
     {
       title: "Opdrachtgevers",
       links: [
-        { href: "/brief-form", label: "Schoonmaakoffertes" },
-        { href: "/verhuis/offerte", label: "Verhuisoffertes" },
+        ...VERTICALS.map((vertical) => ({
+          href: VERTICAL_PAGES[vertical].wizard,
+          label: VERTICAL_TEXTS[vertical].quotes,
+        })),
         { href: "/hoe-werkt-het", label: "Hoe werkt het" },
         { href: "/photographers", label: "Bedrijven" },
       ],
@@ -89,8 +89,7 @@ export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[
     {
       title: "Bedrijven",
       links: [
-        { href: "/voor-schoonmaakbedrijven", label: "Voor schoonmaakbedrijven" },
-        { href: "/voor-verhuisbedrijven", label: "Voor verhuisbedrijven" },
+        ...VERTICALS.map(forCompanies),
         { href: "/pricing", label: "Prijzen" },
         { href: brandLinks[brand].signIn, label: "Inloggen" },
       ],

@@ -1,4 +1,4 @@
-import type { MovingCategory } from "../verticals.ts";
+import type { MovingCategory, Vertical } from "../verticals.ts";
 import type { Inventory } from "./inventory.ts";
 
 export const SERVICE_TYPES = ["regular", "deep", "end", "office", "window", "carpet"] as const;
@@ -119,3 +119,14 @@ export type MovingDetails = {
 };
 
 export type BriefDetails = CleaningDetails | MovingDetails;
+
+/** One function for the details of each vertical. */
+export type PerDetails<Result> = {
+  [V in Vertical]: (details: Extract<BriefDetails, { vertical: V }>) => Result;
+};
+
+/** Calls the function of the vertical that these details are of. */
+export function byVertical<Result>(details: BriefDetails, functions: PerDetails<Result>): Result {
+  const call = functions[details.vertical] as (details: BriefDetails) => Result;
+  return call(details);
+}

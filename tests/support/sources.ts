@@ -30,6 +30,8 @@ export type Source = {
   /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
   addresses: Set<string>;
   rowLocks: RowLock[];
+  /** The strings that it compares something with: `=== "moving"`, `case "moving"`. */
+  comparedWith: string[];
 };
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -70,6 +72,7 @@ function readSource(path: string, aliases: [string, string][]): Source {
     reads: new Set(),
     addresses: new Set(),
     rowLocks: [],
+    comparedWith: [],
   };
   const oneRow = new Set<unknown>();
   const addImport = (specifier: unknown, typeOnly: boolean) => {
@@ -94,6 +97,15 @@ function readSource(path: string, aliases: [string, string][]): Source {
         break;
       case "TemplateLiteral":
         if (isAddress(addressOf(node))) source.addresses.add(addressOf(node));
+        break;
+      case "BinaryExpression":
+        if (/^[!=]==?$/.test(String(node.operator)))
+          for (const side of [node.left, node.right])
+            if (isNode(side) && typeof side.value === "string") source.comparedWith.push(side.value);
+        break;
+      case "SwitchCase":
+        if (isNode(node.test) && typeof node.test.value === "string")
+          source.comparedWith.push(node.test.value);
         break;
       case "NewExpression":
         if (nameOf(node.callee) === "Date" && (node.arguments as unknown[]).length === 0)

@@ -11,6 +11,8 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import { unclaimedContact } from "#domain/briefs/unclaimed-contact-view.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import type { Route } from "./+types/auth";
 import { register, takePassword, wayOn } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
@@ -57,7 +59,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
   return {
     tab: registers ? ("registreren" as const) : ("inloggen" as const),
     forCompanies: url.pathname === "/schoonmaak-auth",
-    forMoving: url.pathname === "/verhuis/login",
+    vertical: VERTICALS.find((one) => VERTICAL_PAGES[one].signIn === url.pathname) ?? "cleaning",
     wantsCompany,
     asksForStart: url.searchParams.has("start"),
     next,
@@ -83,7 +85,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const {
     tab,
     forCompanies,
-    forMoving,
+    vertical,
     wantsCompany,
     asksForStart,
     next,
@@ -93,13 +95,14 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
     wasInterrupted,
   } = loaderData;
   const registers = tab === "registreren";
+  const introduction = forCompanies ? COMPANIES_INTRODUCTION : INTRODUCTIONS[vertical];
   const { pathname } = useLocation();
   const launch = useLaunch();
   const start = asksForStart && launch?.isPrelaunch ? launch : null;
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
-      <p className="mt-3 text-soft">{introduction(registers, forCompanies, forMoving)}</p>
+      <p className="mt-3 text-soft">{introduction[registers ? "registers" : "signsIn"]}</p>
       <AuthTabs tab={tab} next={next} />
       {!registers && <SignInForm answer={actionData} email={email} wasInterrupted={wasInterrupted} />}
       {registers && (forCompanies || start) && <CompanySignUp />}
@@ -116,13 +119,13 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           fullName={fullName}
           email={email}
           wantsCompany={wantsCompany}
-          forMoving={forMoving}
+          vertical={vertical}
           isPrelaunch={launch?.isPrelaunch ?? false}
         />
       )}
       {start && (
         <LaunchDialog
-          brand={forMoving ? "verhuis" : "schoonmaak"}
+          brand={VERTICAL_PAGES[vertical].slug}
           launch={start}
           path={pathname}
           opensItself={false}
@@ -133,16 +136,20 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function introduction(registers: boolean, forCompanies: boolean, forMoving: boolean): string {
-  if (forCompanies)
-    return registers
-      ? "Meld je bedrijf aan en stuur offertes op opdrachten in jouw regio."
-      : "Bekijk nieuwe opdrachten en volg je offertes.";
-  if (forMoving)
-    return registers
-      ? "Met een account staan je verhuizing en je verhuisoffertes bij elkaar op één plek."
-      : "Bekijk je verhuizing en je offertes, of de opdrachten voor je verhuisbedrijf.";
-  return registers
-    ? "Met een account staan je opdrachten en je offertes bij elkaar op één plek."
-    : "Bekijk je opdrachten en je offertes.";
-}
+type Introduction = { registers: string; signsIn: string };
+
+const COMPANIES_INTRODUCTION: Introduction = {
+  registers: "Meld je bedrijf aan en stuur offertes op opdrachten in jouw regio.",
+  signsIn: "Bekijk nieuwe opdrachten en volg je offertes.",
+};
+
+const INTRODUCTIONS: Record<Vertical, Introduction> = {
+  cleaning: {
+    registers: "Met een account staan je opdrachten en je offertes bij elkaar op één plek.",
+    signsIn: "Bekijk je opdrachten en je offertes.",
+  },
+  moving: {
+    registers: "Met een account staan je verhuizing en je verhuisoffertes bij elkaar op één plek.",
+    signsIn: "Bekijk je verhuizing en je offertes, of de opdrachten voor je verhuisbedrijf.",
+  },
+};

@@ -5,14 +5,21 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { Vertical } from "#domain/verticals.ts";
 import { CompanyBeforeStart, CompanySignUp } from "./company-sign-up.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-const rolesOf = (forMoving: boolean) => [
+/** What the pages of each vertical call the companies that register; the general ones belong to cleaning. */
+const COMPANY_ROLES: Record<Vertical, string> = {
+  cleaning: "Schoonmaakbedrijf of verhuisbedrijf",
+  moving: "Verhuisbedrijf",
+};
+
+const rolesOf = (vertical: Vertical) => [
   { value: "CLIENT", label: "Opdrachtgever", description: "Ik zoek een bedrijf" },
   {
     value: "PHOTOGRAPHER",
-    label: forMoving ? "Verhuisbedrijf" : "Schoonmaakbedrijf of verhuisbedrijf",
+    label: COMPANY_ROLES[vertical],
     description: "Ik wil offertes sturen",
   },
 ];
@@ -24,10 +31,10 @@ export function RegisterForm(props: {
   fullName: string;
   email: string;
   wantsCompany: boolean;
-  forMoving: boolean;
+  vertical: Vertical;
   isPrelaunch: boolean;
 }) {
-  const { answer, fullName, email, wantsCompany, forMoving, isPrelaunch } = props;
+  const { answer, fullName, email, wantsCompany, vertical, isPrelaunch } = props;
   const busy = useNavigation().formMethod === "POST";
   const field = fieldsOf(answer);
   return (
@@ -38,7 +45,7 @@ export function RegisterForm(props: {
         name="role"
         label="Ik ben"
         columns={1}
-        options={rolesOf(forMoving)}
+        options={rolesOf(vertical)}
         defaultValue={wantsCompany ? "PHOTOGRAPHER" : "CLIENT"}
         error={answer?.errors.role}
       />

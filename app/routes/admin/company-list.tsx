@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatDate } from "#texts/formats.ts";
-import { VERTICAL_LABELS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 type Company = {
   profileId: string;
@@ -38,7 +38,7 @@ export function CompanyList({ companies }: { companies: Company[] }) {
                 </a>
               </h3>
               <p className="text-sm break-words text-soft">
-                {VERTICAL_LABELS[company.vertical]}
+                {VERTICAL_TEXTS[company.vertical].name}
                 {company.companyName !== company.businessName && `, ${company.companyName}`}, KvK&nbsp;
                 {company.kvkNumber}, {company.email}, sinds {formatDate(company.createdAt)}
               </p>

@@ -1,11 +1,15 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
-import type { BriefDetails } from "#domain/briefs/details.ts";
+import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
 import { requestTitle } from "./brief-words.ts";
 
 /** The wizard of the same trade, with its first answers; the address stays out of the address bar. */
 function wizardWith(details: BriefDetails): string {
-  if (details.vertical === "moving") return `/verhuis/offerte?movingType=${details.type}`;
-  return `/brief-form?serviceType=${details.serviceType}&frequency=${details.frequency}`;
+  const query = byVertical(details, {
+    cleaning: ({ serviceType, frequency }) => `serviceType=${serviceType}&frequency=${frequency}`,
+    moving: ({ type }) => `movingType=${type}`,
+  });
+  return `${VERTICAL_PAGES[details.vertical].wizard}?${query}`;
 }
 
 /** Leads from a request that came to nothing to a new one of the same kind. */

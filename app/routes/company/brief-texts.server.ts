@@ -2,6 +2,7 @@ import type { Frequency } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatDay } from "#texts/formats.ts";
 import { FREQUENCY_LABELS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** The day of the job, and whether another day will do. */
 export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {
@@ -12,9 +13,8 @@ export function dateText(brief: { eventDate: string | null; dateFlexible: boolea
 /** Where the job is, with its province unless that has the name of its place. */
 export function placeText(brief: { vertical: Vertical; locationText: string; province: string }): string {
   const { vertical, locationText, province } = brief;
-  // Of a move this text ends where it goes, and the province is where it begins.
-  const isSaid = vertical === "moving" || locationText.startsWith(`${province} (`);
-  return isSaid ? locationText : `${locationText}, ${province}`;
+  const isSaid = locationText.startsWith(`${province} (`);
+  return VERTICAL_TEXTS[vertical].namesProvince && !isSaid ? `${locationText}, ${province}` : locationText;
 }
 
 /** When the work is, in a row of a list: what comes back says how often, `Elke week, vanaf 1 december 2026`. */

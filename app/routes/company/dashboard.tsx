@@ -11,7 +11,7 @@ import { readerOf } from "#domain/companies/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
-import { COMPANY_LABELS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/dashboard";
 import { whenText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
@@ -25,7 +25,7 @@ import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscripti
 export const handle: PageHandle = { width: "wide", react: false };
 
 export const meta: Route.MetaFunction = (args) =>
-  titleMeta(args, `${COMPANY_LABELS[args.loaderData?.vertical ?? "cleaning"]} Dashboard`);
+  titleMeta(args, `${VERTICAL_TEXTS[args.loaderData?.vertical ?? "cleaning"].company} Dashboard`);
 
 /** Texts are made here and nowhere else: the page gets each of them once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const { vertical, profile, list, price } = loaderData;
   return (
     <>
-      <h1>{COMPANY_LABELS[vertical]} Dashboard</h1>
+      <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
       <CompanyStrip profile={profile} subscribed={list !== null} />
       {list && <OpenBriefs vertical={vertical} list={list} />}
       {price && <StartSubscription price={price} answer={actionData} />}

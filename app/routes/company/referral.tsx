@@ -3,6 +3,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { MAX_REWARDS_PER_MONTH, rewardCents } from "#domain/referrals/rules.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatCount, formatEuros } from "#texts/formats.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { ReferralLink } from "./referral-link.tsx";
 
 /** Where other pages of a company link to. */
@@ -19,13 +20,11 @@ type Referral = {
   creditCents: number | null;
 };
 
-const WORK = { cleaning: "schoonmaakwerk", moving: "verhuizingen" };
-
 /** The company's code and link, what they brought this month, and its credit. `goesOn`: another invoice follows. */
 export function ReferralProgramme({ referral, goesOn }: { referral: Referral; goesOn: boolean }) {
   const { code, link, vertical, siteName } = referral;
   const reward = formatEuros(rewardCents());
-  const invitation = `Op ${siteName} zie je aanvragen voor ${WORK[vertical]} en stuur je offertes voor een vast bedrag per maand. Word je lid via deze link, dan krijg ik een maand gratis: ${link}`;
+  const invitation = `Op ${siteName} zie je aanvragen voor ${VERTICAL_TEXTS[vertical].work} en stuur je offertes voor een vast bedrag per maand. Word je lid via deze link, dan krijg ik een maand gratis: ${link}`;
   return (
     <Card as="section" look="raised" className="space-y-6 text-base">
       <div>

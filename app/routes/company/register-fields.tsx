@@ -5,7 +5,9 @@ import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
-import { VERTICAL_LABELS } from "#texts/labels.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { VERTICALS } from "#domain/verticals.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** The questions of a company's registration. A code that came with the link is filled in already. */
 export function RegisterFields({ values, errors }: { values: FormValues; errors: Record<string, string> }) {
@@ -15,18 +17,11 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
       <ChoiceCards
         name="vertical"
         label="Wat voor bedrijf heb je?"
-        options={[
-          {
-            value: "cleaning",
-            label: VERTICAL_LABELS.cleaning,
-            icon: <ServicePicture name="bucket" className="size-10" />,
-          },
-          {
-            value: "moving",
-            label: VERTICAL_LABELS.moving,
-            icon: <ServicePicture name="packing" className="size-10" />,
-          },
-        ]}
+        options={VERTICALS.map((value) => ({
+          value,
+          label: VERTICAL_TEXTS[value].name,
+          icon: <ServicePicture name={VERTICAL_PAGES[value].picture} className="size-10" />,
+        }))}
         defaultValue={textOf(values, "vertical")}
         error={errors.vertical}
       />

@@ -1,3 +1,4 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { worldContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -6,7 +7,6 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Vertical } from "#domain/verticals.ts";
 import { startSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
@@ -76,14 +76,8 @@ function Unchecked({ reference }: { reference: string | null }) {
   );
 }
 
-/** Where a company of this trade goes on to read. */
-const AROUND: Record<Vertical, { home: string; contact: string }> = {
-  cleaning: { home: "/schoonmaak", contact: "/schoonmaak/contact" },
-  moving: { home: "/verhuis", contact: "/contact" },
-};
-
 function Done({ state, reference, companyName, hasProfile, referral, vertical, contactEmail }: Loaded) {
-  const { home, contact } = AROUND[vertical];
+  const { landing, contact } = VERTICAL_PAGES[vertical];
   const start = useLaunch()?.start;
   return (
     <PaymentResult paid title={`Welkom, ${companyName}`}>
@@ -128,7 +122,7 @@ function Done({ state, reference, companyName, hasProfile, referral, vertical, c
           {contactEmail}
         </a>
         . Wat opdrachtgevers zien, lees je op{" "}
-        <a href={home} className="link">
+        <a href={landing} className="link">
           de voorpagina
         </a>
         .

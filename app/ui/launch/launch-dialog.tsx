@@ -1,8 +1,10 @@
 import type { LaunchFacts } from "#app/launch/launch-facts.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { brandLinks, type Brand } from "#app/ui/navigation.ts";
+import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { startSentence } from "#texts/launch.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 /** Also opened by the menu. */
@@ -10,11 +12,6 @@ export const LAUNCH_DIALOG_ID = "start-nieuws";
 
 /** How long a visitor can look around before the dialog opens, in milliseconds (spec §9). */
 const OPEN_AFTER_MS = 3_000;
-
-const WORDS = {
-  cleaning: { audience: "schoonmaak", companies: "schoonmaakbedrijven", company: "schoonmaakbedrijf" },
-  moving: { audience: "verhuis", companies: "verhuisbedrijven", company: "verhuisbedrijf" },
-} as const;
 
 /** Before the start: says when it is, and asks who wants to hear of it. Opens by itself on landing pages, once per browser. */
 export function LaunchDialog({
@@ -32,7 +29,8 @@ export function LaunchDialog({
   /** Shown at once. */
   open?: boolean;
 }) {
-  const { audience, companies, company } = WORDS[brand === "verhuis" ? "moving" : "cleaning"];
+  const vertical = VERTICAL_OF_BRAND[brand];
+  const { company, companies } = VERTICAL_TEXTS[vertical];
   return (
     <Dialog
       id={LAUNCH_DIALOG_ID}
@@ -49,8 +47,8 @@ export function LaunchDialog({
         is. Een aanvraag plaatsen kan nu al.
       </p>
       <p className="mt-3">
-        Heb je een {company}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang tot alle
-        opdrachten.{" "}
+        Heb je een {company.toLowerCase()}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang
+        tot alle opdrachten.{" "}
         <a href={brandLinks[brand].forCompanies.href} className="link">
           Lees hoe het werkt voor bedrijven
         </a>
@@ -58,7 +56,7 @@ export function LaunchDialog({
       </p>
       <div className="mt-5">
         <SignupForm
-          audience={audience}
+          audience={VERTICAL_PAGES[vertical].slug}
           source={path}
           returnTo={path}
           stamp={launch.formStamp}

@@ -3,13 +3,14 @@ import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
 import type { Step } from "#app/ui/landing/steps.tsx";
 import type { BriefDetails } from "#domain/briefs/details.ts";
+import type { Vertical } from "#domain/verticals.ts";
 
 /** Everything that differs between the two landings for companies. */
 export type CompanyLandingTexts = {
   title: string;
   intro: string;
   /** Query of the registration page that chooses the trade. */
-  trade: "cleaning" | "moving";
+  trade: Vertical;
   /** A made-up request. It is typed as the wizard keeps one, so it can only tell what the wizard asks. */
   sample: { place: string; quotes: number; details: BriefDetails };
   sampleIntro: string;

@@ -3,7 +3,8 @@ import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { formatCount, formatServiceAreas, formatWholeEuros } from "#texts/formats.ts";
-import { workLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
 
 /** One company in the list; the whole card leads to its page. `province` is the one that is looked at, named first. */
@@ -33,7 +34,7 @@ export function CompanyCard({
           {company.verified ? (
             <VerifiedMark />
           ) : (
-            <p className="mt-0.5 text-sm text-soft">{COMPANY_LABELS[company.vertical]}</p>
+            <p className="mt-0.5 text-sm text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
           )}
         </div>
       </div>

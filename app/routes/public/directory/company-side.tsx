@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { CompanyPage } from "#domain/companies/directory-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
-import { COMPANIES_LABELS } from "../landing/landing-texts.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** An address as people write it: without protocol, `www.` and a last slash. */
 const shown = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
@@ -26,11 +27,11 @@ export function CompanySide({ company, links }: { company: CompanyPage; links: s
         {company.yearsInBusiness !== null && (
           <p>{formatCount(company.yearsInBusiness, "jaar", "jaar")} ervaring</p>
         )}
-        <Button href={company.vertical === "moving" ? "/verhuis/offerte" : "/brief-form"} className="w-full">
+        <Button href={VERTICAL_PAGES[company.vertical].wizard} className="w-full">
           Offerte aanvragen
         </Button>
         <p className="text-sm text-soft">
-          Alle {COMPANIES_LABELS[company.vertical]} zien je aanvraag. Hooguit vijf sturen een offerte.
+          Alle {VERTICAL_TEXTS[company.vertical].companies} zien je aanvraag. Hooguit vijf sturen een offerte.
         </p>
       </Card>
       <ProvinceMap

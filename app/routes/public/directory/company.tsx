@@ -8,7 +8,8 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import { companyPage } from "#domain/companies/directory-view.ts";
 import { formatWholeEuros } from "#texts/formats.ts";
-import { workLabel, COMPANY_LABELS } from "#texts/labels.ts";
+import { workLabel } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/company";
 import { CompanyPortfolio } from "./company-portfolio.tsx";
 import { CompanySide } from "./company-side.tsx";
@@ -24,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   const company = args.loaderData?.company;
   if (!company) return titleMeta(args, "Bedrijf niet gevonden");
   const path = `/photographers/${company.id}`;
-  const trade = COMPANY_LABELS[company.vertical].toLowerCase();
+  const trade = VERTICAL_TEXTS[company.vertical].company.toLowerCase();
   const price =
     company.startingPriceEuro === null
       ? ""
@@ -68,7 +69,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             />
             <div className="min-w-0">
               <h1>{company.businessName}</h1>
-              <p className="mt-1 text-soft">{COMPANY_LABELS[company.vertical]}</p>
+              <p className="mt-1 text-soft">{VERTICAL_TEXTS[company.vertical].company}</p>
               {company.verified && <VerifiedMark />}
             </div>
           </div>

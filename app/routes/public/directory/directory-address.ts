@@ -1,10 +1,10 @@
 import { pageOf } from "#app/page-address.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import {
   categoryOfSlug,
   provinceOfSlug,
   provinceSlug,
   serviceSlug,
-  VERTICAL_SLUGS,
   verticalOfSlug,
 } from "#app/seo/landing-paths.ts";
 import type { Province } from "#domain/places/rules.ts";
@@ -32,7 +32,7 @@ export function choiceOf(query: URLSearchParams): Choice {
 /** The address of a choice, its parts always in one order. */
 export function directoryPath({ vertical, province, category, page }: Choice): string {
   const query = new URLSearchParams({
-    ...(vertical && { vak: VERTICAL_SLUGS[vertical] }),
+    ...(vertical && { vak: VERTICAL_PAGES[vertical].slug }),
     ...(province && { provincie: provinceSlug(province) }),
     ...(vertical && category && { dienst: serviceSlug(vertical, category) }),
     ...(page > 1 && { pagina: String(page) }),

@@ -1,16 +1,17 @@
-import { provinceSlug, serviceSlug, VERTICAL_SLUGS } from "#app/seo/landing-paths.ts";
+import { provinceSlug, serviceSlug } from "#app/seo/landing-paths.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
-import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
+import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { workLabel } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { directoryPath, type Choice } from "./directory-address.ts";
 
 const trades: { vertical: Vertical | null; label: string }[] = [
   { vertical: null, label: "Alle" },
-  { vertical: "cleaning", label: "Schoonmaak" },
-  { vertical: "moving", label: "Verhuizen" },
+  ...VERTICALS.map((vertical) => ({ vertical, label: VERTICAL_TEXTS[vertical].activity })),
 ];
 
 /** The trade as three links; province and kind of work as a form that works without script. */
@@ -41,7 +42,7 @@ export function DirectoryFilter({ choice }: { choice: Choice }) {
         action="/photographers"
         className="mt-5 grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end lg:max-w-3xl"
       >
-        {vertical && <input type="hidden" name="vak" value={VERTICAL_SLUGS[vertical]} />}
+        {vertical && <input type="hidden" name="vak" value={VERTICAL_PAGES[vertical].slug} />}
         <Select
           name="provincie"
           label="Provincie"

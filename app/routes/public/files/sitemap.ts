@@ -1,6 +1,7 @@
 import { ctxOf, worldContext } from "#app/context.server.ts";
 import { sitemapPaths } from "#app/seo/indexing.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
+import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { companyPages } from "#domain/companies/directory-view.ts";
 import { coveredPlaces } from "#domain/companies/local-facts-view.ts";
 import { amsterdamDay } from "#domain/dates.ts";
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = ctxOf(context);
   const [places, companies] = await Promise.all([coveredPlaces(ctx), companyPages(ctx)]);
   // The landing that `/` shows has its canonical address there.
-  const shownAtHome = brand === "verhuis" ? "/verhuis" : "/schoonmaak";
+  const shownAtHome = VERTICAL_PAGES[VERTICAL_OF_BRAND[brand]].landing;
   const paths = new Set([
     ...sitemapPaths().filter((path) => path !== shownAtHome),
     ...places.map((place) => landingPath({ ...place, category: null })),

@@ -1,3 +1,4 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
@@ -5,7 +6,7 @@ import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/label
 type ServiceType = keyof typeof SERVICE_TYPE_LABELS;
 
 /** Where a request starts. */
-export const wizard = "/brief-form";
+export const wizard = VERTICAL_PAGES.cleaning.wizard;
 
 /** What the hero asks, as the wizard's `serviceType`. */
 export const kinds: { value: ServiceType; label: string }[] = [

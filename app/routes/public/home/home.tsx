@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { canonicalLanding, VERTICAL_OF_BRAND } from "#app/verticals.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import type { Route } from "./+types/home";
 import { questions } from "./cleaning-landing-texts.ts";
 import { CleaningLanding } from "./cleaning-landing.tsx";
@@ -14,18 +18,28 @@ export const handle: PageHandle = { width: "full", content: true };
 /** `/` leads with the trade of the brand; `/schoonmaak` is the cleaning landing whatever the brand. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { brand, site } = context.get(worldContext).config;
-  const isMoving = brand === "verhuis" && url.pathname === "/";
-  return { isMoving, contactEmail: site.contactEmail };
+  const vertical: Vertical = url.pathname === "/" ? VERTICAL_OF_BRAND[brand] : "cleaning";
+  return { vertical, contactEmail: site.contactEmail };
 }
 
-export function meta(args: Route.MetaArgs) {
-  if (args.loaderData?.isMoving) return movingMeta(args);
+/** What each vertical shows at `/`. */
+const LANDINGS: Record<
+  Vertical,
+  { meta: (args: Route.MetaArgs) => MetaDescriptor[]; Page: () => ReactNode }
+> = {
+  cleaning: { meta: cleaningMeta, Page: () => <CleaningLanding regionCap={MAX_PER_REGION} /> },
+  moving: { meta: movingMeta, Page: () => <MovingLanding /> },
+};
+
+export const meta = (args: Route.MetaArgs) => LANDINGS[args.loaderData?.vertical ?? "cleaning"].meta(args);
+
+function cleaningMeta(args: Route.MetaArgs) {
   const description =
     "Beschrijf één keer wat er schoon moet en ontvang hooguit vijf offertes van schoonmaakbedrijven bij jou in de buurt. Gratis en vrijblijvend.";
   return pageMeta(args, {
     title: "Tot 5 gratis schoonmaakoffertes",
     description,
-    canonical: siteFacts(args).brand === "verhuis" ? "/schoonmaak" : "/",
+    canonical: canonicalLanding("cleaning", siteFacts(args).brand),
     jsonLd: (site) => [
       organization(site, args.loaderData?.contactEmail),
       service(site, { name: "Schoonmaakoffertes vergelijken", description, path: "/" }),
@@ -36,5 +50,6 @@ export function meta(args: Route.MetaArgs) {
 
 /** `/` and `/schoonmaak`. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return loaderData.isMoving ? <MovingLanding /> : <CleaningLanding regionCap={MAX_PER_REGION} />;
+  const { Page } = LANDINGS[loaderData.vertical];
+  return <Page />;
 }

@@ -1,9 +1,10 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import type { MovingCategory } from "#domain/verticals.ts";
 
 /** Where a moving request starts. */
-export const wizard = "/verhuis/offerte";
+export const wizard = VERTICAL_PAGES.moving.wizard;
 
 /** What the hero asks, as the wizard's `type`. */
 export const kinds: { value: MovingCategory; label: string }[] = [

@@ -1,6 +1,7 @@
 import type { PageHandle } from "#app/handle.ts";
 import { faq, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
+import { canonicalLanding, VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Route } from "./+types/moving";
 import { MovingLanding } from "./moving-landing.tsx";
 import { questions } from "./moving-landing-texts.ts";
@@ -16,9 +17,13 @@ export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
   return pageMeta(args, {
     title: "Tot 5 gratis verhuisoffertes",
     description,
-    canonical: siteFacts(args).brand === "verhuis" ? "/" : "/verhuis",
+    canonical: canonicalLanding("moving", siteFacts(args).brand),
     jsonLd: (site) => [
-      service(site, { name: "Verhuisoffertes vergelijken", description, path: "/verhuis" }),
+      service(site, {
+        name: "Verhuisoffertes vergelijken",
+        description,
+        path: VERTICAL_PAGES.moving.landing,
+      }),
       faq(questions),
     ],
   });

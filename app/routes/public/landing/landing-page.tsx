@@ -1,4 +1,5 @@
-import { landingPath, VERTICAL_SLUGS, type Landing } from "#app/seo/landing-paths.ts";
+import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
@@ -8,7 +9,7 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
 import { formatList } from "#texts/formats.ts";
-import { VERTICAL_LABELS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
 import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
 import { LocalCompanies } from "./local-companies.tsx";
@@ -32,7 +33,7 @@ export function LandingPage({
 }) {
   const { vertical, province, category } = landing;
   const texts = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
-  const wizard = `${vertical === "moving" ? "/verhuis/offerte" : "/brief-form"}${texts.query && `?${texts.query}`}`;
+  const wizard = `${VERTICAL_PAGES[vertical].wizard}${texts.query && `?${texts.query}`}`;
   const place = inProvince(province);
   return (
     <>
@@ -41,7 +42,7 @@ export function LandingPage({
           <div className="min-w-0">
             <Breadcrumb
               items={[
-                { label: VERTICAL_LABELS[vertical], href: `/${VERTICAL_SLUGS[vertical]}` },
+                { label: VERTICAL_TEXTS[vertical].name, href: VERTICAL_PAGES[vertical].landing },
                 { label: province, href: category ? landingPath({ ...landing, category: null }) : undefined },
                 ...(category ? [{ label: texts.name }] : []),
               ]}

@@ -1,13 +1,13 @@
 import type { Landing } from "#app/seo/landing-paths.ts";
 import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
 import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
-import { COMPANIES_LABELS } from "./landing-texts.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
 /** Questions that have a local answer, with plain words for people and for search engines. */
 export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
   const place = inProvince(province);
-  const companies = COMPANIES_LABELS[vertical];
+  const companies = VERTICAL_TEXTS[vertical].companies;
   const { places, neighbours } = PROVINCE_FACTS[province];
   return [
     {

@@ -1,12 +1,6 @@
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 
-/** Companies of a trade, in the plural and in the middle of a sentence. */
-export const COMPANIES_LABELS: Record<Vertical, string> = {
-  cleaning: "schoonmaakbedrijven",
-  moving: "verhuisbedrijven",
-};
-
 /** What is said about one kind of work: how people call it, what it is, and what makes a good request. */
 export type ServiceTexts = {
   name: string;
@@ -119,10 +113,14 @@ const MOVING: Record<MovingCategory, ServiceTexts> = {
   },
 };
 
+const SERVICES: Record<Vertical, Partial<Record<Category, ServiceTexts>>> = {
+  cleaning: CLEANING,
+  moving: MOVING,
+};
+
 /** The texts of one kind of work. */
 export function serviceTexts(vertical: Vertical, category: Category): ServiceTexts {
-  const texts: Partial<Record<Category, ServiceTexts>> = vertical === "cleaning" ? CLEANING : MOVING;
-  return texts[category]!;
+  return SERVICES[vertical][category]!;
 }
 
 /** The texts of a whole trade. */

@@ -1,12 +1,13 @@
 import { foundOr404 } from "#app/answer.server.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq, service } from "#app/seo/json-ld.ts";
-import { landingAt, landingPath, VERTICAL_SLUGS } from "#app/seo/landing-paths.ts";
+import { landingAt, landingPath } from "#app/seo/landing-paths.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
 import { directory } from "#domain/companies/directory-view.ts";
 import { localFacts } from "#domain/companies/local-facts-view.ts";
-import { VERTICAL_LABELS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/landing";
 import { landingQuestions } from "./landing-questions.ts";
 import { LandingPage } from "./landing-page.tsx";
@@ -45,7 +46,7 @@ export function meta(args: Route.MetaArgs) {
       service(site, { name: title, description, path, province }),
       faq(questions),
       breadcrumbs(site, [
-        { label: VERTICAL_LABELS[vertical], path: `/${VERTICAL_SLUGS[vertical]}` },
+        { label: VERTICAL_TEXTS[vertical].name, path: VERTICAL_PAGES[vertical].landing },
         { label: province, path: landingPath({ ...landing, category: null }) },
         ...(category ? [{ label: name, path }] : []),
       ]),

@@ -1,3 +1,4 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import {
   CLEANING_STEP_FIELDS,
   cleaningRequestInput,
@@ -11,8 +12,8 @@ import { completeAddresses } from "./typed-address.server.ts";
 /** The cleaning request at `/brief-form`. */
 export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
   kind: "cleaning",
-  path: "/brief-form",
-  landing: "/schoonmaak",
+  path: VERTICAL_PAGES.cleaning.wizard,
+  landing: VERTICAL_PAGES.cleaning.landing,
   fields: CLEANING_STEP_FIELDS,
   fillIn: completeAddresses,
   schemas: cleaningSteps,

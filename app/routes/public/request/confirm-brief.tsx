@@ -20,7 +20,8 @@ import type { Route } from "./+types/confirm-brief";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { ConfirmedBefore } from "./confirmed-before.tsx";
-import { correctAddress, wizardOf } from "./correct-address.server.ts";
+import { correctAddress } from "./correct-address.server.ts";
+import { WIZARDS } from "./wizards.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -84,7 +85,7 @@ function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publish
   const draftId = isDate ? hindrance.draftId : null;
   const request: RequestNotPlaced = {
     day: isDate ? formatDay(hindrance.eventDate) : null,
-    href: wizardOf(vertical).path,
+    href: WIZARDS[vertical].path,
     isKept: draftId !== null,
   };
   const answer: Answer = { errors: {}, values: {}, notPlaced: request };

@@ -2,16 +2,9 @@ import { redirectDocument, type RouterContextProvider } from "react-router";
 import { clientAddressContext, ctxOf } from "#app/context.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
-import type { Wizard } from "#app/forms/wizard.server.ts";
 import { countTry } from "#domain/limits.ts";
 import { copyDraft } from "#domain/briefs/drafts.ts";
-import type { Vertical } from "#domain/verticals.ts";
-import { cleaningWizard } from "./cleaning-wizard.server.ts";
-import { movingWizard } from "./moving-wizard.server.ts";
-
-/** Where a request of this trade is made. */
-export const wizardOf = (vertical: Vertical): Wizard =>
-  vertical === "cleaning" ? cleaningWizard : movingWizard;
+import { WIZARDS } from "./wizards.server.ts";
 
 /**
  * Opens the request that this browser sent at its mail address once more, for an address with a mistake in it gets no
@@ -26,7 +19,7 @@ export async function correctAddress(
   if (!sent) return redirectDocument("/aanvraag/bevestigen");
   const ctx = ctxOf(context);
   await countTry(ctx, "draft-from", context.get(clientAddressContext));
-  const { path, fields } = wizardOf(sent.vertical);
+  const { path, fields } = WIZARDS[sent.vertical];
   const copy = await copyDraft(ctx, ctx.db, { id: sent.draftId, kind: sent.vertical }, []);
   if (!copy) return redirectDocument(path);
   const response = redirectDocument(`${path}?stap=${fields.length}#clientEmail`);

@@ -2,12 +2,10 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { keepTyped, type Wizard } from "#app/forms/wizard.server.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
-import { cleaningWizard } from "./cleaning-wizard.server.ts";
-import { movingWizard } from "./moving-wizard.server.ts";
+import { WIZARDS } from "./wizards.server.ts";
 
 const KEPT: Pick<Wizard, "kind" | "fields" | "fillIn">[] = [
-  cleaningWizard,
-  movingWizard,
+  ...Object.values(WIZARDS),
   { kind: "onboarding", fields: ONBOARDING_STEP_FIELDS },
 ];
 

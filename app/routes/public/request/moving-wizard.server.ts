@@ -1,3 +1,4 @@
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import {
   MOVING_STEP_FIELDS,
   movingRequestInput,
@@ -11,8 +12,8 @@ import { completeAddresses } from "./typed-address.server.ts";
 /** The moving request at `/verhuis/offerte`. */
 export const movingWizard: RequestWizard<MovingRequestInput> = {
   kind: "moving",
-  path: "/verhuis/offerte",
-  landing: "/verhuis",
+  path: VERTICAL_PAGES.moving.wizard,
+  landing: VERTICAL_PAGES.moving.landing,
   fields: MOVING_STEP_FIELDS,
   startNames: { type: "movingType", postcode: "from.postcode" },
   fillIn: completeAddresses,
