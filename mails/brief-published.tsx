@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -31,14 +32,15 @@ function render(data: BriefPublishedData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: `Je aanvraag is geplaatst: ${data.categoryLabel}`,
-    preview: "Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit vijf.",
+    preview: `Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit ${COUNTS.quotes}.`,
     heading: "Je aanvraag is geplaatst",
     reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.clientName)}</P>
         <P>
-          Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit vijf, en bij elke offerte een mail.
+          Bedrijven kunnen je nu een offerte sturen. Je krijgt er hooguit {COUNTS.quotes}, en bij elke offerte
+          een mail.
         </P>
         <Facts
           facts={[

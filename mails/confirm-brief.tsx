@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting, looksLikeSpam } from "./layout/names.ts";
@@ -56,8 +57,8 @@ function render(data: ConfirmBriefData, site: Site): Promise<Mail> {
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 14 dagen. Bevestig je niet, dan verwijderen we je aanvraag. Heb je niets
-          aangevraagd? Dan hoef je niets te doen.
+          De link en de code werken {COUNTS.link.confirm_brief}. Bevestig je niet, dan verwijderen we je
+          aanvraag. Heb je niets aangevraagd? Dan hoef je niets te doen.
         </Note>
       </>
     ),

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Code, Note, P } from "./layout/parts.tsx";
@@ -46,8 +47,9 @@ function render(data: ConfirmEmailData, site: Site): Promise<Mail> {
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 24 uur. Op een ander apparaat vragen we ook het wachtwoord dat je koos.
-          Heb je geen account aangevraagd? Dan hoef je niets te doen, en geef de code aan niemand.
+          De link en de code werken {COUNTS.link.confirm_email}. Op een ander apparaat vragen we ook het
+          wachtwoord dat je koos. Heb je geen account aangevraagd? Dan hoef je niets te doen, en geef de code
+          aan niemand.
         </Note>
       </>
     ),

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Code, Note, P } from "./layout/parts.tsx";
@@ -45,8 +46,9 @@ function render(data: EmailChangeConfirmData, site: Site): Promise<Mail> {
         <P>Of vul deze code in op de site:</P>
         <Code>{data.code}</Code>
         <Note>
-          De link en de code werken 24 uur. Vraag je later een nieuwe mail aan, dan werkt alleen die. Heb je
-          hier niet om gevraagd? Gebruik ze dan niet. Zonder druk op de knop gebeurt er niets.
+          De link en de code werken {COUNTS.link.change_email}. Vraag je later een nieuwe mail aan, dan werkt
+          alleen die. Heb je hier niet om gevraagd? Gebruik ze dan niet. Zonder druk op de knop gebeurt er
+          niets.
         </Note>
       </>
     ),

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
@@ -38,8 +39,8 @@ function render(data: NewsletterConfirmData, site: Site): Promise<Mail> {
         <P>Leuk dat je op de hoogte wilt blijven. Bevestig nog even dat dit e-mailadres van jou is.</P>
         <Action href={data.confirmUrl} label="Aanmelding bevestigen" />
         <Note>
-          De link werkt 7 dagen. Wil je geen nieuws van ons? Dan hoef je niets te doen: zonder bevestiging
-          krijg je geen nieuwsbrief.
+          De link werkt {COUNTS.link.confirm_newsletter}. Wil je geen nieuws van ons? Dan hoef je niets te
+          doen: zonder bevestiging krijg je geen nieuwsbrief.
         </Note>
       </>
     ),

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
@@ -24,15 +25,15 @@ function render(data: ResetPasswordData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Kies een nieuw wachtwoord",
-    preview: "De link in deze mail werkt één uur.",
+    preview: `De link in deze mail werkt ${COUNTS.link.reset_password}.`,
     heading: "Kies een nieuw wachtwoord",
     reason: `Je krijgt deze mail omdat voor dit e-mailadres een nieuw wachtwoord is gevraagd op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.fullName)}</P>
         <P>
-          Met deze link kies je een nieuw wachtwoord. De link werkt één uur en één keer. Vraag je later een
-          nieuwe link aan, dan werkt alleen die.
+          Met deze link kies je een nieuw wachtwoord. De link werkt {COUNTS.link.reset_password} en één keer.
+          Vraag je later een nieuwe link aan, dan werkt alleen die.
         </P>
         <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
         <Note>

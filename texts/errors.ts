@@ -1,3 +1,5 @@
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { formatCount } from "./formats.ts";
 
@@ -101,7 +103,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   proposal_limit_reached: {
     title: "Limiet bereikt",
-    message: "Het maximum van 5 offertes voor deze opdracht is bereikt.",
+    message: `Het maximum van ${MAX_PROPOSALS} offertes voor deze opdracht is bereikt.`,
   },
   proposal_not_pending: {
     title: "Offerte al beantwoord",
@@ -141,8 +143,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
   provinces_required: {
     title: "Kies eerst waar je werkt",
-    message:
-      "Per provincie doen hooguit 30 bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.",
+    message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.`,
   },
   region_full: {
     title: "Provincie vol",

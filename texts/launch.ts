@@ -1,4 +1,4 @@
-import type { LaunchOffer, StartNotice } from "#domain/launch/rules.ts";
+import { SOON_DAYS, type LaunchOffer, type StartNotice } from "#domain/launch/rules.ts";
 import { formatCount, formatDay, formatEurosShort, formatPriceForCompanies } from "./formats.ts";
 
 /** The line above every page before the start, for companies. */
@@ -8,7 +8,7 @@ export const LAUNCH_BANNER = "Voor bedrijven: een vast bedrag per maand, onbeper
 export function startSentence(start: StartNotice | null): string {
   if (start === null) return "";
   return start.kind === "within_a_week"
-    ? "We starten binnen 7 dagen."
+    ? `We starten binnen ${SOON_DAYS} dagen.`
     : `We starten op ${formatDay(start.day)}.`;
 }
 

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
 
@@ -18,7 +19,8 @@ export function SiteFooter({
         <div className="sm:col-span-3 lg:col-span-1">
           <Logo siteName={siteName} href={brandLinks[brand].home} />
           <p className="mt-3 max-w-[34ch] text-soft">
-            Eén aanvraag, hooguit vijf offertes van bedrijven bij jou in de buurt. Gratis voor opdrachtgevers.
+            Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven bij jou in de buurt. Gratis voor
+            opdrachtgevers.
           </p>
           {registration && <p className="mt-3 text-sm text-soft">{registration}</p>}
         </div>

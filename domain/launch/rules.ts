@@ -59,6 +59,9 @@ export function isPrelaunch(settings: Pick<LaunchSettings, "mode" | "goLiveDate"
   return settings.mode === "prelaunch" && settings.goLiveDate >= today;
 }
 
+/** From how many days before the start it is said to be soon. */
+export const SOON_DAYS = 7;
+
 /** What may be said about the start: "binnen 7 dagen" only when it is true, a date that is ahead, or nothing. */
 export type StartNotice = { kind: "within_a_week" } | { kind: "on"; day: Day };
 
@@ -68,7 +71,7 @@ export function startNotice(
   today: Day,
 ): StartNotice | null {
   if (!isPrelaunch(settings, today)) return null;
-  if (settings.goLiveDate <= addDays(today, 7)) return { kind: "within_a_week" };
+  if (settings.goLiveDate <= addDays(today, SOON_DAYS)) return { kind: "within_a_week" };
   return { kind: "on", day: settings.goLiveDate };
 }
 

@@ -32,6 +32,8 @@ export type Source = {
   rowLocks: RowLock[];
   /** The strings that it compares something with: `=== "moving"`, `case "moving"`. */
   comparedWith: string[];
+  /** What it says: strings, templates with `…` for each value, and the text of JSX, each on one line. */
+  texts: string[];
 };
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -73,6 +75,7 @@ function readSource(path: string, aliases: [string, string][]): Source {
     addresses: new Set(),
     rowLocks: [],
     comparedWith: [],
+    texts: [],
   };
   const oneRow = new Set<unknown>();
   const addImport = (specifier: unknown, typeOnly: boolean) => {
@@ -94,9 +97,16 @@ function readSource(path: string, aliases: [string, string][]): Source {
         break;
       case "Literal":
         if (typeof node.value === "string" && isAddress(node.value)) source.addresses.add(node.value);
+        if (typeof node.value === "string") source.texts.push(node.value);
+        break;
+      case "JSXText":
+        source.texts.push(String(node.value).replaceAll(/\s+/g, " "));
         break;
       case "TemplateLiteral":
         if (isAddress(addressOf(node))) source.addresses.add(addressOf(node));
+        source.texts.push(
+          (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("…"),
+        );
         break;
       case "BinaryExpression":
         if (/^[!=]==?$/.test(String(node.operator)))

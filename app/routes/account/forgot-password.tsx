@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
@@ -111,7 +112,7 @@ function LookInYourMail({ email }: { email: string }) {
         ) : (
           "het adres dat je hebt ingevuld"
         )}{" "}
-        bij ons bekend? Dan vind je een link in je inbox. Die werkt één uur en één keer.
+        bij ons bekend? Dan vind je een link in je inbox. Die werkt {COUNTS.link.reset_password} en één keer.
       </p>
       <p className="mt-4 text-soft">
         Geen mail gezien? Kijk ook bij je ongewenste mail, of controleer het adres.

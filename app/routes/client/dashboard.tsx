@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { data, redirect } from "react-router";
 import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
@@ -128,7 +129,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         <div className="mt-8">
           <EmptyState
             title="Je hebt nog geen opdrachten"
-            text="Plaats je eerste opdracht: beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit vijf bedrijven je een offerte sturen. Dat kost je niets."
+            text={`Plaats je eerste opdracht: beschrijf één keer wat er moet gebeuren. Daarna kunnen hooguit ${COUNTS.quotes} bedrijven je een offerte sturen. Dat kost je niets.`}
             action={<NewRequest />}
           />
         </div>

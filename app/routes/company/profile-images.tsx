@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -39,7 +40,7 @@ export function ProfileImages({
           <Field
             name={SET_AVATAR}
             label={avatarKey ? "Kies een andere foto" : "Kies een foto"}
-            hint="Jpg, png, gif of webp, hooguit 8 MB. We maken er een vierkant van."
+            hint={`Jpg, png, gif of webp, hooguit ${COUNTS.upload}. We maken er een vierkant van.`}
             type="file"
             accept={ACCEPT}
             className={FILE_INPUT}
@@ -68,7 +69,7 @@ export function ProfileImages({
             <Field
               name={ADD_IMAGES}
               label="Kies foto’s"
-              hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen, elk hooguit 8 MB.`}
+              hint={`Je kunt nog ${formatCount(room, "foto", "foto’s")} toevoegen, elk hooguit ${COUNTS.upload}.`}
               type="file"
               accept={ACCEPT}
               multiple

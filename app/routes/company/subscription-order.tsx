@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -20,7 +21,7 @@ export const ORDER_INTENT = "bestellen";
 const SUBSCRIPTION_FEATURES = [
   "Alle open opdrachten in jouw vak, met wat er moet gebeuren en waar",
   "Zoveel offertes sturen als je wilt, per opdracht één",
-  "Hooguit vijf offertes per opdracht",
+  `Hooguit ${COUNTS.quotes} offertes per opdracht`,
   "Naam, telefoon en adres zodra een opdrachtgever jou kiest",
   "Elke dag opzegbaar, aan het einde van je betaalde maand",
 ];

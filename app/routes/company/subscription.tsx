@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
@@ -126,7 +127,7 @@ function Current({ price, current }: { price: Loaded["price"]; current: NonNulla
       )}
       {status === "past_due" && (
         <Notice tone="warning" title="Je laatste betaling is mislukt">
-          Je houdt nog even toegang. Lukt de betaling niet binnen zeven dagen, dan stopt je toegang.
+          Je houdt nog even toegang. Lukt de betaling niet binnen {COUNTS.grace}, dan stopt je toegang.
         </Notice>
       )}
       <DescriptionList

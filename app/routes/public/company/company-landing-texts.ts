@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Claim } from "#app/ui/landing/claims.tsx";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
@@ -41,8 +42,7 @@ export const sharedQuestions: Question[] = [
   },
   {
     question: "Krijg ik zeker opdrachten?",
-    answer:
-      "Dat kunnen we niet beloven. Je ziet alle openstaande aanvragen in jouw vak en kiest zelf waarop je reageert. Per aanvraag sturen hooguit vijf bedrijven een offerte.",
+    answer: `Dat kunnen we niet beloven. Je ziet alle openstaande aanvragen in jouw vak en kiest zelf waarop je reageert. Per aanvraag sturen hooguit ${COUNTS.quotes} bedrijven een offerte.`,
   },
 ];
 

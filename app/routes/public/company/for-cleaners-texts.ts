@@ -1,3 +1,5 @@
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
@@ -45,8 +47,8 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   ],
   reasons: [
     {
-      title: "Hooguit vijf offertes per klus",
-      text: "Je dingt mee met vier anderen, niet met vijftig. Hoeveel er al reageerden zie je vooraf.",
+      title: `Hooguit ${COUNTS.quotes} offertes per klus`,
+      text: `Je dingt mee met ${inWords(MAX_PROPOSALS - 1)} anderen, niet met vijftig. Hoeveel er al reageerden zie je vooraf.`,
     },
     {
       title: `Hooguit ${regionCap} bedrijven per provincie`,

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { sharedQuestions, type CompanyLandingTexts } from "./company-landing-texts.ts";
 
 export const forMovers = (regionCap: number): CompanyLandingTexts => ({
@@ -57,7 +58,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
       text: "De wizard vraagt per kamer wat er staat en telt de kuub op. Jij leest een lijst in plaats van een gok.",
     },
     {
-      title: "Hooguit vijf prijzen per verhuizing",
+      title: `Hooguit ${COUNTS.quotes} prijzen per verhuizing`,
       text: "Daarna gaat de aanvraag dicht. Je ziet vooraf hoeveel bedrijven al reageerden.",
     },
     {

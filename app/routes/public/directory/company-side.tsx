@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
@@ -31,7 +32,8 @@ export function CompanySide({ company, links }: { company: CompanyPage; links: s
           Offerte aanvragen
         </Button>
         <p className="text-sm text-soft">
-          Alle {VERTICAL_TEXTS[company.vertical].companies} zien je aanvraag. Hooguit vijf sturen een offerte.
+          Alle {VERTICAL_TEXTS[company.vertical].companies} zien je aanvraag. Hooguit {COUNTS.quotes} sturen
+          een offerte.
         </p>
       </Card>
       <ProvinceMap

@@ -1,3 +1,4 @@
+import { COUNTS, atStart } from "#texts/numbers.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
@@ -83,8 +84,7 @@ export const questions: Question[] = [
   },
   {
     question: "Hoeveel offertes krijg ik?",
-    answer:
-      "Hooguit vijf. Soms zijn het er minder, als het druk is bij jou in de buurt. Na vijf gaat je aanvraag dicht.",
+    answer: `Hooguit ${COUNTS.quotes}. Soms zijn het er minder, als het druk is bij jou in de buurt. Na ${COUNTS.quotes} gaat je aanvraag dicht.`,
   },
   {
     question: "Wie ziet mijn gegevens?",
@@ -98,6 +98,6 @@ export const questions: Question[] = [
   },
   {
     question: "Hoe lang blijft mijn aanvraag staan?",
-    answer: "Dertig dagen, of tot de dag na de klus. Drie dagen van tevoren krijg je een mail.",
+    answer: `${atStart(COUNTS.open)}, of tot de dag na de klus. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail.`,
   },
 ];

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
@@ -31,7 +32,10 @@ export function CleaningLanding({
   testimonials?: Testimonial[];
 }) {
   const reasons = [
-    { title: "Hooguit vijf offertes", text: "Genoeg om te vergelijken. Daarna kan niemand meer reageren." },
+    {
+      title: `Hooguit ${COUNTS.quotes} offertes`,
+      text: "Genoeg om te vergelijken. Daarna kan niemand meer reageren.",
+    },
     {
       title: "Niemand belt je zomaar",
       text: "Je naam, adres en nummer gaan alleen naar het bedrijf dat jij kiest.",
@@ -48,7 +52,7 @@ export function CleaningLanding({
   return (
     <>
       <Hero
-        title="Tot vijf offertes voor je schoonmaak. Jij kiest."
+        title={`Tot ${COUNTS.quotes} offertes voor je schoonmaak. Jij kiest.`}
         text="Vertel één keer wat er schoon moet. Schoonmaakbedrijven bij jou in de buurt sturen je hun prijs, en jij vergelijkt rustig."
         picture={<QuoteHand scene="cleaning" className="block w-full" />}
       >

@@ -1,3 +1,5 @@
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { worldContext } from "#app/context.server.ts";
@@ -34,10 +36,9 @@ const LANDINGS: Record<
 export const meta = (args: Route.MetaArgs) => LANDINGS[args.loaderData?.vertical ?? "cleaning"].meta(args);
 
 function cleaningMeta(args: Route.MetaArgs) {
-  const description =
-    "Beschrijf één keer wat er schoon moet en ontvang hooguit vijf offertes van schoonmaakbedrijven bij jou in de buurt. Gratis en vrijblijvend.";
+  const description = `Beschrijf één keer wat er schoon moet en ontvang hooguit ${COUNTS.quotes} offertes van schoonmaakbedrijven bij jou in de buurt. Gratis en vrijblijvend.`;
   return pageMeta(args, {
-    title: "Tot 5 gratis schoonmaakoffertes",
+    title: `Tot ${MAX_PROPOSALS} gratis schoonmaakoffertes`,
     description,
     canonical: canonicalLanding("cleaning", siteFacts(args).brand),
     jsonLd: (site) => [

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
@@ -31,7 +32,7 @@ export const steps = [
     text: "Twee adressen, een datum en je spullen. Weet je de kuub niet? Tik de meubels aan en wij tellen op.",
   },
   {
-    title: "Krijg hooguit vijf prijzen",
+    title: `Krijg hooguit ${COUNTS.quotes} prijzen`,
     text: "Verhuizers lezen je lijst en sturen hun prijs, met wat ze daarvoor doen.",
   },
   {

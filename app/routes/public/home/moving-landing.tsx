@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
@@ -20,7 +21,7 @@ export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; test
   return (
     <>
       <Hero
-        title="Tot vijf offertes voor je verhuizing. Jij kiest."
+        title={`Tot ${COUNTS.quotes} offertes voor je verhuizing. Jij kiest.`}
         text="Zeg waar je vandaan komt, waar je heen gaat en wat er mee moet. Verhuizers bij jou in de buurt sturen je hun prijs."
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >

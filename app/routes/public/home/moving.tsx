@@ -1,3 +1,5 @@
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
@@ -12,10 +14,9 @@ export const meta = (args: Route.MetaArgs) => movingMeta(args);
 
 /** Also the head of `/` where the moving brand leads. */
 export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
-  const description =
-    "Vertel één keer wat er verhuisd moet worden en ontvang hooguit vijf prijzen van verhuizers bij jou in de buurt. Gratis en vrijblijvend.";
+  const description = `Vertel één keer wat er verhuisd moet worden en ontvang hooguit ${COUNTS.quotes} prijzen van verhuizers bij jou in de buurt. Gratis en vrijblijvend.`;
   return pageMeta(args, {
-    title: "Tot 5 gratis verhuisoffertes",
+    title: `Tot ${MAX_PROPOSALS} gratis verhuisoffertes`,
     description,
     canonical: canonicalLanding("moving", siteFacts(args).brand),
     jsonLd: (site) => [

@@ -1,3 +1,4 @@
+import { COUNTS, atStart } from "#texts/numbers.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 
 /** The three steps of a client; `detail` is what people ask next. */
@@ -11,8 +12,7 @@ export const clientSteps = [
   {
     title: "Ontvang offertes",
     text: "Bedrijven die jouw werk doen sturen een prijs en schrijven erbij wat je daarvoor krijgt.",
-    detail:
-      "Het zijn er hooguit vijf. Daarna kan niemand meer reageren. Met een gratis account lees je ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.",
+    detail: `Het zijn er hooguit ${COUNTS.quotes}. Daarna kan niemand meer reageren. Met een gratis account lees je ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.`,
   },
   {
     title: "Kies",
@@ -61,8 +61,7 @@ export const questions: Question[] = [
   },
   {
     question: "Wat gebeurt er als ik niets doe?",
-    answer:
-      "Na dertig dagen, of de dag na de klus, sluit je aanvraag vanzelf. Drie dagen van tevoren krijg je een mail. Een verlopen aanvraag kun je heropenen zolang de dag van de klus niet voorbij is.",
+    answer: `Na ${COUNTS.open}, of de dag na de klus, sluit je aanvraag vanzelf. ${atStart(COUNTS.reminder)} van tevoren krijg je een mail. Een verlopen aanvraag kun je heropenen zolang de dag van de klus niet voorbij is.`,
   },
   {
     question: "Betaal ik aan jullie of aan het bedrijf?",

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -15,8 +16,7 @@ export const handle: PageHandle = { width: "full", content: true };
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Hoe werkt het",
-    description:
-      "In drie stappen van aanvraag naar afspraak: plaats je aanvraag, ontvang hooguit vijf offertes en kies. En zo werkt het voor bedrijven.",
+    description: `In drie stappen van aanvraag naar afspraak: plaats je aanvraag, ontvang hooguit ${COUNTS.quotes} offertes en kies. En zo werkt het voor bedrijven.`,
     jsonLd: (site) => [
       faq(questions),
       breadcrumbs(site, [

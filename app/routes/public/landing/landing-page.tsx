@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -53,7 +54,7 @@ export function LandingPage({
             <p className="mt-5 max-w-[54ch] text-lg">{texts.about}</p>
             <div className="mt-8">
               <Button href={wizard} size="large" wide>
-                Vraag tot vijf offertes aan
+                Vraag tot {COUNTS.quotes} offertes aan
               </Button>
               <p className="mt-2.5 text-sm text-soft">Gratis en zonder verplichting.</p>
             </div>

@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Landing } from "#app/seo/landing-paths.ts";
 import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
 import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
@@ -20,7 +21,7 @@ export function landingQuestions({ vertical, province, category }: Landing, fact
       question: `Hoeveel ${companies} zijn er ${place}?`,
       answer:
         facts.companies > 0
-          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit vijf een offerte.`
+          ? `Op dit moment ${formatCount(facts.companies, "bedrijf", "bedrijven")}${category ? " voor dit werk" : ""}, waarvan we er ${facts.verified} hebben nagekeken. Per aanvraag sturen er hooguit ${COUNTS.quotes} een offerte.`
           : `Nog geen. Bedrijven uit ${formatList(neighbours)} kunnen wel op je aanvraag reageren.`,
     },
     {

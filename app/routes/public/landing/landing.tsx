@@ -1,3 +1,5 @@
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { foundOr404 } from "#app/answer.server.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { ctxOf } from "#app/context.server.ts";
@@ -36,10 +38,10 @@ export function meta(args: Route.MetaArgs) {
   const { name } = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
   const title = `${name} ${inProvince(province)}`;
   const path = landingPath(landing);
-  const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit vijf offertes van bedrijven uit de buurt. Gratis en vrijblijvend.`;
+  const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit ${COUNTS.quotes} offertes van bedrijven uit de buurt. Gratis en vrijblijvend.`;
   const questions = landingQuestions(landing, facts);
   return pageMeta(args, {
-    title: `${title}: tot 5 offertes`,
+    title: `${title}: tot ${MAX_PROPOSALS} offertes`,
     description,
     hidden: facts.companies === 0,
     jsonLd: (site) => [

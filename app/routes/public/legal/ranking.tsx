@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { ReactNode } from "react";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
@@ -65,8 +66,8 @@ export default function Ranking() {
       <ListRule title="Offertes bij jouw aanvraag" order={["De nieuwste offerte staat bovenaan"]}>
         <p>
           We raden er geen aan en verbergen er geen. Kun je kiezen uit twee of meer, dan staan de prijzen
-          erboven op een rij, van laag naar hoog. Hooguit vijf bedrijven kunnen reageren: de eerste vijf die
-          een offerte sturen. Trekt er een zijn offerte in, dan is die plaats weer vrij.
+          erboven op een rij, van laag naar hoog. Hooguit {COUNTS.quotes} bedrijven kunnen reageren: de eerste{" "}
+          {COUNTS.quotes} die een offerte sturen. Trekt er een zijn offerte in, dan is die plaats weer vrij.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>

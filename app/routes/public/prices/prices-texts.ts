@@ -1,8 +1,9 @@
+import { COUNTS } from "#texts/numbers.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 
 export const forClients = [
   "Zoveel aanvragen als je wilt",
-  "Hooguit vijf offertes per aanvraag, met een prijs inclusief btw",
+  `Hooguit ${COUNTS.quotes} offertes per aanvraag, met een prijs inclusief btw`,
   "Geen kosten als je kiest, en geen kosten als je niet kiest",
   "Je gegevens gaan alleen naar het bedrijf dat jij kiest",
 ];
@@ -28,8 +29,7 @@ export const questions: Question[] = [
   },
   {
     question: "Wat gebeurt er als een betaling mislukt?",
-    answer:
-      "Je krijgt een mail en houdt nog zeven dagen toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.",
+    answer: `Je krijgt een mail en houdt nog ${COUNTS.grace} toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
   },
   {
     question: "Kan ik gratis meekijken?",
@@ -43,7 +43,6 @@ export const questions: Question[] = [
   },
   {
     question: "Hoe verdien ik een gratis maand?",
-    answer:
-      "Nodig een ander bedrijf uit met je eigen link. Betaalt dat zijn eerste factuur, dan krijg jij een maand gratis, tot vijf keer per maand.",
+    answer: `Nodig een ander bedrijf uit met je eigen link. Betaalt dat zijn eerste factuur, dan krijg jij een maand gratis, tot ${COUNTS.rewards} keer per maand.`,
   },
 ];

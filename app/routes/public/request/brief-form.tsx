@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -14,8 +15,7 @@ export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
-    description:
-      "Vertel in vier stappen wat er schoon moet en krijg hooguit vijf offertes van bedrijven in de buurt.",
+    description: `Vertel in vier stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in de buurt.`,
   });
 }
 

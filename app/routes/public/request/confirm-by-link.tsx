@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -34,7 +35,7 @@ export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
           <Preview brief={brief} />
           <p className="mt-4 text-soft">
             Heb jij dit niet gevraagd? Dan hoef je niets te doen. Zonder bevestiging verwijderen we de
-            aanvraag na 14 dagen.
+            aanvraag na {COUNTS.unconfirmed}.
           </p>
         </section>
       )}

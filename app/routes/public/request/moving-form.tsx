@@ -1,3 +1,4 @@
+import { COUNTS } from "#texts/numbers.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -14,8 +15,7 @@ export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${MOVING_STEPS.length}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
-    description:
-      "Vertel in vier stappen wat er verhuist en krijg hooguit vijf offertes van verhuisbedrijven in de buurt.",
+    description: `Vertel in vier stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in de buurt.`,
   });
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { inWords } from "#texts/numbers.ts";
+import { readSources } from "./support/sources.ts";
+
+const WORDS = Array.from({ length: 100 }, (_, count) => inWords(count + 1)).filter(
+  (word) => !/\d/.test(word),
+);
+const NOUN =
+  "\\p{L}*offertes?|\\p{L}*prijzen|\\p{L}*dag(?:en)?|uur|uren|minuut|minuten|\\p{L}*bedrijven|mb|megabyte|foto['’]s|afbeeldingen|plaatsen|maand(?:en)?|weken|week|jaar|jaren|pogingen|tekens";
+/** A number in words or digits before what a rule may count, with at most one word between: `5 gratis offertes`. */
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
+  "giu",
+);
+
+/** Numbers that no rule of ours decides, by the words they stand in, with the reason. */
+const SAID: readonly (readonly [RegExp, because: string])[] = [
+  [/\b(?:7|zeven) jaar/g, "how long the tax office wants invoices kept"],
+  [/\b72 uur/g, "how soon a data breach is reported (GDPR article 33)"],
+  [/\b18 jaar/g, "the age of majority"],
+  [/\bveertien dagen om je te bedenken/g, "the consumer's right to withdraw from somebody else's contract"],
+  [/\btwaalf maanden ervoor/g, "the limit of our liability, a term of the contract"],
+  [/\bdertig dagen van tevoren/g, "notice that people give before they change terms or prices"],
+  [/\bvijf werkdagen|\bvier weken een antwoord/g, "how soon people answer a complaint"],
+  [/\bhooguit (?:twee jaar|drie maanden)/g, "how long people keep correspondence and the server its logs"],
+  [/één offerte/g, "a unique index, not a number: one per company and request"],
+  [/één maand tegoed/g, "the reward is the price of a month"],
+  [/\b(?:acht van de )?tien bedrijven/gi, "the share between two percentiles"],
+  [/\bTien offertes of honderd/g, "an example"],
+  [/\bwekelijks drie uur/gi, "an example of a quote"],
+  [/\belke twee weken/gi, "the name of a frequency"],
+  [/één of twee dagen|\bpas na twee weken/g, "advice about the work"],
+  [/\b(?:8 weken|4 weken|1 week|acht weken|vier weken ervoor|vijf dagen erna)/g, "advice on planning a move"],
+];
+
+test("what a sentence counts comes from the rule, not from its writer", () => {
+  const counted = readSources()
+    .filter(({ file }) => /^(app|mails|texts)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap(({ file, texts }) =>
+      texts.flatMap((text) => {
+        const rest = SAID.reduce((left, [said]) => left.replaceAll(said, ""), text);
+        return (rest.match(COUNT) ?? []).map((found) => `${file}: ${found}`);
+      }),
+    );
+  expect(counted).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { atStart, COUNTS, inWords } from "./numbers.ts";
+
+test.each([
+  [1, "één"],
+  [5, "vijf"],
+  [14, "veertien"],
+  [20, "twintig"],
+  [30, "dertig"],
+  [60, "zestig"],
+  [100, "honderd"],
+  [21, "21"],
+  [48, "48"],
+  [110, "110"],
+  [2.5, "2.5"],
+])("%s is written as %s", (count, words) => {
+  expect(inWords(count)).toBe(words);
+});
+
+test("a number that begins a sentence has a capital", () => {
+  expect(atStart("één uur")).toBe("Eén uur");
+  expect(atStart("dertig dagen")).toBe("Dertig dagen");
+});
+
+test("periods are written in hours up to two days", () => {
+  expect(COUNTS.link).toEqual({
+    change_email: "24 uur",
+    confirm_brief: "veertien dagen",
+    confirm_email: "24 uur",
+    confirm_newsletter: "zeven dagen",
+    reset_password: "één uur",
+  });
+});
