@@ -34,7 +34,7 @@ const move: MovingDetails = {
 };
 
 test("every answer about a move is said in words, its things by room", () => {
-  expect(briefAnswers(move)).toEqual([
+  expect(briefAnswers(move, "client")).toEqual([
     { label: "Soort verhuizing", value: "Internationale verhuizing" },
     { label: "Van", value: "Utrecht (3511)\nAppartement, 3e verdieping, met lift, 20\u00a0meter lopen" },
     { label: "Naar", value: "Gent (België)\nHuis, begane grond, zonder lift, 5\u00a0meter lopen" },
@@ -53,9 +53,10 @@ test("every answer about a move is said in words, its things by room", () => {
 
 test("a move without a list, as the demo has them, leaves the list out", () => {
   const { inventory: _, ...without } = move;
-  const labels = briefAnswers({ ...without, rooms: null, boxes: null, volumeM3: null, heavyItems: [] }).map(
-    ({ label }) => label,
-  );
+  const labels = briefAnswers(
+    { ...without, rooms: null, boxes: null, volumeM3: null, heavyItems: [] },
+    "client",
+  ).map(({ label }) => label);
   expect(labels).toEqual([
     "Soort verhuizing",
     "Van",
@@ -76,4 +77,24 @@ test("end cleaning keeps the name it was asked under, whatever its category", ()
   expect(requestLabel({ vertical: "moving", category: "INTERNATIONAL", details: move })).toBe(
     "Internationale verhuizing",
   );
+});
+
+test("who has the cleaning supplies is said from where the reader stands", () => {
+  const cleaning: CleaningDetails = {
+    vertical: "cleaning",
+    serviceType: "regular",
+    afterConstruction: null,
+    frequency: "weekly",
+    propertyType: "house",
+    squareMeters: 80,
+    rooms: [],
+    additionalServices: [],
+    cleaningSupplies: "client",
+    timePreference: "flexible",
+    budgetBand: null,
+  };
+  const supplies = (reader: "client" | "company") =>
+    briefAnswers(cleaning, reader).find(({ label }) => label === "Schoonmaakmiddelen")?.value;
+  expect(supplies("client")).toBe("Ik heb ze zelf in huis");
+  expect(supplies("company")).toBe("Heeft de opdrachtgever in huis");
 });

@@ -2,6 +2,7 @@ import {
   byVertical,
   type BriefDetails,
   type CleaningDetails,
+  type CleaningSupplies,
   type MovingDetails,
   type MovingStop,
   type ServiceType,
@@ -13,6 +14,7 @@ import {
   ADDITIONAL_SERVICE_LABELS,
   BUDGET_BAND_LABELS,
   categoryLabel,
+  CLEANING_SUPPLIES_FOR_COMPANIES,
   CLEANING_SUPPLIES_LABELS,
   floorLabel,
   FREQUENCY_LABELS,
@@ -28,9 +30,20 @@ import {
 /** One question of the wizard with its answer in words. */
 export type BriefAnswer = { label: string; value: string };
 
+/** Who reads the answers: whoever gave them, or a company. */
+type AnswerReader = "client" | "company";
+
+const SUPPLIES: Record<AnswerReader, Record<CleaningSupplies, string>> = {
+  client: CLEANING_SUPPLIES_LABELS,
+  company: CLEANING_SUPPLIES_FOR_COMPANIES,
+};
+
 /** The answers of a request in words, in the order in which they were asked; what was left open is left out. */
-export function briefAnswers(details: BriefDetails): BriefAnswer[] {
-  const answers = byVertical(details, { cleaning: cleaningAnswers, moving: movingAnswers });
+export function briefAnswers(details: BriefDetails, reader: AnswerReader): BriefAnswer[] {
+  const answers = byVertical(details, {
+    cleaning: (cleaning) => cleaningAnswers(cleaning, SUPPLIES[reader]),
+    moving: movingAnswers,
+  });
   return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
@@ -52,7 +65,7 @@ export function serviceLabel(vertical: Vertical, category: Category, service: Se
 
 type Answer = { label: string; value: string | null };
 
-function cleaningAnswers(details: CleaningDetails): Answer[] {
+function cleaningAnswers(details: CleaningDetails, supplies: Record<CleaningSupplies, string>): Answer[] {
   const { afterConstruction, squareMeters, cleaningSupplies, budgetBand } = details;
   return [
     { label: "Soort schoonmaak", value: SERVICE_TYPE_LABELS[details.serviceType] },
@@ -65,7 +78,7 @@ function cleaningAnswers(details: CleaningDetails): Answer[] {
       label: "Extra diensten",
       value: formatLabels(details.additionalServices.map((service) => ADDITIONAL_SERVICE_LABELS[service])),
     },
-    { label: "Schoonmaakmiddelen", value: cleaningSupplies && CLEANING_SUPPLIES_LABELS[cleaningSupplies] },
+    { label: "Schoonmaakmiddelen", value: cleaningSupplies && supplies[cleaningSupplies] },
     { label: "Moment van de dag", value: TIME_PREFERENCE_LABELS[details.timePreference] },
     { label: "Budget per keer", value: budgetBand && BUDGET_BAND_LABELS[budgetBand] },
   ];

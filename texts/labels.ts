@@ -107,6 +107,12 @@ export const CLEANING_SUPPLIES_LABELS: Record<CleaningSupplies, string> = {
   discuss: "In overleg",
 };
 
+/** The same said to a company, for which the client's "ik" is somebody else. */
+export const CLEANING_SUPPLIES_FOR_COMPANIES: Record<CleaningSupplies, string> = {
+  ...CLEANING_SUPPLIES_LABELS,
+  client: "Heeft de opdrachtgever in huis",
+};
+
 export const TIME_PREFERENCE_LABELS: Record<TimePreference, string> = {
   morning: "Ochtend (08:00–12:00)",
   afternoon: "Middag (12:00–17:00)",

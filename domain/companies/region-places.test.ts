@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces, subscriptions } from "#db/schema/index.ts";
 import { someCompanies } from "../../tests/support/people.ts";
+import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/subscription-cases.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
 import { addHours } from "../dates.ts";
 import { PROVINCES } from "../places/rules.ts";
@@ -14,8 +15,7 @@ import {
 } from "../subscriptions/rules.ts";
 import { placeCounts } from "./region-places.ts";
 
-// The clock of the Netherlands went forward in the week before: seven of its days are not 168 hours.
-const NOW = new Date("2026-03-30T10:00:00Z");
+const NOW = CASES_NOW;
 const GRACE_HOURS = PAST_DUE_GRACE_DAYS * 24;
 /** Around each instant at which something may change. */
 const INSTANTS = [0, -GRACE_HOURS].flatMap((hours) =>
@@ -40,7 +40,8 @@ const STATES = SUBSCRIPTION_STATUSES.flatMap((status) =>
 const isLate = ({ status, currentPeriodEnd: end, cancelAtPeriodEnd }: State) =>
   endsWithPeriod(status) && !cancelAtPeriodEnd && end !== null && addHours(end, GRACE_HOURS) > NOW;
 
-const words = (states: State[]) => states.map((state) => JSON.stringify(state)).toSorted();
+const words = (states: readonly SubscriptionState[]) =>
+  states.map((state) => JSON.stringify(state)).toSorted();
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -49,16 +50,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("a place counts exactly while its company is subscribed, or word of its next payment is late", async () => {
-  const companies = await someCompanies(world, STATES.length, {
+/** Gives a company with a place each of these states; answers which of the states keep the place, by the SQL. */
+async function keeping<Given extends State>(states: readonly Given[]): Promise<Given[]> {
+  await world.db.delete(regionPlaces);
+  await world.db.delete(subscriptions);
+  const companies = await someCompanies(world, states.length, {
     subscribed: false,
     serviceAreas: [...PROVINCES],
   });
-  const of = new Map(companies.map(({ actor }, index) => [actor.userId, STATES[index]!]));
+  const of = new Map(companies.map(({ actor }, index) => [actor.userId, states[index]!]));
   await world.db.insert(subscriptions).values(
-    [...of].map(([userId, state]) => ({
+    [...of].map(([userId, { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd }]) => ({
       userId,
-      ...state,
+      status,
+      currentPeriodEnd,
+      pastDueSince,
+      cancelAtPeriodEnd,
       providerCustomerId: userId,
       providerSubscriptionId: userId,
       createdAt: NOW,
@@ -76,7 +83,16 @@ test("a place counts exactly while its company is subscribed, or word of its nex
     })),
   );
   const counted = await world.db.select().from(regionPlaces).where(placeCounts(NOW));
-  expect(words(counted.map(({ userId }) => of.get(userId)!))).toEqual(
+  return counted.map(({ userId }) => of.get(userId)!);
+}
+
+test("a place is kept in SQL in the cases that isSubscribed is tested with", async () => {
+  const kept = await keeping(SUBSCRIPTION_CASES);
+  expect(words(kept)).toEqual(words(SUBSCRIPTION_CASES.filter(({ keepsPlaces }) => keepsPlaces)));
+});
+
+test("a place counts exactly while its company is subscribed, or word of its next payment is late", async () => {
+  expect(words(await keeping(STATES))).toEqual(
     words(STATES.filter((state) => isSubscribed(state, NOW) || isLate(state))),
   );
 });

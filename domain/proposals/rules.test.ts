@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheapestOf, proposalStatusesBefore, type ProposalStatus } from "./rules.ts";
+import { cheapestOf, proposalStatusesBefore, websiteNote, type ProposalStatus } from "./rules.ts";
 
 const quote = (priceCents: number, status: ProposalStatus = "PENDING") => ({ priceCents, status });
 
@@ -18,4 +18,23 @@ test("nothing is called cheapest alone or on a tie", () => {
   expect(cheapestOf([])).toBeNull();
   expect(cheapestOf([quote(9_900), quote(5_000, "DECLINED")])).toBeNull();
   expect(cheapestOf([quote(9_900), quote(9_900), quote(12_000)])).toBeNull();
+});
+
+test.each(["https://glans.example/", "https://glans.example/a?b=Website:%20c"])(
+  "the website %s comes back from the notes that hold it",
+  (website) => {
+    expect(websiteNote.read(websiteNote.write(website)!)).toBe(website);
+  },
+);
+
+test("notes without a website, or with more than one, are only text", () => {
+  expect(websiteNote.write(null)).toBeNull();
+  for (const notes of [
+    "",
+    "Website: ",
+    "Ook op zaterdag.",
+    "Zie Website: https://a.example",
+    "Website: https://a.example en meer",
+  ])
+    expect(websiteNote.read(notes)).toBeNull();
 });

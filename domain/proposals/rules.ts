@@ -24,6 +24,19 @@ export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason |
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+const WEBSITE = "Website: ";
+
+/** The notes of a quote hold the website that its company gave with it, as `Website: https://…`. */
+export const websiteNote = {
+  /** Null for a quote without a website. */
+  write: (website: string | null): string | null => website && WEBSITE + website,
+  /** The website that `write` wrote; null for any other text. */
+  read(notes: string): string | null {
+    const website = notes.startsWith(WEBSITE) ? notes.slice(WEBSITE.length) : "";
+    return website && !/\s/.test(website) ? website : null;
+  },
+};
+
 /** Days within which a company promises to start; fixed by spec §5. */
 export const TURNAROUND_DAYS = 7;
 

@@ -13,7 +13,7 @@ import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendProposalInput } from "./input.ts";
 import { sendsProposals } from "./policy.ts";
-import { TURNAROUND_DAYS } from "./rules.ts";
+import { TURNAROUND_DAYS, websiteNote } from "./rules.ts";
 
 /**
  * Sends a quote: one per company per brief, at most `max_proposals` per brief, with a live subscription at the moment of
@@ -37,7 +37,7 @@ export const sendProposal = verb(
         priceCents: input.priceCents,
         turnaroundDays: TURNAROUND_DAYS,
         includes: input.includes,
-        notes: input.websiteLink ? `Website: ${input.websiteLink}` : null,
+        notes: websiteNote.write(input.websiteLink),
         portfolioLink: input.portfolioLink,
         status: "PENDING",
         createdAt: ctx.now,

@@ -1,6 +1,6 @@
 import type { proposals, reveals } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
+import { websiteNote, type DeclineReason, type ProposalStatus } from "#domain/proposals/rules.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { DEMO_OFFERS } from "./offers.ts";
@@ -28,7 +28,7 @@ export function proposalRows(
       photographerId: company.profileId,
       ...offer(brief, index),
       priceCents: Math.round(euros * 100),
-      notes: `Website: ${company.website}`,
+      notes: websiteNote.write(company.website),
       portfolioLink: company.portfolioLink,
       ...outcome,
       createdAt,

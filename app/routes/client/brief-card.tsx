@@ -42,7 +42,7 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
             <div className="mt-2 overflow-hidden rounded bg-paper px-4 sm:px-5 [&>dl]:-my-px">
               <DescriptionList
                 items={[
-                  ...briefAnswers(brief.details),
+                  ...briefAnswers(brief.details, "client"),
                   { label: "Bijzondere wensen", value: brief.description },
                   { label: "Extra informatie", value: brief.additionalInfo },
                 ]}

@@ -2,6 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
+import { websiteNote } from "#domain/proposals/rules.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
 import { canDecideOn, quoteBadge } from "./brief-words.ts";
@@ -85,9 +86,9 @@ export function QuoteCard({
   );
 }
 
-/** Notes hold the website of the quote as text ("Website: …"); that one becomes a link. */
+/** The notes of a quote; a website in them becomes a link. */
 function Notes({ text }: { text: string }) {
-  const website = /^Website: (\S+)$/.exec(text)?.[1];
+  const website = websiteNote.read(text);
   return (
     <p className="mt-1 text-sm whitespace-pre-line">
       {website ? (

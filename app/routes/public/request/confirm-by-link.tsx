@@ -54,7 +54,7 @@ function Preview({ brief }: { brief: BriefToConfirm }) {
       items={[
         { label: "Plaats", value: brief.locationText },
         { label: "Datum", value: formatWishedDay(brief) },
-        ...briefAnswers(brief.details),
+        ...briefAnswers(brief.details, "client"),
         ...wishes.filter(({ value }) => value),
         { label: "Op naam van", value: brief.clientName },
       ]}

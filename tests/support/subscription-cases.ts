@@ -1,0 +1,58 @@
+import { addHours } from "#domain/dates.ts";
+import { PAST_DUE_GRACE_DAYS, type SubscriptionState } from "#domain/subscriptions/rules.ts";
+
+// The clock of the Netherlands went forward in the week before: seven of its days are not 168 hours.
+export const CASES_NOW = new Date("2026-03-30T10:00:00Z");
+
+type Case = SubscriptionState & {
+  cancelAtPeriodEnd: boolean;
+  /** Whether the company has access: `isSubscribed`. */
+  access: boolean;
+  /** Whether it keeps its places in provinces, as SQL says. */
+  keepsPlaces: boolean;
+};
+
+const MILLISECOND = 1 / 3_600_000;
+const GRACE = PAST_DUE_GRACE_DAYS * 24;
+
+function periodEnds(
+  status: "active" | "trialing" | "canceled" | "incomplete",
+  hours: number | null,
+  access: boolean,
+  keepsPlaces: boolean,
+  cancelAtPeriodEnd = false,
+): Case {
+  const currentPeriodEnd = hours === null ? null : addHours(CASES_NOW, hours);
+  return { status, currentPeriodEnd, pastDueSince: null, cancelAtPeriodEnd, access, keepsPlaces };
+}
+
+const failed = (hoursAgo: number, access: boolean): Case => ({
+  status: "past_due",
+  currentPeriodEnd: addHours(CASES_NOW, -MILLISECOND),
+  pastDueSince: addHours(CASES_NOW, -hoursAgo),
+  cancelAtPeriodEnd: false,
+  access,
+  keepsPlaces: access,
+});
+
+/** What each state of a subscription gives at `CASES_NOW` (spec §4, and the days of grace). */
+export const SUBSCRIPTION_CASES: readonly Case[] = [
+  ...(["active", "trialing"] as const).flatMap((status) => [
+    periodEnds(status, null, true, true),
+    periodEnds(status, MILLISECOND, true, true),
+    periodEnds(status, MILLISECOND, true, true, true),
+    // One that goes on keeps its places during the grace: word of the next payment may be late.
+    periodEnds(status, 0, false, true),
+    periodEnds(status, 0, false, false, true),
+    periodEnds(status, -GRACE + MILLISECOND, false, true),
+    periodEnds(status, -GRACE, false, false),
+  ]),
+  periodEnds("canceled", null, false, false),
+  periodEnds("canceled", 1, false, false),
+  periodEnds("incomplete", null, false, false),
+  periodEnds("incomplete", 1, false, false),
+  failed(0, true),
+  failed(GRACE - MILLISECOND, true),
+  failed(GRACE, false),
+  failed(GRACE + 24, false),
+];
