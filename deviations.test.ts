@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import routes from "./app/routes.ts";
+import { ERROR_TEXTS } from "./texts/errors.ts";
 import { redirectOf } from "./app/redirects.ts";
 
 const root = import.meta.dirname;
@@ -15,6 +16,8 @@ const program = plain(
         .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
         .map((file) => readFileSync(join(root, folder, file), "utf8")),
     )
+    // Refusals as they read with the numbers of the rules in them.
+    .concat(Object.values(ERROR_TEXTS).flatMap(({ title, message }) => [title, message]))
     .join("\n"),
 );
 

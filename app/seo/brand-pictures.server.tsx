@@ -16,10 +16,10 @@ const read = (css: string) =>
 
 const theme = readFileSync("app/theme.css", "utf8");
 
-/** The colours that the theme gives a brand, by variable name. */
+/** The colours that the theme gives a brand, by variable name; one without its own has those of the theme. */
 function colours(brand: string): Map<string, string> {
-  const own = theme.slice(theme.indexOf(`[data-brand="${brand}"]`)).split("}", 1)[0]!;
-  return new Map([...read(theme.split("[data-brand", 1)[0]!), ...(brand === "schoonmaak" ? [] : read(own))]);
+  const [, own = ""] = theme.split(`[data-brand="${brand}"]`, 2);
+  return new Map([...read(theme.split("[data-brand", 1)[0]!), ...read(own.split("}", 1)[0]!)]);
 }
 
 /** A drawing as a file of its own: colours filled in, placed in a square or on a sheet. */

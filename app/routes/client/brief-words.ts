@@ -3,6 +3,7 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { formatDate } from "#texts/formats.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 
 type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
@@ -15,7 +16,7 @@ type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
 /** What a request is called among others of the same client. */
 export const requestTitle = (
   brief: Pick<ClientBrief, "vertical" | "category" | "details" | "locationText">,
-) => `${requestLabel(brief)} ${brief.vertical === "moving" ? "van" : "in"} ${brief.locationText}`;
+) => `${requestLabel(brief)} ${VERTICAL_TEXTS[brief.vertical].preposition} ${brief.locationText}`;
 
 /** Which quote a button is about, for people who hear it without its card: a company may have sent several. */
 export const quoteTitle = (

@@ -1,3 +1,5 @@
+import { verticalOfSlug } from "#app/seo/landing-paths.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
@@ -40,14 +42,9 @@ export function SignupForm({
   cameBack?: boolean;
 }) {
   // A refused form comes back on this page, in the colours of the trade.
-  const isMoving = audience === "verhuis" || trade === "moving";
+  const vertical = trade ?? verticalOfSlug(audience) ?? "cleaning";
   return (
-    <form
-      method="post"
-      action={isMoving ? "/verhuis/nieuwsbrief" : "/nieuwsbrief"}
-      noValidate
-      className="space-y-5"
-    >
+    <form method="post" action={VERTICAL_PAGES[vertical].newsletter} noValidate className="space-y-5">
       <input type="hidden" name="voor" value={audience} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="terug" value={returnTo} />

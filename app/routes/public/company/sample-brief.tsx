@@ -1,17 +1,20 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import type { BriefDetails } from "#domain/briefs/details.ts";
+import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
+import type { Category } from "#domain/verticals.ts";
 import { cleaningCategoryOf } from "#domain/briefs/rules.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
 import type { CompanyLandingTexts } from "./company-landing-texts.ts";
 
 /** What a company reads above the answers of such a request. */
 function titleOf(details: BriefDetails): string {
-  if (details.vertical === "moving")
-    return requestLabel({ vertical: "moving", category: details.type, details });
-  const category = cleaningCategoryOf(details.serviceType, details.afterConstruction ?? false);
-  return requestLabel({ vertical: "cleaning", category, details });
+  const category = byVertical<Category>(details, {
+    cleaning: ({ serviceType, afterConstruction }) =>
+      cleaningCategoryOf(serviceType, afterConstruction ?? false),
+    moving: ({ type }) => type,
+  });
+  return requestLabel({ vertical: details.vertical, category, details });
 }
 
 /** A made-up request as a company sees it, said to be an example, with what stays hidden drawn as bars. */
@@ -33,12 +36,14 @@ export function SampleBrief({
         <p className="mt-4 font-heading text-h3 font-bold">{titleOf(details)}</p>
         <p className="text-soft">{place}</p>
         <dl className="mt-5 divide-y divide-line border-y border-line">
-          {[{ label: "Wanneer", value: when }, ...briefAnswers(details)].map(({ label, value }) => (
-            <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]">
-              <dt className="text-soft">{label}</dt>
-              <dd className="whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
+          {[{ label: "Wanneer", value: when }, ...briefAnswers(details, "company")].map(
+            ({ label, value }) => (
+              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]">
+                <dt className="text-soft">{label}</dt>
+                <dd className="whitespace-pre-line">{value}</dd>
+              </div>
+            ),
+          )}
           <div className="grid items-center gap-x-4 py-3.5 sm:grid-cols-[9.5rem_1fr]">
             <dt className="text-soft">Van wie</dt>
             <dd className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { safeRedirect } from "#app/auth/access.server.ts";
-import { brandOf } from "#app/brand.ts";
+import { verticalAt, VERTICAL_PAGES } from "#app/verticals.ts";
 import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
@@ -35,14 +35,14 @@ function contextOf(path: string, given: (name: string) => unknown) {
     const value = given(name);
     return typeof value === "string" ? value : "";
   };
-  const ofBrand = brandOf(path, "schoonmaak") === "verhuis" ? "verhuis" : "schoonmaak";
-  const audience: Audience = AUDIENCES.find((known) => known === text("voor")) ?? ofBrand;
+  const vertical = verticalAt(path) ?? "cleaning";
+  const audience: Audience =
+    AUDIENCES.find((known) => known === text("voor")) ?? VERTICAL_PAGES[vertical].slug;
   return {
     audience,
     source: text("source").slice(0, 60) || path,
     returnTo: text("terug"),
-    trade:
-      VERTICALS.find((known) => known === text("vak")) ?? (ofBrand === "verhuis" ? "moving" : "cleaning"),
+    trade: VERTICALS.find((known) => known === text("vak")) ?? vertical,
     referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0] ?? null,
   };
 }
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const about = parseForm(form, formChoices);
   if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
-  if (!parsed.ok) return audience === "verhuis" ? bothRequired(parsed.answer) : parsed.response;
+  if (!parsed.ok) return NAMES_BOTH_FIELDS[audience] ? bothRequired(parsed.answer) : parsed.response;
   return takePublicForm(ctx, form, parsed.values, {
     run: () => subscribeNewsletter(ctx, parsed.value),
     answer: () =>
@@ -73,7 +73,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** The moving form names both fields at once when one is empty (spec §5). */
+/** Whether a form names both its fields at once when one is empty: the moving one does (spec §5). */
+const NAMES_BOTH_FIELDS: Record<Audience, boolean> = { schoonmaak: false, verhuis: true, bedrijven: false };
+
 function bothRequired(answer: FormAnswer) {
   const isEmpty = ["name", "email"].some((field) => textOf(answer.values, field).trim() === "");
   const { title, text = "" } = TOASTS.signup_fields_required;
