@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import routes from "./app/routes.ts";
-import { ERROR_TEXTS } from "./texts/errors.ts";
 import { redirectOf } from "./app/redirects.ts";
+import { ERROR_TEXTS } from "./texts/errors.ts";
 
 const root = import.meta.dirname;
 const plain = (text: string) => text.replaceAll(/\\u00a0|\u00a0|\s+/g, " ").replaceAll("’", "'");

@@ -1,5 +1,5 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";

@@ -1,5 +1,5 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting, looksLikeSpam } from "./layout/names.ts";
 import { Action, Code, Facts, Note, P } from "./layout/parts.tsx";

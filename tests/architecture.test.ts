@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import * as schema from "#db/schema/index.ts";
 import { VERTICAL_OF_BRAND } from "#app/verticals.ts";
+import * as schema from "#db/schema/index.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { readSources, type Import, type Source } from "./support/sources.ts";
 

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import type { Plugin } from "vite";
 import { Mark } from "#app/ui/logo.tsx";
-import { VERTICAL_OF_BRAND, type Brand } from "#app/verticals.ts";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
+import { VERTICAL_OF_BRAND, type Brand } from "#app/verticals.ts";
 
 // Made while building and never kept in the repository: icons and shared pictures are the site's own drawings.
 

@@ -1,5 +1,5 @@
-import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Category, type Vertical } from "#domain/verticals.ts";
 
 const SERVICE_SLUGS: Record<Vertical, Partial<Record<Category, string>>> = {

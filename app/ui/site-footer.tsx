@@ -1,6 +1,6 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
 /** Three groups of links under one sentence that says what the site is. */
 export function SiteFooter({

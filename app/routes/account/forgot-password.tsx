@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Form, Link, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
@@ -14,6 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { emailOnlyInput } from "#domain/accounts/input.ts";
 import { requestPasswordReset } from "#domain/accounts/request-password-reset.ts";
 import { RESET_LINK_INVALID } from "#texts/errors.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/forgot-password";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";
 

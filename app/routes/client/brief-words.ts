@@ -3,8 +3,8 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
 import { formatDate } from "#texts/formats.ts";
-import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   proposals: (Pick<ReceivedProposal, "status"> & {

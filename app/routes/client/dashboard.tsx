@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { data, redirect } from "react-router";
 import { answerRefusal, readOrProblem } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
@@ -19,6 +18,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/dashboard";
 import { BriefCard } from "./brief-card.tsx";
 

@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -6,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { MAX_PORTFOLIO_IMAGES } from "#domain/companies/rules.ts";
 import { formatCount } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { ADD_IMAGES, REMOVE_IMAGE, SET_AVATAR } from "./profile-intents.ts";
 
 const ACCEPT = "image/jpeg,image/png,image/webp,image/gif";

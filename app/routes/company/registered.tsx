@@ -1,4 +1,3 @@
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { worldContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -7,6 +6,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { startSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";

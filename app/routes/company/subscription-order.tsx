@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -12,6 +11,7 @@ import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { WHAT_AREAS_DO } from "#texts/areas.ts";
 import { formatEurosShort } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { OrderPrice } from "./order-price.server.ts";
 
 /** What the order form sends as `intent`, for pages that take other forms too. */

@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, worldContext } from "#app/context.server.ts";
@@ -14,6 +13,7 @@ import { cancelSubscription, resumeSubscription } from "#domain/subscriptions/ca
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/subscription";
 import { requireCompany } from "./company-page.server.ts";
 import { NoSubscription } from "./no-subscription.tsx";

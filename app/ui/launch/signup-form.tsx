@@ -1,9 +1,9 @@
 import { verticalOfSlug } from "#app/seo/landing-paths.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
 /** Who signs up: it decides the wording, and where the form leads. */

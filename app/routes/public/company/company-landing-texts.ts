@@ -1,10 +1,10 @@
-import { COUNTS } from "#texts/numbers.ts";
 import type { Claim } from "#app/ui/landing/claims.tsx";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { Reason } from "#app/ui/landing/reasons.tsx";
 import type { Step } from "#app/ui/landing/steps.tsx";
 import type { BriefDetails } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
 /** Everything that differs between the two landings for companies. */
 export type CompanyLandingTexts = {

@@ -1,10 +1,10 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { CompanyPage } from "#domain/companies/directory-view.ts";
 import { formatCount, formatWholeEuros } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** An address as people write it: without protocol, `www.` and a last slash. */

@@ -1,5 +1,4 @@
 import { pageOf } from "#app/page-address.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import {
   categoryOfSlug,
   provinceOfSlug,
@@ -7,6 +6,7 @@ import {
   serviceSlug,
   verticalOfSlug,
 } from "#app/seo/landing-paths.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 

@@ -1,8 +1,8 @@
 import { provinceSlug, serviceSlug } from "#app/seo/landing-paths.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Select } from "#app/ui/select.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { workLabel } from "#texts/labels.ts";

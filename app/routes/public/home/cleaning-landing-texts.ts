@@ -1,8 +1,8 @@
-import { COUNTS, atStart } from "#texts/numbers.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { CLEANING_CATEGORY_LABELS, SERVICE_TYPE_LABELS } from "#texts/labels.ts";
+import { COUNTS, atStart } from "#texts/numbers.ts";
 
 type ServiceType = keyof typeof SERVICE_TYPE_LABELS;
 

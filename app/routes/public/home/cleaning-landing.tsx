@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
@@ -14,6 +13,7 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherTrade } from "./other-trade.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";

@@ -1,14 +1,14 @@
-import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { worldContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
-import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { canonicalLanding, VERTICAL_OF_BRAND } from "#app/verticals.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { Vertical } from "#domain/verticals.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/home";
 import { questions } from "./cleaning-landing-texts.ts";
 import { CleaningLanding } from "./cleaning-landing.tsx";

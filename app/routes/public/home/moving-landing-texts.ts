@@ -1,8 +1,8 @@
-import { COUNTS } from "#texts/numbers.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { MovingCategory } from "#domain/verticals.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
 /** Where a moving request starts. */
 export const wizard = VERTICAL_PAGES.moving.wizard;

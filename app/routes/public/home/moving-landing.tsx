@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Claims, type Claim } from "#app/ui/landing/claims.tsx";
@@ -12,6 +11,7 @@ import { Testimonials, type Testimonial } from "#app/ui/landing/testimonials.tsx
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherTrade } from "./other-trade.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";

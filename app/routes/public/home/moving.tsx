@@ -1,9 +1,9 @@
-import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
 import { canonicalLanding, VERTICAL_PAGES } from "#app/verticals.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving";
 import { MovingLanding } from "./moving-landing.tsx";
 import { questions } from "./moving-landing-texts.ts";

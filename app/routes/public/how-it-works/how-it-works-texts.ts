@@ -1,5 +1,5 @@
-import { COUNTS, atStart } from "#texts/numbers.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
+import { COUNTS, atStart } from "#texts/numbers.ts";
 
 /** The three steps of a client; `detail` is what people ask next. */
 export const clientSteps = [

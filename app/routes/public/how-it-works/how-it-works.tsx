@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -7,6 +6,7 @@ import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/how-it-works";
 import { ChosenPicture, QuotesPicture, RequestPicture } from "./how-it-works-pictures.tsx";
 import { clientSteps, companySteps, questions, whoSeesWhat } from "./how-it-works-texts.ts";

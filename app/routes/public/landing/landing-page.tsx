@@ -1,15 +1,15 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { landingPath, type Landing } from "#app/seo/landing-paths.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { DirectoryCompany } from "#domain/companies/directory-view.ts";
 import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts";
 import { formatList } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
 import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";

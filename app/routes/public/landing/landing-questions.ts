@@ -1,7 +1,7 @@
-import { COUNTS } from "#texts/numbers.ts";
 import type { Landing } from "#app/seo/landing-paths.ts";
 import type { LocalFacts } from "#domain/companies/local-facts-view.ts";
 import { formatCount, formatList, formatWholeEuros } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 

@@ -1,14 +1,14 @@
-import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import { foundOr404 } from "#app/answer.server.ts";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq, service } from "#app/seo/json-ld.ts";
 import { landingAt, landingPath } from "#app/seo/landing-paths.ts";
 import { pageMeta, titleMeta } from "#app/seo/seo.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { directory } from "#domain/companies/directory-view.ts";
 import { localFacts } from "#domain/companies/local-facts-view.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/landing";
 import { landingQuestions } from "./landing-questions.ts";

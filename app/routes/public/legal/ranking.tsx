@@ -1,10 +1,10 @@
-import { COUNTS } from "#texts/numbers.ts";
 import type { ReactNode } from "react";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import { VerifiedMark } from "../directory/verified-mark.tsx";
 import type { Route } from "./+types/ranking";
 

@@ -1,6 +1,5 @@
 import { data, useLocation } from "react-router";
 import { safeRedirect } from "#app/auth/access.server.ts";
-import { verticalAt, VERTICAL_PAGES } from "#app/verticals.ts";
 import { ctxOf, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
@@ -11,6 +10,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
+import { verticalAt, VERTICAL_PAGES } from "#app/verticals.ts";
 import { newsletterInput } from "#domain/signups/input.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";

@@ -1,5 +1,5 @@
-import { COUNTS } from "#texts/numbers.ts";
 import type { Question } from "#app/ui/landing/questions.tsx";
+import { COUNTS } from "#texts/numbers.ts";
 
 export const forClients = [
   "Zoveel aanvragen als je wilt",

@@ -1,7 +1,7 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
 import { CleaningSummary } from "./cleaning-summary.tsx";

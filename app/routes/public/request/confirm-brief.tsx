@@ -21,8 +21,8 @@ import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { ConfirmedBefore } from "./confirmed-before.tsx";
 import { correctAddress } from "./correct-address.server.ts";
-import { WIZARDS } from "./wizards.server.ts";
 import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
+import { WIZARDS } from "./wizards.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 

@@ -1,4 +1,3 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -7,6 +6,7 @@ import { DescriptionList } from "#app/ui/description-list.tsx";
 import type { BriefToConfirm } from "#domain/briefs/confirmation-link-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatWishedDay } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
 type ConfirmByLinkProps = { token: string; brief: BriefToConfirm | null; answer: FormAnswer | undefined };
 

@@ -1,7 +1,7 @@
-import { COUNTS } from "#texts/numbers.ts";
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
 import { MovingSummary } from "./moving-summary.tsx";
