@@ -11,7 +11,16 @@ export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
 /** Who acts. It comes from the session (or is the system's own), never from a form. */
 export type Actor =
   | { kind: "visitor" }
-  | { kind: "user"; userId: string; role: Role; email: string; emailVerified: boolean; fullName: string }
+  | {
+      kind: "user";
+      userId: string;
+      role: Role;
+      /** The company that this user is a member of. */
+      companyId: string | null;
+      email: string;
+      emailVerified: boolean;
+      fullName: string;
+    }
   | { kind: "system" };
 
 export type UserActor = Extract<Actor, { kind: "user" }>;

@@ -51,8 +51,17 @@ const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "sil
 /** The owner of this company, as its session knows them. */
 async function companyActor(db: Database, userId: string): Promise<UserActor> {
   const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId));
+  const [company] = await db.select().from(companies).where(eq(companies.userId, userId));
   const { email, name: fullName } = user!;
-  return { kind: "user", userId, role: "PHOTOGRAPHER", email, emailVerified: true, fullName };
+  return {
+    kind: "user",
+    userId,
+    role: "PHOTOGRAPHER",
+    companyId: company!.id,
+    email,
+    emailVerified: true,
+    fullName,
+  };
 }
 
 beforeAll(async () => {

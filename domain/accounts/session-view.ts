@@ -165,6 +165,7 @@ export async function sessionView(
       kind: "user",
       userId: row.userId,
       role: row.role,
+      companyId: row.company?.id ?? null,
       email: row.email,
       emailVerified: row.emailVerified,
       fullName: row.fullName,

@@ -39,17 +39,23 @@ function picture(format: "png" | "jpeg" | "gif" | "webp" | "tiff", width = 40, h
 }
 
 async function company(): Promise<Ctx<UserActor>> {
-  const userId = newId(now);
+  const [userId, companyId] = [newId(now), newId(now)];
   const times = { createdAt: now, updatedAt: now };
   await db.insert(authUsers).values({ id: userId, name: "Sam", email: `${userId}@voorbeeld.nl`, ...times });
   await db.insert(profiles).values({ id: userId, role: "PHOTOGRAPHER", fullName: "Sam", ...times });
-  await db
-    .insert(companies)
-    .values({ userId, vertical: "cleaning", companyName: "Glans", kvkNumber: "12345678", createdAt: now });
+  await db.insert(companies).values({
+    id: companyId,
+    userId,
+    vertical: "cleaning",
+    companyName: "Glans",
+    kvkNumber: "12345678",
+    createdAt: now,
+  });
   const actor: UserActor = {
     kind: "user",
     userId,
     role: "PHOTOGRAPHER",
+    companyId,
     email: `${userId}@voorbeeld.nl`,
     emailVerified: true,
     fullName: "Sam",

@@ -4,7 +4,8 @@ import { briefs, photographerProfiles, proposals, subscriptions } from "#db/sche
 import { standingAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
-import type { Ctx } from "../context.ts";
+import { isOwnCompany } from "../companies/is-own-company.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
@@ -25,7 +26,7 @@ export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
   async (ctx, { briefId, ...input }) => {
     return ctx.db.transaction(async (tx) => {
-      const company = await companyWithAccess(ctx, tx, ctx.actor.userId);
+      const company = await companyWithAccess(ctx, tx);
       await takePlace(ctx, tx, briefId, company);
       const proposalId = newId(ctx.now);
       await tx.insert(proposals).values({
@@ -50,9 +51,8 @@ export const sendProposal = verb(
 
 /** The company's profile, with its subscription locked so that it cannot end before this quote is committed. */
 async function companyWithAccess(
-  ctx: Ctx,
+  ctx: Ctx<UserActor>,
   tx: Transaction,
-  userId: string,
 ): Promise<{ profileId: string; companyId: string | null; vertical: Vertical }> {
   const [subscription] = await tx
     .select({
@@ -61,7 +61,7 @@ async function companyWithAccess(
       pastDueSince: subscriptions.pastDueSince,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
+    .where(isOwnCompany(subscriptions.companyId, ctx.actor))
     .for("share");
   if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
   const [profile] = await tx
@@ -71,7 +71,7 @@ async function companyWithAccess(
       vertical: photographerProfiles.vertical,
     })
     .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, userId));
+    .where(isOwnCompany(photographerProfiles.companyId, ctx.actor));
   if (!profile) throw new DomainError("profile_required");
   return profile;
 }

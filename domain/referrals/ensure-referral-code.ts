@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { companies, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
+import { isOwnCompany } from "../companies/is-own-company.ts";
 import type { Ctx } from "../context.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
 
@@ -10,23 +11,20 @@ import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
  * subscription: a free month is of no use to it. Throws `not_signed_in`, `not_allowed`.
  */
 export async function ensureReferralCode(ctx: Ctx): Promise<string | null> {
-  const { userId } = requireRole(ctx, "PHOTOGRAPHER");
+  const own = isOwnCompany(companies.id, requireRole(ctx, "PHOTOGRAPHER"));
   const [known] = await ctx.db
     .select({ code: companies.ownReferralCode })
     .from(companies)
-    .innerJoin(subscriptions, eq(subscriptions.userId, companies.userId))
-    .where(eq(companies.userId, userId));
+    .innerJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .where(own);
   if (!known) return null;
   if (known.code) return known.code;
   await ctx.db
     .update(companies)
     .set({ ownReferralCode: newCode() })
-    .where(and(eq(companies.userId, userId), isNull(companies.ownReferralCode)));
+    .where(and(own, isNull(companies.ownReferralCode)));
   // Read again: somebody else may have been first.
-  const [made] = await ctx.db
-    .select({ code: companies.ownReferralCode })
-    .from(companies)
-    .where(eq(companies.userId, userId));
+  const [made] = await ctx.db.select({ code: companies.ownReferralCode }).from(companies).where(own);
   return made?.code ?? null;
 }
 

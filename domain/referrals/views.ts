@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { companies, referrals } from "#db/schema/index.ts";
+import { isOwnCompany } from "../companies/is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { monthOf, normalizeReferralCode } from "./rules.ts";
 
@@ -22,7 +23,7 @@ export async function referralsThisMonth(ctx: Pick<Ctx, "db" | "now">, actor: Us
     .from(referrals)
     .where(
       and(
-        eq(referrals.referrerUserId, actor.userId),
+        isOwnCompany(referrals.referrerCompanyId, actor),
         eq(referrals.status, "completed"),
         eq(referrals.monthYear, monthOf(ctx.now)),
       ),

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
+import { isOwnCompany } from "../companies/is-own-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import type { Payments } from "../ports.ts";
@@ -51,7 +51,7 @@ async function freshSubscription(ctx: Ctx, payments: Payments) {
 
 /** The subscription of whoever acts, as we know it. */
 async function ownSubscription(ctx: Ctx) {
-  const { userId } = requireRole(ctx, "PHOTOGRAPHER");
-  const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const actor = requireRole(ctx, "PHOTOGRAPHER");
+  const [row] = await ctx.db.select().from(subscriptions).where(isOwnCompany(subscriptions.companyId, actor));
   return row;
 }

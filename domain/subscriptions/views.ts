@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { isOwnCompany } from "../companies/is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
 
@@ -16,7 +17,7 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, actor.userId));
+    .where(isOwnCompany(subscriptions.companyId, actor));
   return {
     price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
     current: row && isSubscribed(row, ctx.now) ? row : null,
@@ -33,6 +34,6 @@ export async function startedCheckout(
   const [row] = await ctx.db
     .select({ userId: checkouts.userId })
     .from(checkouts)
-    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), eq(checkouts.userId, actor.userId)));
+    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isOwnCompany(checkouts.companyId, actor)));
   return row !== undefined;
 }

@@ -48,7 +48,8 @@ async function addUsers(world: World, role: Role, users: { email?: string; fullN
   const actors = users.map(({ email, fullName = "Een Mens" }): UserActor => {
     const userId = newId(world.now);
     const address = email ?? `${role.toLowerCase()}.${userId}@test.example`;
-    return { kind: "user", userId, role, email: address, emailVerified: true, fullName };
+    const companyId = role === "PHOTOGRAPHER" ? newId(world.now) : null;
+    return { kind: "user", userId, role, companyId, email: address, emailVerified: true, fullName };
   });
   const times = { createdAt: world.now, updatedAt: world.now };
   await world.db.insert(authUsers).values(
@@ -127,7 +128,8 @@ export async function someCompanies(world: World, count: number, options: Compan
     return { actor, profileId, reader: { vertical, profileId, serviceAreas, subscribed } };
   });
   await world.db.insert(companies).values(
-    actors.map(({ userId }) => ({
+    actors.map(({ userId, companyId }) => ({
+      id: companyId!,
       userId,
       vertical,
       companyName: "Glans BV",
