@@ -68,7 +68,7 @@ describe("an address that asks for too much", () => {
   test("is told when to come back, as a person or as a program, and others notice nothing", async () => {
     const call = refused(await flood("/api/session", "198.51.100.7"));
     expect(call?.headers.get("retry-after")).toBe("1");
-    expect(await call?.json()).toMatchObject({ error: { code: "too_many_requests" } });
+    expect(await call?.json()).toMatchObject({ code: "too_many_requests", status: 429 });
     const page = refused(await flood("/contact", "198.51.100.7"));
     expect(await page?.text()).toContain("Even geduld");
     expect(page?.headers.get("retry-after")).toBe("1");
