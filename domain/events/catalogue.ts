@@ -1,5 +1,5 @@
 /** What an event can be about. The row of the event has a column for the id of each. */
-export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
+export const EVENT_SUBJECTS = ["brief", "proposal", "user", "subscription"] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 type Entry = { about: readonly EventSubject[]; when: string };
