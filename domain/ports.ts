@@ -47,8 +47,12 @@ export class MailRefused extends Error {
   }
 }
 
-/** Sends one mail. Rejects when the server did not take it; the job then tries again, unless it is `MailRefused`. */
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+export type MailTransport = {
+  /** Sends one mail. Rejects when the server did not take it; the job then tries again, unless it is `MailRefused`. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Costs this process what sending the mail does, and sends nothing: for an address that nobody has. */
+  rehearse(mail: OutgoingMail): Promise<void>;
+};
 
 /** The provider's view of one subscription. Times are instants; `status` is already translated to ours. */
 export type ProviderSubscription = {

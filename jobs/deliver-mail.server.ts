@@ -1,6 +1,6 @@
 import type { World } from "#compose";
 import { markMailRefused, markMailSent, takeMail } from "#domain/outbox.ts";
-import { MailRefused, type OutgoingMail } from "#domain/ports.ts";
+import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
 /**
  * Delivers one mail of the outbox. Delivery is at least once: a row that was sent is left alone, and the message id is
@@ -12,11 +12,12 @@ export async function deliverMail(world: World, outboxId: string): Promise<void>
   if (!order) return;
   // Loaded at the first mail: rendering mails is half of what a start would otherwise load.
   const { composeMail } = await import("./compose-mail.server.ts");
-  const mail = await composeMail(ctx, world.config, order);
+  const composed = await composeMail(ctx, world.config, order);
   // What it was about is gone (deleted, or answered already): then there is nothing left to say.
-  if (mail) {
+  if (composed) {
+    const { toNobody, ...mail } = composed;
     const host = new URL(world.config.appUrl).hostname;
-    const refusal = await send(world, {
+    const refusal = await deliver(world.mail[toNobody ? "rehearse" : "send"], {
       ...mail,
       messageId: `<${outboxId}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
@@ -30,9 +31,9 @@ export async function deliverMail(world: World, outboxId: string): Promise<void>
 }
 
 /** Null when the server took it, its reason when it never will. */
-async function send(world: World, mail: OutgoingMail): Promise<string | null> {
+async function deliver(send: MailTransport["send"], mail: OutgoingMail): Promise<string | null> {
   try {
-    await world.mail.send(mail);
+    await send(mail);
     return null;
   } catch (error) {
     if (error instanceof MailRefused) return error.reason;

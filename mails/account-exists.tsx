@@ -10,6 +10,8 @@ type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string 
 /** To the owner of an address with which somebody tried to sign up again; the site itself tells nobody. */
 export default template({
   about: "user",
+  // Made and not told: a known address then has as many live codes as an unknown one, and its mail takes as long to make.
+  secret: "confirm_email",
   to: ({ to }) => to,
   data: ({ fullName }, site) => ({
     fullName,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
 import { ifThere } from "../if-there.ts";
@@ -22,16 +22,24 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
     const text = await ifThere(readFile(path(id), "utf8"));
     return text === null ? null : (JSON.parse(text) as LocalMail);
   }
+  /** Written aside first, so that a reader never meets half a mail. */
+  async function writeAside(mail: OutgoingMail): Promise<{ aside: string; id: string }> {
+    const sentAt = clock();
+    const id = `${String(sentAt.getTime()).padStart(13, "0")}-${mail.messageId.replace(/[^\w-]/g, "").slice(0, 80)}`;
+    const stored: LocalMail = { ...mail, id, from, sentAt: sentAt.toISOString() };
+    const aside = `${path(id)}.part`;
+    await mkdir(folder, { recursive: true });
+    await writeFile(aside, JSON.stringify(stored));
+    return { aside, id };
+  }
   return {
     read,
     async send(mail) {
-      const sentAt = clock();
-      const id = `${String(sentAt.getTime()).padStart(13, "0")}-${mail.messageId.replace(/[^\w-]/g, "").slice(0, 80)}`;
-      const stored: LocalMail = { ...mail, id, from, sentAt: sentAt.toISOString() };
-      await mkdir(folder, { recursive: true });
-      // Written aside first, so that a reader never meets half a mail.
-      await writeFile(`${path(id)}.part`, JSON.stringify(stored));
-      await rename(`${path(id)}.part`, path(id));
+      const { aside, id } = await writeAside(mail);
+      await rename(aside, path(id));
+    },
+    async rehearse(mail) {
+      await rm((await writeAside(mail)).aside);
     },
     async list(limit) {
       const names = (await ifThere(readdir(folder))) ?? [];

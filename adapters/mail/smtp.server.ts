@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailRefused, type MailTransport } from "#domain/ports.ts";
+import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
 /**
  * Code, enhanced code and stage of a refusal of this recipient or this message (RFC 5321 §4.2.1), or null when another try
@@ -23,10 +23,21 @@ export function smtpMail(url: string, from: string): MailTransport {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
+  // Writes the message as it would go over the line, which is what a mail costs here.
+  const dryRun = createTransport({ streamTransport: true, buffer: true });
+  const message = (mail: OutgoingMail) => ({
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...mail,
+  });
   return {
+    async rehearse(mail) {
+      await dryRun.sendMail(message(mail));
+    },
     async send(mail) {
       try {
-        await transport.sendMail({ from, disableFileAccess: true, disableUrlAccess: true, ...mail });
+        await transport.sendMail(message(mail));
       } catch (error) {
         const reason = refusalForGood(error);
         // The server's own words name the recipient, so they go no further.

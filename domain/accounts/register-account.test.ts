@@ -61,7 +61,15 @@ test.each([
   expect((await ordered()).filter(({ kind }) => kind === "account-exists")).toEqual([
     { kind: "account-exists", payload: { userId: known.userId } },
   ]);
-  expect(await world.db.$count(registrations, eq(registrations.email, "bekend@test.example"))).toBe(0);
+  const kept = (await world.db.select().from(registrations)).map(({ email }) => email);
+  expect(kept).toEqual(["bekend@test.example", "onbekend@test.example"]);
+});
+
+test("asking for the mail again tells the owner of a known address that an account exists, and nobody else", async () => {
+  await asClient("bekend@test.example");
+  await world.db.delete(outbox);
+  await resendEmailConfirmation(ctx(), { email: "bekend@test.example" });
+  expect(await ordered()).toEqual([{ kind: "account-exists", payload: { userId: known.userId } }]);
 });
 
 test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refused", (role) => {

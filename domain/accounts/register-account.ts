@@ -50,9 +50,9 @@ export async function registerCompany(
 }
 
 /**
- * Keeps the registration until the mail is answered, or mails the owner of a known address that an account exists.
- * Both ways answer alike (with a key for the browser it is made in) and cost alike (the password is hashed either way), so
- * the answer tells nobody anything.
+ * Keeps the registration until the mail is answered. The owner of a known address gets a mail that an account exists
+ * instead; the registration is kept all the same, so that both ways write the same rows and take as long. Returns the key
+ * for the browser it is made in.
  * A few times per address (`too_many_requests`): each time mails somebody who may never have asked. Throws `overloaded`.
  */
 async function register(ctx: Ctx, input: Registration): Promise<string> {
@@ -68,10 +68,6 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
       .select({ id: authUsers.id })
       .from(authUsers)
       .where(eq(authUsers.email, input.email));
-    if (known) {
-      await record(ctx, tx, { type: "account.known_address_registered", userId: known.id });
-      return;
-    }
     await tx.insert(registrations).values({
       id,
       email: input.email,
@@ -84,7 +80,13 @@ async function register(ctx: Ctx, input: Registration): Promise<string> {
       termsAcceptedAt: ctx.now,
       createdAt: ctx.now,
     });
-    await record(ctx, tx, { type: "account.registration_requested", data: { registrationId: id } });
+    await record(
+      ctx,
+      tx,
+      known
+        ? { type: "account.known_address_registered", userId: known.id }
+        : { type: "account.registration_requested", data: { registrationId: id } },
+    );
   });
   return browserKey(ctx, id);
 }

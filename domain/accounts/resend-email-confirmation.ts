@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { registrations } from "#db/schema/index.ts";
+import { authUsers, registrations } from "#db/schema/index.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { perAddress, verb } from "../verb.ts";
@@ -7,9 +7,9 @@ import { emailOnlyInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Sends the confirmation mail of the newest registration with this address once more, with a new link and code. Without
- * one the same work is done for nobody: the job then has nobody to write to. At most once a minute and ten times a day per address
- * (`too_many_requests`).
+ * Sends the mail of the newest registration with this address once more: with a new link and code, or to the owner of a
+ * known address that an account exists. Without a registration the same work is done for nobody. At most once a minute and
+ * ten times a day per address (`too_many_requests`).
  */
 export const resendEmailConfirmation = verb(
   {
@@ -21,13 +21,21 @@ export const resendEmailConfirmation = verb(
   async (ctx, { email }) => {
     await ctx.db.transaction(async (tx) => {
       const [registration] = await tx
-        .select({ id: registrations.id })
+        .select({ id: registrations.id, knownUserId: authUsers.id })
         .from(registrations)
+        .leftJoin(authUsers, eq(authUsers.email, registrations.email))
         .where(eq(registrations.email, email))
         .orderBy(desc(registrations.createdAt), desc(registrations.id))
         .limit(1);
       const registrationId = registration?.id ?? newId(ctx.now);
-      await record(ctx, tx, { type: "account.confirmation_requested", data: { registrationId } });
+      const userId = registration?.knownUserId;
+      await record(
+        ctx,
+        tx,
+        userId
+          ? { type: "account.known_address_registered", userId }
+          : { type: "account.confirmation_requested", data: { registrationId } },
+      );
     });
   },
 );

@@ -21,7 +21,7 @@ export type Template<About extends MailSubject, Data extends object> = {
   /** What the link and the code in it are for; absent is a mail without. */
   secret?: OneTimePurpose;
   data(facts: MailFacts[About], site: Site, secret: Secret): Data;
-  /** Data with this name wherever a person or a company is named, for tests and for looking at it. */
+  /** Data with this name wherever a person or a company is named: for tests, for looking at it, for a mail to nobody. */
   sample(name: string): Data;
   render(data: Data, site: Site): Promise<Mail>;
 };

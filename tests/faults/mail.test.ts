@@ -149,6 +149,7 @@ test("a mail server that is down loses nothing", async () => {
   const down = {
     ...world,
     mail: {
+      ...world.mail,
       async send() {
         throw new Error("connect ECONNREFUSED");
       },

@@ -18,9 +18,11 @@ export async function startSite(env: Record<string, string> = {}) {
   const mails = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const own = { DATA_DIR: dataDir, SMTP_URL: mails.url, ...env };
-  const { url, log, end } = await startProgram(own);
+  const { url, pid, log, end } = await startProgram(own);
   return {
     url,
+    /** Of its process. */
+    pid,
     mails,
     mailTo: (address: string, subject: RegExp) => mailTo(mails, address, subject),
     /** All that the process wrote so far. */
@@ -72,7 +74,7 @@ async function startProgram(env: Record<string, string>, ports = PORTS) {
       program.kill("SIGTERM");
       await exited;
     };
-    return { url, log: () => log, end };
+    return { url, pid: program.pid!, log: () => log, end };
   }
   slow?.close();
   if (ports > 1 && log.includes(`PORT: ${port} is in use`)) return startProgram(env, ports - 1);

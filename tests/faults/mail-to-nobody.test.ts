@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { oneTimeCodes } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import type { MailOrder } from "#domain/outbox.ts";
+import type { OutgoingMail } from "#domain/ports.ts";
+import { deliverMail } from "#jobs/deliver-mail.server.ts";
+import { type MailWorld, openMailWorld } from "../support/mail-world.ts";
+import { client } from "../support/people.ts";
+import { NOON } from "../support/world.ts";
+
+// Anybody can order these for any address. The time of the next answers must not tell whether somebody gets them.
+
+let at: MailWorld;
+let rehearsed: OutgoingMail[];
+beforeAll(async () => {
+  at = await openMailWorld();
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  rehearsed = [];
+  await at.forgetMails();
+});
+
+async function deliver(order: MailOrder): Promise<void> {
+  const { outboxId } = await at.order(order);
+  const rehearse = async (mail: OutgoingMail) => {
+    rehearsed.push(mail);
+    await at.world.mail.rehearse(mail);
+  };
+  await deliverMail({ ...at.world, mail: { ...at.world.mail, rehearse } }, outboxId);
+}
+
+const NOBODY: MailOrder[] = [
+  { kind: "reset-password", userId: newId(NOON) },
+  { kind: "confirm-email", registrationId: newId(NOON) },
+  { kind: "account-exists", userId: newId(NOON) },
+  { kind: "confirm-brief", briefId: newId(NOON) },
+  { kind: "newsletter-confirm", signupId: newId(NOON) },
+  { kind: "email-change-confirm", userId: newId(NOON), to: "nieuw@test.example" },
+];
+
+test.each(NOBODY)("$kind is made for nobody as for somebody, and sent to nobody", async (order) => {
+  const codes = await at.world.db.$count(oneTimeCodes);
+  await deliver(order);
+  expect(at.server.taken).toEqual([]);
+  expect(rehearsed).toMatchObject([{ to: expect.stringMatching(/\.invalid$/) }]);
+  expect(rehearsed[0]!.html.length).toBeGreaterThan(1_000);
+  expect(await at.world.db.$count(oneTimeCodes)).toBe(codes + 1);
+  expect(await at.workOff()).toEqual(["done"]);
+  expect(rehearsed).toHaveLength(1);
+});
+
+test("moving to an address that somebody else has is rehearsed as well", async () => {
+  const world = { db: at.world.db, now: NOON };
+  const [owner, other] = [await client(world), await client(world)];
+  await deliver({ kind: "email-change-confirm", userId: owner.userId, to: other.email });
+  expect(at.server.taken).toEqual([]);
+  expect(rehearsed).toHaveLength(1);
+});
+
+test("a mail that nobody can order for somebody else is not made without a recipient", async () => {
+  await deliver({ kind: "password-changed", userId: newId(NOON) });
+  expect(rehearsed).toEqual([]);
+});

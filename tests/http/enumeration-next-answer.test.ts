@@ -1,0 +1,167 @@
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterSignups, outbox, registrations } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
+import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { type MailSink, startMailSink } from "../support/mail-sink.ts";
+import { client, givePassword, publishedBrief, UNCONFIRMED } from "../support/people.ts";
+
+/** Pairs of a known and an unknown address per act, after some that warm up. */
+const PAIRS = 25;
+const WARM_UP = 5;
+
+/**
+ * What tells a known address: the site is busy with it longer in nine of ten comparisons, and by a quarter. Noise of the
+ * machine gives half of the comparisons; a mail that is made for known addresses alone gives 99 of 100 and twice the time.
+ */
+const TELLING = { often: 0.9, much: 1.25 };
+
+let sink: MailSink;
+let stage: Stage;
+beforeAll(async () => {
+  sink = await startMailSink();
+  stage = await openStage({ SMTP_URL: sink.url });
+});
+afterAll(async () => {
+  await stage.close();
+  await sink.close();
+});
+
+const world = () => ({ db: stage.db, now: new Date() });
+const account = (email: string) => client(world(), { email });
+
+async function accountWithPassword(email: string): Promise<void> {
+  await givePassword(world(), await account(email), PASSWORD);
+}
+
+async function registration(email: string): Promise<void> {
+  const now = new Date();
+  const times = { termsAcceptedAt: now, createdAt: now };
+  await stage.db
+    .insert(registrations)
+    .values({ id: newId(now), email, role: "CLIENT", fullName: "Een Mens", passwordHash: "geen", ...times });
+}
+
+async function request(email: string): Promise<void> {
+  await publishedBrief(world(), { ...(await account(email)), email }, UNCONFIRMED);
+}
+
+async function reader(email: string): Promise<void> {
+  const now = new Date();
+  const signup = { id: newId(now), email, name: "Nel", source: "test", timestamp: now, confirmedAt: now };
+  await stage.db.insert(newsletterSignups).values(signup);
+}
+
+const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
+const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
+
+/** What a program sends for the newsletter. */
+const signup = { name: "Nel", source: "test" };
+
+type Act = {
+  known: (email: string) => Promise<unknown>;
+  path: string;
+  form: Record<string, string>;
+  asJson?: true;
+};
+
+const ACTS: Record<string, Act> = {
+  "asking for a new password": { known: accountWithPassword, path: "/forgot-password", form: {} },
+  "asking for the mail of a registration again": {
+    known: registration,
+    path: "/auth/confirm",
+    form: { intent: "opnieuw" },
+  },
+  "asking for the mail of a request again": {
+    known: request,
+    path: "/aanvraag/bevestigen",
+    form: { intent: "opnieuw" },
+  },
+  "signing up as a client": {
+    known: account,
+    path: "/auth",
+    form: { intent: "registreren", role: "CLIENT", passwordConfirm: PASSWORD, ...person },
+  },
+  "signing up as a company": {
+    known: account,
+    path: "/schoonmaak/special-register",
+    form: { ...person, ...firm },
+  },
+  "asking for the newsletter": {
+    known: reader,
+    path: "/api/functions/schoonmaak-signup",
+    form: signup,
+    asJson: true,
+  },
+};
+
+/** Milliseconds of processor time that the site's main thread took so far: as long, nobody else is answered. */
+const busySoFar = async () =>
+  Number((await readFile(`/proc/${stage.site.pid}/schedstat`, "utf8")).split(" ")[0]) / 1e6;
+
+/** Waits until the site has done what there was to do. */
+async function rest(): Promise<number> {
+  let busy = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = busy;
+        busy = await busySoFar();
+        return busy - before;
+      },
+      { interval: 25 },
+    )
+    .toBeLessThan(0.5);
+  return busy;
+}
+
+/** Milliseconds that the site is busy with this act, until its mail is away. */
+async function busyWith(act: Act, email: string): Promise<number> {
+  const before = await rest();
+  const form = { ...act.form, email };
+  const answer = await (act.asJson
+    ? stage.post("visitor", act.path, "application/json", JSON.stringify(form))
+    : stage.ask("visitor", act.path, form));
+  await answer.text();
+  expect(answer.status).toBeLessThan(400);
+  await expect.poll(() => stage.db.$count(outbox, isNull(outbox.sentAt)), { interval: 10 }).toBe(0);
+  return (await rest()) - before;
+}
+
+/** How often one of these takes longer than one of those, of all pairs (the statistic of Mann and Whitney). */
+function exceeds(these: number[], those: number[]): number {
+  const longer = these.flatMap((one) => those.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
+  return longer.reduce<number>((sum, part) => sum + part, 0) / longer.length;
+}
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+// What a process was busy with is read from /proc.
+test.skipIf(process.platform !== "linux").each(Object.entries(ACTS))(
+  "%s keeps the next answers waiting as long for a known address as for another",
+  async (what, act) => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+      const name = `${what.replaceAll(" ", "-")}-${pair + WARM_UP}@test.example`;
+      await act.known(`ken-${name}`);
+      const inOrder = randomInt(2) ? ["ken", "wie"] : ["wie", "ken"];
+      for (const who of inOrder) {
+        const took = await busyWith(act, `${who}-${name}`);
+        if (pair >= 0) (who === "ken" ? known : unknown).push(took);
+      }
+    }
+    for (const [one, other] of [
+      [known, unknown],
+      [unknown, known],
+    ] as const) {
+      const seen = { often: exceeds(one, other), much: median(one) / median(other) };
+      const tells = seen.often > TELLING.often && seen.much > TELLING.much;
+      expect(tells, `busy ${median(known)} ms for a known address, ${median(unknown)} ms for another`).toBe(
+        false,
+      );
+    }
+  },
+);
