@@ -7,16 +7,11 @@ import { newId } from "#domain/ids.ts";
 import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
 import { type MailSink, startMailSink } from "../support/mail-sink.ts";
 import { client, givePassword, publishedBrief, UNCONFIRMED } from "../support/people.ts";
+import { told } from "../support/telling.ts";
 
 /** Pairs of a known and an unknown address per act, after some that warm up. */
 const PAIRS = 25;
 const WARM_UP = 5;
-
-/**
- * What tells a known address: the site is busy with it longer in nine of ten comparisons, and by a quarter. Noise of the
- * machine gives half of the comparisons; a mail that is made for known addresses alone gives 99 of 100 and twice the time.
- */
-const TELLING = { often: 0.9, much: 1.25 };
 
 let sink: MailSink;
 let stage: Stage;
@@ -130,14 +125,6 @@ async function busyWith(act: Act, email: string): Promise<number> {
   return (await rest()) - before;
 }
 
-/** How often one of these takes longer than one of those, of all pairs (the statistic of Mann and Whitney). */
-function exceeds(these: number[], those: number[]): number {
-  const longer = these.flatMap((one) => those.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
-  return longer.reduce<number>((sum, part) => sum + part, 0) / longer.length;
-}
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
-
 // What a process was busy with is read from /proc.
 test.skipIf(process.platform !== "linux").each(Object.entries(ACTS))(
   "%s keeps the next answers waiting as long for a known address as for another",
@@ -153,15 +140,6 @@ test.skipIf(process.platform !== "linux").each(Object.entries(ACTS))(
         if (pair >= 0) (who === "ken" ? known : unknown).push(took);
       }
     }
-    for (const [one, other] of [
-      [known, unknown],
-      [unknown, known],
-    ] as const) {
-      const seen = { often: exceeds(one, other), much: median(one) / median(other) };
-      const tells = seen.often > TELLING.often && seen.much > TELLING.much;
-      expect(tells, `busy ${median(known)} ms for a known address, ${median(unknown)} ms for another`).toBe(
-        false,
-      );
-    }
+    expect(told(known, unknown)).toBeNull();
   },
 );
