@@ -4,6 +4,10 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgBoss } from "pg-boss";
 import { createDatabase, type Database } from "./client.server.ts";
+import { tryAgain } from "./try-again.server.ts";
+
+/** A migration meets requests that go on, and a start that gives up is worse than one that takes longer. */
+const MAX_TRIES = 10;
 
 /** Any number, the same in every process: two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_015_001;
@@ -42,10 +46,13 @@ async function applyMigrations(db: Database, folder: string): Promise<void> {
     const transactions = migration.sql[0]?.startsWith(SEPARATE_STATEMENTS)
       ? [...statements, done].map((statement) => [statement])
       : [[...statements, done]];
-    for (const transaction of transactions)
-      await db.transaction(async (tx) => {
-        for (const statement of transaction) await tx.execute(statement);
-      });
+    for (const transaction of transactions) {
+      const apply = () =>
+        db.transaction(async (tx) => {
+          for (const statement of transaction) await tx.execute(statement);
+        });
+      await tryAgain(apply, MAX_TRIES);
+    }
   }
 }
 

@@ -6,9 +6,9 @@ const ENDED_FOR_ANOTHER = new Set(["40P01", "40001"]);
 
 const MAX_TRIES = 3;
 
-/** Runs a whole transaction, and runs it again when PostgreSQL ended it in favour of another one; three times at most. */
-export async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let left = MAX_TRIES - 1; ; left -= 1) {
+/** Runs a whole transaction, and runs it again when PostgreSQL ended it in favour of another one; at most `tries` times. */
+export async function tryAgain<T>(transaction: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
+  for (let left = tries - 1; ; left -= 1) {
     try {
       return await transaction();
     } catch (error) {
