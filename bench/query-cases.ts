@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { briefs, photographerProfiles } from "#db/schema/index.ts";
+import { briefs, companyProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
 import type { CompanyReader } from "#domain/briefs/policy.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
@@ -73,9 +73,9 @@ async function deepCursor(db: Database, now: Date, vertical: Vertical): Promise<
 /** A company of a trade to read the list for: one whose quotes are on some of the requests. */
 async function companyOf(db: Database, vertical: Vertical): Promise<string> {
   const [row] = await db
-    .select({ id: photographerProfiles.id })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.vertical, vertical))
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.vertical, vertical))
     .limit(1);
   return row!.id;
 }

@@ -4,7 +4,7 @@ import {
   authUsers,
   briefs,
   companies,
-  photographerProfiles,
+  companyProfiles,
   profiles,
   proposals,
   referrals,
@@ -210,14 +210,14 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
       maxProposals: briefs.maxProposals,
       clientTo: briefs.ownerEmail,
       clientName: briefs.clientName,
-      companyName: photographerProfiles.businessName,
+      companyName: companyProfiles.businessName,
       companyTo: owner.email,
       companyPhone: ownerProfile.phone,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
-    .innerJoin(owner, eq(owner.id, photographerProfiles.userId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .innerJoin(owner, eq(owner.id, companyProfiles.userId))
     .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
     .where(eq(proposals.id, proposalId));
   return row ?? null;

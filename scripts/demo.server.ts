@@ -8,7 +8,7 @@ import {
   briefs,
   checkouts,
   companies,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   profiles,
   proposals,
@@ -59,7 +59,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(authAccounts).values(rows.accounts);
   await tx.insert(profiles).values(rows.profiles);
   await tx.insert(companies).values(rows.companies);
-  await tx.insert(photographerProfiles).values(rows.companyProfiles);
+  await tx.insert(companyProfiles).values(rows.companyProfiles);
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);
   await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);

@@ -12,7 +12,7 @@ import {
   checkouts,
   companies,
   outbox,
-  photographerProfiles,
+  companyProfiles,
   profiles,
   proposals,
   referrals,
@@ -80,7 +80,7 @@ afterAll(async () => {
 test("it fills in once, however often and by however many it is called", async () => {
   expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
   expect(await db.$count(briefs)).toBe(42);
-  expect(await db.$count(photographerProfiles)).toBe(12);
+  expect(await db.$count(companyProfiles)).toBe(12);
   expect(await db.$count(outbox)).toBe(0);
 });
 
@@ -140,8 +140,8 @@ test("each subscribed demo company has quotes with every outcome, and what they 
     const outcomes = await db
       .selectDistinct({ outcome: sql<string>`coalesce(${proposals.declineReason}, ${proposals.status})` })
       .from(proposals)
-      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
-      .innerJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+      .innerJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
       .where(eq(authUsers.email, email));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(
       expect.arrayContaining(["PENDING", "ACCEPTED", "WITHDRAWN", "client", "other_accepted"]),
@@ -189,8 +189,8 @@ test("a quote is of the request's trade, and a move has two addresses", async ()
       .select({ id: proposals.id })
       .from(proposals)
       .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
-      .where(sql`${briefs.vertical} <> ${photographerProfiles.vertical}`),
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+      .where(sql`${briefs.vertical} <> ${companyProfiles.vertical}`),
   ).toEqual([]);
   const addresses = db.$count(briefAddresses, eq(briefAddresses.briefId, briefs.id));
   expect(
@@ -213,7 +213,7 @@ test("the sandbox provider knows every subscription, and the newcomer has none",
   const newcomer = and(
     eq(authUsers.email, "nieuw@voorbeeld.nl"),
     sql`not exists (select from ${subscriptions} where ${subscriptions.userId} = ${authUsers.id})`,
-    sql`not exists (select from ${photographerProfiles} where ${photographerProfiles.userId} = ${authUsers.id})`,
+    sql`not exists (select from ${companyProfiles} where ${companyProfiles.userId} = ${authUsers.id})`,
     sql`exists (select from ${companies} where ${companies.userId} = ${authUsers.id})`,
   );
   expect(await db.$count(authUsers, newcomer)).toBe(1);
@@ -276,7 +276,7 @@ describe("to the product, the demo content is its own", () => {
   });
 
   test("each company has a place in every province that it serves", async () => {
-    const served = await own.db.select().from(photographerProfiles);
+    const served = await own.db.select().from(companyProfiles);
     const held = (await places()).map(({ userId, province }) => `${userId} ${province}`);
     const expected = served.flatMap(({ userId, serviceAreas }) =>
       serviceAreas.map((area) => `${userId} ${area}`),

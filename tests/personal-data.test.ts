@@ -70,7 +70,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/briefs/forget-requests.ts",
     retained: EXPIRED,
   },
-  photographerProfiles: {
+  companyProfiles: {
     exported: "domain/companies/export-view.ts",
     erased: "domain/companies/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,

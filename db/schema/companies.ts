@@ -16,7 +16,7 @@ import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 
 /** The company profile (table name inherited from the spec). */
-export const photographerProfiles = pgTable(
+export const companyProfiles = pgTable(
   "photographer_profiles",
   {
     id: uuid("id").primaryKey(),
@@ -127,7 +127,7 @@ export const portfolioItems = pgTable(
     id: uuid("id").primaryKey(),
     profileId: uuid("profile_id")
       .notNull()
-      .references(() => photographerProfiles.id, { onDelete: "cascade" }),
+      .references(() => companyProfiles.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: PORTFOLIO_KINDS }).notNull(),
     /** A storage key for an image, an https address for a link. */
     value: text("value").notNull(),

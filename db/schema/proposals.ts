@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { DECLINE_REASONS, PROPOSAL_STATUSES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
-import { companies, photographerProfiles } from "./companies.ts";
+import { companies, companyProfiles } from "./companies.ts";
 
 /** A quote ("offerte") by one company for one brief. */
 export const proposals = pgTable(
@@ -15,7 +15,7 @@ export const proposals = pgTable(
       .references(() => briefs.id, { onDelete: "cascade" }),
     photographerId: uuid("photographer_id")
       .notNull()
-      .references(() => photographerProfiles.id, { onDelete: "cascade" }),
+      .references(() => companyProfiles.id, { onDelete: "cascade" }),
     /** Null when the company left; an accepted quote stays for its client. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   briefs,
   formerSubscribers,
-  photographerProfiles,
+  companyProfiles,
   proposals,
   referrals,
   sandboxSubscriptions,
@@ -57,9 +57,9 @@ test("a pending quote gives its place back, and a full request is open again", a
 test("a declined quote goes; an accepted one stays for its client with the company's name alone", async () => {
   await givePictures(at.world, glans);
   await at.world.db
-    .update(photographerProfiles)
+    .update(companyProfiles)
     .set({ bio: "Wij poetsen", website: "https://glans.example" })
-    .where(eq(photographerProfiles.id, glans.profileId));
+    .where(eq(companyProfiles.id, glans.profileId));
   const [accepted, declined] = [await publishedBrief(at.world, sanne), await publishedBrief(at.world, sanne)];
   await acceptProposal(at.world.ctx(sanne), { proposalId: await quote(accepted) });
   await declineProposal(at.world.ctx(sanne), { proposalId: await quote(declined) });
@@ -82,9 +82,7 @@ test("a withdrawn quote goes too, and gives its place back once", async () => {
   await at.leave(glans.actor);
   const seen = (await clientBriefs(at.world, sanne)).briefs.find(({ id }) => id === briefId);
   expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
-  expect(await at.world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(
-    0,
-  );
+  expect(await at.world.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
 });
 
 test("its page is no longer there, nor in the directory, and its files are removed", async () => {
@@ -105,9 +103,7 @@ test("its page is no longer there, nor in the directory, and its files are remov
 test("without an accepted quote it leaves nothing behind", async () => {
   await quote(await publishedBrief(at.world, sanne));
   await at.leave(glans.actor);
-  expect(await at.world.db.$count(photographerProfiles, eq(photographerProfiles.id, glans.profileId))).toBe(
-    0,
-  );
+  expect(await at.world.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
   expect(await quotesOf(glans)).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import {
   authUsers,
   briefs,
   companies,
-  photographerProfiles,
+  companyProfiles,
   profiles,
   proposals,
   subscriptions,
@@ -60,9 +60,9 @@ async function lockRequests(tx: Transaction, { id, email }: Account): Promise<vo
   const quotedOn = tx
     .select({ briefId: proposals.briefId })
     .from(proposals)
-    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .where(
-      and(eq(photographerProfiles.userId, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))),
+      and(eq(companyProfiles.userId, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))),
     );
   await tx
     .select({ id: briefs.id })

@@ -5,7 +5,7 @@ import {
   authUsers,
   companies,
   companyMembers,
-  photographerProfiles,
+  companyProfiles,
   profiles,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -88,7 +88,7 @@ const sessionOfToken = (db: Database) =>
       .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
       .leftJoin(companies, eq(companies.id, companyMembers.companyId))
       .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
-      .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
+      .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
       .where(eq(authSessions.token, sql.placeholder("token")))
       .prepare(name),
   );
@@ -130,7 +130,7 @@ async function readApart(
     .select(COMPANY)
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
-    .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .where(eq(companyMembers.userId, who.userId))
     .catch(failed("company"));
   const row = { ...who, ...(subscription ?? NO_SUBSCRIPTION), ...(company ?? NO_COMPANY) };

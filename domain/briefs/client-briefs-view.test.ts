@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { briefAddresses, photographerProfiles } from "#db/schema/index.ts";
+import { briefAddresses, companyProfiles } from "#db/schema/index.ts";
 import { bystander } from "../../tests/support/bystander.ts";
 import {
   CLIENT_SECRETS,
@@ -70,9 +70,9 @@ test("each request has its own quotes, newest first, each with the company that 
   const [quoted, other] = await publishedBriefs(world, owner, 2);
   const [glans, sop] = await someCompanies(world, 2);
   await world.db
-    .update(photographerProfiles)
+    .update(companyProfiles)
     .set({ businessName: "Sop" })
-    .where(eq(photographerProfiles.id, sop!.profileId));
+    .where(eq(companyProfiles.id, sop!.profileId));
   const send = ({ actor }: Company, briefId: string, hoursFromNow: number) =>
     sendProposal(world.ctx(actor, { now: addHours(world.now, hoursFromNow) }), { briefId, ...QUOTE });
   const second = await send(sop!, quoted!, 2);

@@ -3,7 +3,7 @@ import {
   authUsers,
   briefAddresses,
   briefs,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   profiles,
   proposals,
@@ -103,26 +103,26 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
         createdAt: proposals.createdAt,
         decidedAt: proposals.decidedAt,
         company: {
-          businessName: photographerProfiles.businessName,
-          website: photographerProfiles.website,
-          bio: photographerProfiles.bio,
-          avatarKey: photographerProfiles.avatarKey,
-          verified: photographerProfiles.verified,
-          categories: photographerProfiles.categories,
-          serviceAreas: photographerProfiles.serviceAreas,
-          yearsInBusiness: photographerProfiles.yearsInBusiness,
+          businessName: companyProfiles.businessName,
+          website: companyProfiles.website,
+          bio: companyProfiles.bio,
+          avatarKey: companyProfiles.avatarKey,
+          verified: companyProfiles.verified,
+          categories: companyProfiles.categories,
+          serviceAreas: companyProfiles.serviceAreas,
+          yearsInBusiness: companyProfiles.yearsInBusiness,
           email: whenAccepted(authUsers.email),
           phone: whenAccepted(profiles.phone),
         },
         portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce((
         select json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
           order by ${portfolioItems.position})
-        from ${portfolioItems} where ${portfolioItems.profileId} = ${photographerProfiles.id}), '[]'::json)`,
+        from ${portfolioItems} where ${portfolioItems.profileId} = ${companyProfiles.id}), '[]'::json)`,
       })
       .from(proposals)
-      .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
       // A company whose account is deleted keeps its name alone.
-      .leftJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
+      .leftJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
       .leftJoin(profiles, eq(profiles.id, authUsers.id))
       .where(inArray(proposals.briefId, briefIds))
       .orderBy(desc(proposals.createdAt), desc(proposals.id))

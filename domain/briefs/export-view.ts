@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { briefAddresses, briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { standingAt } from "./expiry.ts";
 
@@ -57,7 +57,7 @@ function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
   return ctx.db
     .select({
       briefId: proposals.briefId,
-      company: photographerProfiles.businessName,
+      company: companyProfiles.businessName,
       title: proposals.packageName,
       priceCents: proposals.priceCents,
       includes: proposals.includes,
@@ -68,7 +68,7 @@ function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       decidedAt: proposals.decidedAt,
     })
     .from(proposals)
-    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .where(inArray(proposals.briefId, briefIds))
     .orderBy(asc(proposals.createdAt));
 }

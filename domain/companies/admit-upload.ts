@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { photographerProfiles } from "#db/schema/index.ts";
+import { companyProfiles } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -11,7 +11,7 @@ import { countTry } from "../limits.ts";
  */
 export async function requireProfile(ctx: Ctx) {
   const actor = requireRole(ctx, "PHOTOGRAPHER");
-  const own = await ctx.db.$count(photographerProfiles, eq(photographerProfiles.userId, actor.userId));
+  const own = await ctx.db.$count(companyProfiles, eq(companyProfiles.userId, actor.userId));
   if (own === 0) throw new DomainError("profile_required");
   return actor;
 }

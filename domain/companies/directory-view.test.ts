@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { briefs, photographerProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
+import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import {
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const change = (company: Company, columns: Partial<typeof photographerProfiles.$inferInsert>) =>
-  world.db.update(photographerProfiles).set(columns).where(eq(photographerProfiles.id, company.profileId));
+const change = (company: Company, columns: Partial<typeof companyProfiles.$inferInsert>) =>
+  world.db.update(companyProfiles).set(columns).where(eq(companyProfiles.id, company.profileId));
 const names = async (filter: object) =>
   (await directory(world, { ...everything, ...filter })).companies.map(({ businessName }) => businessName);
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
@@ -16,21 +16,21 @@ export type DirectoryFilter = {
 
 /** All that anybody may know of a company: no mail address, no phone, no KvK number, no account. */
 const publicFace = {
-  id: photographerProfiles.id,
-  vertical: photographerProfiles.vertical,
-  businessName: photographerProfiles.businessName,
-  bio: photographerProfiles.bio,
+  id: companyProfiles.id,
+  vertical: companyProfiles.vertical,
+  businessName: companyProfiles.businessName,
+  bio: companyProfiles.bio,
   // The columns' CHECKs allow nothing but provinces and codes of the company's own trade.
-  serviceAreas: sql<Province[]>`${photographerProfiles.serviceAreas}`,
-  categories: sql<Category[]>`${photographerProfiles.categories}`,
-  verified: photographerProfiles.verified,
-  avatarKey: photographerProfiles.avatarKey,
-  yearsInBusiness: photographerProfiles.yearsInBusiness,
-  startingPriceEuro: photographerProfiles.startingPriceEuro,
+  serviceAreas: sql<Province[]>`${companyProfiles.serviceAreas}`,
+  categories: sql<Category[]>`${companyProfiles.categories}`,
+  verified: companyProfiles.verified,
+  avatarKey: companyProfiles.avatarKey,
+  yearsInBusiness: companyProfiles.yearsInBusiness,
+  startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
 /** A company that left keeps its name for the clients who chose it, and is nowhere else. */
-const isStillHere = isNotNull(photographerProfiles.userId);
+const isStillHere = isNotNull(companyProfiles.userId);
 
 /**
  * One page of the companies with a profile, and how many there are: verified ones first, then by name. Nothing that a
@@ -49,18 +49,14 @@ export type DirectoryCompany = Awaited<ReturnType<typeof directory>>["companies"
 
 function directoryQuery(ctx: Pick<Ctx, "db">, { vertical, province, category, page }: DirectoryFilter) {
   const conditions: SQL[] = [isStillHere];
-  if (vertical) conditions.push(eq(photographerProfiles.vertical, vertical));
-  if (province) conditions.push(arrayContains(photographerProfiles.serviceAreas, [province]));
-  if (vertical && category) conditions.push(arrayContains(photographerProfiles.categories, [category]));
+  if (vertical) conditions.push(eq(companyProfiles.vertical, vertical));
+  if (province) conditions.push(arrayContains(companyProfiles.serviceAreas, [province]));
+  if (vertical && category) conditions.push(arrayContains(companyProfiles.categories, [category]));
   return ctx.db
     .select({ ...publicFace, total: sql<number>`(count(*) over ())::int` })
-    .from(photographerProfiles)
+    .from(companyProfiles)
     .where(and(...conditions))
-    .orderBy(
-      desc(photographerProfiles.verified),
-      asc(photographerProfiles.businessName),
-      asc(photographerProfiles.id),
-    )
+    .orderBy(desc(companyProfiles.verified), asc(companyProfiles.businessName), asc(companyProfiles.id))
     .limit(DIRECTORY_PAGE_SIZE)
     .offset((page - 1) * DIRECTORY_PAGE_SIZE);
 }
@@ -71,15 +67,15 @@ export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
   const [company] = await ctx.db
     .select({
       ...publicFace,
-      website: photographerProfiles.website,
+      website: companyProfiles.website,
       portfolio: sql<{ kind: "IMAGE" | "LINK"; value: string }[]>`coalesce(
         json_agg(json_build_object('kind', ${portfolioItems.kind}, 'value', ${portfolioItems.value})
           order by ${portfolioItems.position}) filter (where ${portfolioItems.id} is not null), '[]')`,
     })
-    .from(photographerProfiles)
-    .leftJoin(portfolioItems, eq(portfolioItems.profileId, photographerProfiles.id))
-    .where(and(eq(photographerProfiles.id, id), isStillHere))
-    .groupBy(photographerProfiles.id);
+    .from(companyProfiles)
+    .leftJoin(portfolioItems, eq(portfolioItems.profileId, companyProfiles.id))
+    .where(and(eq(companyProfiles.id, id), isStillHere))
+    .groupBy(companyProfiles.id);
   return company ?? null;
 }
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof companyPage>>>;
@@ -87,9 +83,9 @@ export type CompanyPage = NonNullable<Awaited<ReturnType<typeof companyPage>>>;
 /** Every company page with the day of its last change, for the sitemap. */
 export function companyPages(ctx: Pick<Ctx, "db">) {
   return ctx.db
-    .select({ id: photographerProfiles.id, updatedAt: photographerProfiles.updatedAt })
-    .from(photographerProfiles)
+    .select({ id: companyProfiles.id, updatedAt: companyProfiles.updatedAt })
+    .from(companyProfiles)
     .where(isStillHere)
-    .orderBy(asc(photographerProfiles.id))
+    .orderBy(asc(companyProfiles.id))
     .limit(10_000);
 }

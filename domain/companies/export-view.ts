@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import {
   companies,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   referrals,
   regionPlaces,
@@ -68,22 +68,22 @@ export async function exportCompany(ctx: Reader, userId: string) {
 async function profileOf(ctx: Reader, userId: string) {
   const [profile] = await ctx.db
     .select({
-      id: photographerProfiles.id,
-      businessName: photographerProfiles.businessName,
-      website: photographerProfiles.website,
-      bio: photographerProfiles.bio,
-      serviceAreas: photographerProfiles.serviceAreas,
-      categories: photographerProfiles.categories,
-      verified: photographerProfiles.verified,
-      verifiedAt: photographerProfiles.verifiedAt,
-      avatar: photographerProfiles.avatarKey,
-      yearsInBusiness: photographerProfiles.yearsInBusiness,
-      startingPriceEuro: photographerProfiles.startingPriceEuro,
-      createdAt: photographerProfiles.createdAt,
-      updatedAt: photographerProfiles.updatedAt,
+      id: companyProfiles.id,
+      businessName: companyProfiles.businessName,
+      website: companyProfiles.website,
+      bio: companyProfiles.bio,
+      serviceAreas: companyProfiles.serviceAreas,
+      categories: companyProfiles.categories,
+      verified: companyProfiles.verified,
+      verifiedAt: companyProfiles.verifiedAt,
+      avatar: companyProfiles.avatarKey,
+      yearsInBusiness: companyProfiles.yearsInBusiness,
+      startingPriceEuro: companyProfiles.startingPriceEuro,
+      createdAt: companyProfiles.createdAt,
+      updatedAt: companyProfiles.updatedAt,
     })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, userId));
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, userId));
   if (!profile) return null;
   const portfolio = await ctx.db
     .select({ kind: portfolioItems.kind, value: portfolioItems.value })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import type { Province } from "../places/rules.ts";
@@ -27,9 +27,7 @@ export async function localFacts(
 ): Promise<LocalFacts> {
   const { vertical, province, category } = place;
   const daysAgo = (days: number) => daysBefore(ctx.now, days).toISOString();
-  const ofCompany = category
-    ? sql`and ${photographerProfiles.categories} @> array[${category}]::text[]`
-    : sql``;
+  const ofCompany = category ? sql`and ${companyProfiles.categories} @> array[${category}]::text[]` : sql``;
   const ofBrief = category ? sql`and ${briefs.category} = ${category}` : sql``;
   const { rows } = await ctx.db.execute<{
     companies: number;
@@ -40,10 +38,10 @@ export async function localFacts(
     high: number | null;
   }>(sql`
     with local_companies as (
-      select count(*)::int as companies, (count(*) filter (where ${photographerProfiles.verified}))::int as verified
-      from ${photographerProfiles}
-      where ${photographerProfiles.vertical} = ${vertical}
-        and ${photographerProfiles.serviceAreas} @> array[${province}]::text[] ${ofCompany}
+      select count(*)::int as companies, (count(*) filter (where ${companyProfiles.verified}))::int as verified
+      from ${companyProfiles}
+      where ${companyProfiles.vertical} = ${vertical}
+        and ${companyProfiles.serviceAreas} @> array[${province}]::text[] ${ofCompany}
     ), local_requests as (
       select count(*)::int as requests from ${briefs}
       where ${briefs.vertical} = ${vertical} and ${briefs.province} = ${province} ${ofBrief}
@@ -76,9 +74,9 @@ const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);
 /** Every trade, province and kind of work that has a company: the landing pages that are not empty. */
 export async function coveredPlaces(ctx: Pick<Ctx, "db">) {
   const { rows } = await ctx.db.execute<{ vertical: Vertical; province: Province; category: Category }>(sql`
-    select distinct ${photographerProfiles.vertical} as vertical, province, category
-    from ${photographerProfiles}, unnest(${photographerProfiles.serviceAreas}) as province,
-      unnest(${photographerProfiles.categories}) as category
+    select distinct ${companyProfiles.vertical} as vertical, province, category
+    from ${companyProfiles}, unnest(${companyProfiles.serviceAreas}) as province,
+      unnest(${companyProfiles.categories}) as category
     order by 1, 2, 3`);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -44,9 +44,9 @@ async function appendImages(
 ): Promise<void> {
   // The profile's lock puts two uploads at once in line, so together they stay within the limit.
   const [profile] = await tx
-    .select({ id: photographerProfiles.id })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, userId))
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, userId))
     .for("update");
   if (!profile) throw new DomainError("profile_required");
   const [present] = await tx
@@ -73,9 +73,9 @@ export async function removePortfolioImage(ctx: Ctx, storage: FileStorage, image
   const actor = requireRole(ctx, "PHOTOGRAPHER");
   if (!isId(imageId)) throw new DomainError("not_found");
   const own = ctx.db
-    .select({ id: photographerProfiles.id })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, actor.userId));
+    .select({ id: companyProfiles.id })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, actor.userId));
   const [removed] = await ctx.db
     .delete(portfolioItems)
     .where(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, max, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { photographerProfiles, regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
+import { companyProfiles, regionPlaces, subscriptions, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -22,7 +22,7 @@ const isKept = (now: Date) => {
         or s.current_period_end > case when s.cancel_at_period_end then ${now}::timestamptz else ${graceAgo}::timestamptz end))
       or (s.status = 'past_due' and s.past_due_since > ${graceAgo})))
     and not exists (
-      select from ${photographerProfiles} own
+      select from ${companyProfiles} own
       where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas)))`;
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { companies, photographerProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
+import { companies, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
@@ -38,7 +38,7 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
   const [company] = await ctx.db
     .select({
       vertical: companies.vertical,
-      serves: sql<Province[] | null>`${photographerProfiles.serviceAreas}`,
+      serves: sql<Province[] | null>`${companyProfiles.serviceAreas}`,
       holds: sql<Province[]>`array(
         select ${regionPlaces.province} from ${regionPlaces}
         where ${regionPlaces.userId} = ${companies.userId} and ${placeCounts(ctx.now)}
@@ -48,7 +48,7 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
         where ${waitingList.userId} = ${companies.userId} order by ${waitingList.province})`,
     })
     .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .leftJoin(companyProfiles, eq(companyProfiles.userId, companies.userId))
     .where(eq(companies.userId, actor.userId));
   if (!company) return null;
   const { vertical, serves, holds, waitsFor } = company;

@@ -4,7 +4,7 @@ import {
   briefs,
   companies,
   formerSubscribers,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   proposals,
   referrals,
@@ -30,9 +30,9 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): 
     .delete(referrals)
     .where(and(eq(referrals.referredUserId, userId), eq(referrals.status, "pending")));
   const [profile] = await tx
-    .select({ id: photographerProfiles.id, avatarKey: photographerProfiles.avatarKey })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, userId))
+    .select({ id: companyProfiles.id, avatarKey: companyProfiles.avatarKey })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, userId))
     .for("update");
   if (!profile) return [];
   await withdrawPending(ctx, tx, profile.id);
@@ -105,7 +105,7 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
     ),
   );
   await tx
-    .update(photographerProfiles)
+    .update(companyProfiles)
     .set({
       userId: null,
       companyId: null,
@@ -121,5 +121,5 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
       startingPriceEuro: null,
       updatedAt: ctx.now,
     })
-    .where(eq(photographerProfiles.id, profileId));
+    .where(eq(companyProfiles.id, profileId));
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companies, photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companies, companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
@@ -33,7 +33,7 @@ afterEach(() => world.close());
 const save = (actor: Actor, change: Record<string, unknown> = {}) =>
   saveProfile(world.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
 const profileOf = async (userId: string) =>
-  (await world.db.select().from(photographerProfiles).where(eq(photographerProfiles.userId, userId)))[0];
+  (await world.db.select().from(companyProfiles).where(eq(companyProfiles.userId, userId)))[0];
 const linksOf = async (profileId: string) =>
   (
     await world.db
@@ -46,7 +46,7 @@ const linksOf = async (profileId: string) =>
 /** A registered company that has no profile yet. */
 async function newCompany(): Promise<UserActor> {
   const { actor, profileId } = await company(world, { subscribed: false });
-  await world.db.delete(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+  await world.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
   return actor;
 }
 
@@ -70,7 +70,7 @@ test("a profile is made of what the company fills in, in the trade it registered
 test("saving again changes the same profile and replaces its links, and keeps its pictures and its screening", async () => {
   const { actor, profileId } = await company(world);
   const verified = { verified: true, verifiedAt: world.now };
-  await world.db.update(photographerProfiles).set(verified).where(eq(photographerProfiles.id, profileId));
+  await world.db.update(companyProfiles).set(verified).where(eq(companyProfiles.id, profileId));
   const picture = {
     id: profileId,
     profileId,

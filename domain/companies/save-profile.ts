@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companies, photographerProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
+import { companies, companyProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -53,7 +53,7 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
       updatedAt: ctx.now,
     };
     const [saved] = await tx
-      .insert(photographerProfiles)
+      .insert(companyProfiles)
       .values({
         id: newId(ctx.now),
         userId: actor.userId,
@@ -62,8 +62,8 @@ export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise
         ...fields,
         createdAt: ctx.now,
       })
-      .onConflictDoUpdate({ target: photographerProfiles.companyId, set: fields })
-      .returning({ id: photographerProfiles.id });
+      .onConflictDoUpdate({ target: companyProfiles.companyId, set: fields })
+      .returning({ id: companyProfiles.id });
     await replaceLinks(
       ctx,
       tx,

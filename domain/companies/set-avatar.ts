@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { photographerProfiles } from "#db/schema/index.ts";
+import { companyProfiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -19,15 +19,15 @@ export async function setAvatar(ctx: Ctx, storage: FileStorage, bytes: Uint8Arra
   const replaced = await ctx.db
     .transaction(async (tx) => {
       const [profile] = await tx
-        .select({ avatarKey: photographerProfiles.avatarKey })
-        .from(photographerProfiles)
-        .where(eq(photographerProfiles.userId, actor.userId))
+        .select({ avatarKey: companyProfiles.avatarKey })
+        .from(companyProfiles)
+        .where(eq(companyProfiles.userId, actor.userId))
         .for("update");
       if (!profile) throw new DomainError("profile_required");
       await tx
-        .update(photographerProfiles)
+        .update(companyProfiles)
         .set({ avatarKey: key, updatedAt: ctx.now })
-        .where(eq(photographerProfiles.userId, actor.userId));
+        .where(eq(companyProfiles.userId, actor.userId));
       return profile.avatarKey;
     })
     .catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { photographerProfiles } from "#db/schema/index.ts";
+import { companyProfiles } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { verb } from "../verb.ts";
 import { verifyCompanyInput } from "./input.ts";
@@ -16,15 +16,15 @@ export const verifyCompany = verb(
       ? { verified, verifiedAt: ctx.now, verifiedBy: ctx.actor.userId }
       : { verified, verifiedAt: null, verifiedBy: null };
     const changed = await ctx.db
-      .update(photographerProfiles)
+      .update(companyProfiles)
       .set(said)
-      .where(and(eq(photographerProfiles.id, profileId), eq(photographerProfiles.verified, !verified)))
-      .returning({ id: photographerProfiles.id });
+      .where(and(eq(companyProfiles.id, profileId), eq(companyProfiles.verified, !verified)))
+      .returning({ id: companyProfiles.id });
     if (changed.length > 0) return;
     const [there] = await ctx.db
-      .select({ id: photographerProfiles.id })
-      .from(photographerProfiles)
-      .where(eq(photographerProfiles.id, profileId));
+      .select({ id: companyProfiles.id })
+      .from(companyProfiles)
+      .where(eq(companyProfiles.id, profileId));
     if (!there) throw new DomainError("not_found");
   },
 );

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { photographerProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { CompanyReader } from "../briefs/policy.ts";
 import type { Ctx } from "../context.ts";
 import type { Province } from "../places/rules.ts";
@@ -7,16 +7,16 @@ import type { Vertical } from "../verticals.ts";
 
 /** What a company's own pages know of its profile. */
 export const companyProfileFields = {
-  id: photographerProfiles.id,
-  businessName: photographerProfiles.businessName,
-  website: photographerProfiles.website,
-  bio: photographerProfiles.bio,
-  serviceAreas: photographerProfiles.serviceAreas,
-  categories: photographerProfiles.categories,
-  verified: photographerProfiles.verified,
-  avatarKey: photographerProfiles.avatarKey,
-  yearsInBusiness: photographerProfiles.yearsInBusiness,
-  startingPriceEuro: photographerProfiles.startingPriceEuro,
+  id: companyProfiles.id,
+  businessName: companyProfiles.businessName,
+  website: companyProfiles.website,
+  bio: companyProfiles.bio,
+  serviceAreas: companyProfiles.serviceAreas,
+  categories: companyProfiles.categories,
+  verified: companyProfiles.verified,
+  avatarKey: companyProfiles.avatarKey,
+  yearsInBusiness: companyProfiles.yearsInBusiness,
+  startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
 /** A company account with its profile (null until onboarding); a session brings it along. */
@@ -25,8 +25,8 @@ export type CompanyView = {
   vertical: Vertical;
   companyName: string;
   profile: Pick<
-    typeof photographerProfiles.$inferSelect,
-    keyof typeof companyProfileFields & keyof typeof photographerProfiles.$inferSelect
+    typeof companyProfiles.$inferSelect,
+    keyof typeof companyProfileFields & keyof typeof companyProfiles.$inferSelect
   > | null;
 };
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contactMessages, photographerProfiles } from "#db/schema/index.ts";
+import { contactMessages, companyProfiles } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company } from "../../tests/support/people.ts";
 import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
@@ -26,8 +26,7 @@ it("the operator alone says that a company was checked, and it is kept who said 
 
   await verifyCompany(world.ctx(operator), { profileId, verified: true });
   await verifyCompany(world.ctx(operator), { profileId, verified: true });
-  const read = () =>
-    world.db.select().from(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+  const read = () => world.db.select().from(companyProfiles).where(eq(companyProfiles.id, profileId));
   expect((await read())[0]).toMatchObject({
     verified: true,
     verifiedAt: world.now,

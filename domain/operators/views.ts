@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNull } from "drizzle-orm";
-import { authUsers, companies, contactMessages, photographerProfiles } from "#db/schema/index.ts";
+import { authUsers, companies, contactMessages, companyProfiles } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 
@@ -11,20 +11,20 @@ export async function companiesToScreen(ctx: Ctx) {
   requireRole(ctx, "OPERATOR");
   return ctx.db
     .select({
-      profileId: photographerProfiles.id,
-      businessName: photographerProfiles.businessName,
-      vertical: photographerProfiles.vertical,
-      website: photographerProfiles.website,
-      verified: photographerProfiles.verified,
-      createdAt: photographerProfiles.createdAt,
+      profileId: companyProfiles.id,
+      businessName: companyProfiles.businessName,
+      vertical: companyProfiles.vertical,
+      website: companyProfiles.website,
+      verified: companyProfiles.verified,
+      createdAt: companyProfiles.createdAt,
       companyName: companies.companyName,
       kvkNumber: companies.kvkNumber,
       email: authUsers.email,
     })
-    .from(photographerProfiles)
-    .innerJoin(companies, eq(companies.userId, photographerProfiles.userId))
-    .innerJoin(authUsers, eq(authUsers.id, photographerProfiles.userId))
-    .orderBy(asc(photographerProfiles.verified), desc(photographerProfiles.createdAt))
+    .from(companyProfiles)
+    .innerJoin(companies, eq(companies.userId, companyProfiles.userId))
+    .innerJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
+    .orderBy(asc(companyProfiles.verified), desc(companyProfiles.createdAt))
     .limit(SHOWN);
 }
 

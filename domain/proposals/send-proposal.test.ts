@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -94,7 +94,7 @@ describe("a quote is refused", () => {
 
   test("without a profile", async () => {
     const { actor, profileId } = await company(world);
-    await world.db.delete(photographerProfiles).where(eq(photographerProfiles.id, profileId));
+    await world.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
     expect(await send(actor)).toEqual({ refusal: "profile_required" });
   });
 

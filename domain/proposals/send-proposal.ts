@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, photographerProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { standingAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
@@ -66,12 +66,12 @@ async function companyWithAccess(
   if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
   const [profile] = await tx
     .select({
-      profileId: photographerProfiles.id,
-      companyId: photographerProfiles.companyId,
-      vertical: photographerProfiles.vertical,
+      profileId: companyProfiles.id,
+      companyId: companyProfiles.companyId,
+      vertical: companyProfiles.vertical,
     })
-    .from(photographerProfiles)
-    .where(isOwnCompany(photographerProfiles.companyId, ctx.actor));
+    .from(companyProfiles)
+    .where(isOwnCompany(companyProfiles.companyId, ctx.actor));
   if (!profile) throw new DomainError("profile_required");
   return profile;
 }

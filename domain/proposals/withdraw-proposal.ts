@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, photographerProfiles, proposals } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
@@ -39,8 +39,8 @@ async function lockBriefOfOwnProposal(tx: Transaction, userId: string, proposalI
     .select({ briefId: briefs.id })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .innerJoin(photographerProfiles, eq(photographerProfiles.id, proposals.photographerId))
-    .where(and(eq(proposals.id, proposalId), eq(photographerProfiles.userId, userId)))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .where(and(eq(proposals.id, proposalId), eq(companyProfiles.userId, userId)))
     .for("update", { of: briefs });
   if (!own) throw new DomainError("not_found");
   return own.briefId;

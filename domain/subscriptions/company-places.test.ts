@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  photographerProfiles,
+  companyProfiles,
   regionPlaces,
   sandboxSubscriptions,
   subscriptions,
@@ -43,7 +43,7 @@ describe("news of a payment that comes after the places were let go", () => {
     "finds them again while there are some left, %s a profile",
     async (profile) => {
       const actor = at.world.ctx(at.actor);
-      if (profile === "without") await at.world.db.delete(photographerProfiles);
+      if (profile === "without") await at.world.db.delete(companyProfiles);
       const provinces: Province[] = ["Utrecht", "Drenthe"];
       const { url } = await startCheckout(actor, at.payments, { ...PAGES, provinces });
       const session = url.split("/").at(-1)!;

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { checkouts, companies, photographerProfiles } from "#db/schema/index.ts";
+import { checkouts, companies, companyProfiles } from "#db/schema/index.ts";
 import { holdRegionPlaces } from "../companies/region-places.ts";
 import type { Ctx } from "../context.ts";
 import type { Province } from "../places/rules.ts";
@@ -13,10 +13,10 @@ async function placesOf(tx: Transaction, companyId: string, asked: readonly Prov
     .select({
       userId: companies.userId,
       vertical: companies.vertical,
-      serves: photographerProfiles.serviceAreas,
+      serves: companyProfiles.serviceAreas,
     })
     .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.companyId, companies.id))
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
     .where(eq(companies.id, companyId));
   // The column's CHECK allows nothing but provinces.
   return (

@@ -1,6 +1,6 @@
 import type {
   checkouts,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   referrals,
   regionPlaces,
@@ -26,7 +26,7 @@ export type Quoter = { profileId: string; website: string; portfolioLink: string
 /** Profiles, portfolios, places and paid subscriptions of the demo's companies, and by key who can quote. */
 export function companyRows(people: People, operatorId: string, now: Date) {
   const rows = {
-    profiles: [] as (typeof photographerProfiles.$inferInsert)[],
+    profiles: [] as (typeof companyProfiles.$inferInsert)[],
     portfolio: [] as (typeof portfolioItems.$inferInsert)[],
     subscriptions: [] as (typeof subscriptions.$inferInsert)[],
     sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
@@ -85,7 +85,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
 function profileRow(
   company: DemoCompany,
   made: { id: string; userId: string; website: string; operatorId: string; since: Date },
-): typeof photographerProfiles.$inferInsert {
+): typeof companyProfiles.$inferInsert {
   return {
     id: made.id,
     userId: made.userId,

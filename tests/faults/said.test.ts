@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
-import { photographerProfiles, registrations } from "#db/schema/index.ts";
+import { companyProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { openStage, PASSWORD, type Actor, type Stage } from "../support/actors.ts";
 import * as faults from "../support/database-faults.ts";
@@ -98,8 +98,8 @@ describe("when the database fails, its form says", () => {
 
   test("that the profile of the onboarding was not saved", async () => {
     await stage.db
-      .delete(photographerProfiles)
-      .where(eq(photographerProfiles.userId, stage.people.otherCompany.userId));
+      .delete(companyProfiles)
+      .where(eq(companyProfiles.userId, stage.people.otherCompany.userId));
     const path = "/verhuisbedrijf-onboarding";
     let cookie = "";
     const step = async (number: number, form: Record<string, string>) => {

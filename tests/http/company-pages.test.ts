@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { photographerProfiles } from "#db/schema/index.ts";
+import { companyProfiles } from "#db/schema/index.ts";
 import { openStage, type Actor, type Stage } from "../support/actors.ts";
 
 let stage: Stage;
@@ -43,9 +43,9 @@ test("a company that nobody looked at reads so on its profile, with the way to h
   const quotes = await textsOf("client", "/client-dashboard");
   expect(quotes).toContain("Nog niet door ons gecontroleerd");
   await stage.db
-    .update(photographerProfiles)
+    .update(companyProfiles)
     .set({ verified: true, verifiedAt: new Date(), verifiedBy: stage.people.operator.userId })
-    .where(eq(photographerProfiles.id, stage.profileId));
+    .where(eq(companyProfiles.id, stage.profileId));
   expect(await textsOf("client", "/client-dashboard")).not.toContain("Nog niet door ons");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
     "Door ons gecontroleerd",
@@ -57,9 +57,7 @@ test("the onboarding counts the steps that there are: who pays already orders no
     ["otherCompany", 3],
     ["company", 4],
   ] as const) {
-    await stage.db
-      .delete(photographerProfiles)
-      .where(eq(photographerProfiles.userId, stage.people[actor].userId));
+    await stage.db.delete(companyProfiles).where(eq(companyProfiles.userId, stage.people[actor].userId));
     expect(await textsOf(actor, "/verhuisbedrijf-onboarding")).toContain(`Stap 1 van ${total}`);
   }
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photographerProfiles, proposals } from "#db/schema/index.ts";
+import { companyProfiles, proposals } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../support/people.ts";
 import { answerOf, COMPANIES, openStage, SIGNED_OUT, type Actor, type Stage } from "../support/actors.ts";
@@ -83,9 +83,9 @@ describe("what is somebody else's", () => {
     const path = `/verhuisbedrijf-dashboard/opdracht/${briefId}?van=offertes`;
     expect(await answerOf(stage, "company", path)).toBe("/verhuisbedrijf-dashboard");
     const [profile] = await stage.db
-      .select({ id: photographerProfiles.id })
-      .from(photographerProfiles)
-      .where(eq(photographerProfiles.userId, company.userId));
+      .select({ id: companyProfiles.id })
+      .from(companyProfiles)
+      .where(eq(companyProfiles.userId, company.userId));
     await stage.db.insert(proposals).values({
       id: newId(world.now),
       briefId,

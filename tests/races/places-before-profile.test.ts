@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
-import { checkouts, photographerProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
+import { checkouts, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
@@ -27,7 +27,7 @@ beforeEach(() => forgetPayments(world));
 /** Companies that registered and made no profile yet. */
 async function newcomers(count: number): Promise<UserActor[]> {
   const actors = (await someCompanies(world, count, { subscribed: false })).map(({ actor }) => actor);
-  await world.db.delete(photographerProfiles);
+  await world.db.delete(companyProfiles);
   return actors;
 }
 const order = (actor: UserActor, provinces: Province[]) =>

@@ -7,7 +7,7 @@ import {
   formerSubscribers,
   offerPlaces,
   outbox,
-  photographerProfiles,
+  companyProfiles,
   regionPlaces,
   sandboxCheckouts,
   subscriptions,
@@ -166,9 +166,9 @@ test("subscribed companies saving their provinces at once never go past thirty",
   expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
   const refused = companies[ended.findIndex(({ refusal }) => refusal !== undefined)]!;
   const [kept] = await world.db
-    .select({ serviceAreas: photographerProfiles.serviceAreas })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, refused.actor.userId));
+    .select({ serviceAreas: companyProfiles.serviceAreas })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, refused.actor.userId));
   expect(kept!.serviceAreas).toEqual(["Utrecht"]);
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import type { Transaction } from "#db/client.server.ts";
-import { photographerProfiles } from "#db/schema/index.ts";
+import { companyProfiles } from "#db/schema/index.ts";
 import { lockRegions } from "#domain/companies/region-places.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -35,8 +35,8 @@ const order = async () => (await startCheckout(world.ctx(actor), payments, PAGES
 
 /** What these acts need last: the row of the profile for the one, the places of the trade for the other. */
 async function hold(tx: Transaction): Promise<void> {
-  const own = eq(photographerProfiles.userId, actor.userId);
-  await tx.select({ id: photographerProfiles.id }).from(photographerProfiles).where(own).for("update");
+  const own = eq(companyProfiles.userId, actor.userId);
+  await tx.select({ id: companyProfiles.id }).from(companyProfiles).where(own).for("update");
   await lockRegions(tx, "cleaning");
 }
 
@@ -44,9 +44,9 @@ async function hold(tx: Transaction): Promise<void> {
 async function together(acts: (() => Promise<unknown>)[]) {
   await Promise.all(await whileHeld(world, hold, acts));
   const [profile] = await world.db
-    .select({ worksIn: photographerProfiles.serviceAreas })
-    .from(photographerProfiles)
-    .where(eq(photographerProfiles.userId, actor.userId));
+    .select({ worksIn: companyProfiles.serviceAreas })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.userId, actor.userId));
   return { ...profile, holds: (await regionsOfCompany(world, actor))!.holds };
 }
 

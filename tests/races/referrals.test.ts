@@ -4,7 +4,7 @@ import {
   authUsers,
   companies,
   outbox,
-  photographerProfiles,
+  companyProfiles,
   referrals,
   regionPlaces,
   subscriptions,
@@ -99,11 +99,11 @@ test("a referrer who begins again while a company of its code begins, in one pro
       .where(eq(subscriptions.userId, glans.userId));
     const both = [glans, sop!];
     await at.world.db
-      .update(photographerProfiles)
+      .update(companyProfiles)
       .set({ serviceAreas: ["Utrecht"] })
       .where(
         inArray(
-          photographerProfiles.userId,
+          companyProfiles.userId,
           both.map(({ userId }) => userId),
         ),
       );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { companies, photographerProfiles } from "#db/schema/index.ts";
+import { companies, companyProfiles } from "#db/schema/index.ts";
 import { companyProfileFields } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
 
@@ -14,7 +14,7 @@ export async function companyView(world: { db: Database }, actor: UserActor) {
       profile: companyProfileFields,
     })
     .from(companies)
-    .leftJoin(photographerProfiles, eq(photographerProfiles.userId, companies.userId))
+    .leftJoin(companyProfiles, eq(companyProfiles.userId, companies.userId))
     .where(eq(companies.userId, actor.userId));
   return row ?? null;
 }

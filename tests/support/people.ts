@@ -6,7 +6,7 @@ import {
   briefAddresses,
   briefs,
   companies,
-  photographerProfiles,
+  companyProfiles,
   portfolioItems,
   profiles,
   subscriptions,
@@ -137,7 +137,7 @@ export async function someCompanies(world: World, count: number, options: Compan
       createdAt: world.now,
     })),
   );
-  await world.db.insert(photographerProfiles).values(
+  await world.db.insert(companyProfiles).values(
     all.map(({ actor, profileId }) => ({
       id: profileId,
       userId: actor.userId,
@@ -179,10 +179,7 @@ export async function givePictures(world: World, { actor, profileId }: Company):
   const [avatarKey, picture] = ["avatars", "portfolio"].map(
     (folder) => `${folder}/${actor.userId}/${newId(world.now)}.webp`,
   ) as [string, string];
-  await world.db
-    .update(photographerProfiles)
-    .set({ avatarKey })
-    .where(eq(photographerProfiles.id, profileId));
+  await world.db.update(companyProfiles).set({ avatarKey }).where(eq(companyProfiles.id, profileId));
   await world.db.insert(portfolioItems).values({
     id: newId(world.now),
     profileId,
