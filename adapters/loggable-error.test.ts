@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { loggableError } from "./loggable-error.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 it("a query that fails is logged with its text and code, and without the values it was given", async () => {
   const insert = sql`insert into drafts (id, kind, answers, created_at, updated_at)
     values (gen_random_uuid(), ${"Kanariestraat 12"}, ${JSON.stringify({ email: "wil@geheim.example" })}, now(), now())`;
-  const error: unknown = await world.db.execute(insert).catch((reason: unknown) => reason);
+  const error: unknown = await harness.db.execute(insert).catch((reason: unknown) => reason);
   const line = JSON.stringify(loggableError(error));
   expect(line).toContain("drafts_kind");
   expect(line).toContain("23514");

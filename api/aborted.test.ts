@@ -20,11 +20,11 @@ beforeEach(async () => {
     lines.push({ level, ...entry });
     if (level === "info") written.resolve();
   };
-  const world = {
+  const harness = {
     config: { appUrl: "http://localhost", trustProxy: 0 },
     log: { info: write("info"), error: write("error") },
   } as unknown as World;
-  const app = createApp(world, (...asked) => page(...asked), {
+  const app = createApp(harness, (...asked) => page(...asked), {
     readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
   });
   server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));

@@ -5,10 +5,10 @@ import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { TOASTS } from "#texts/toasts.ts";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { createApp } from "./app.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let app: ReturnType<typeof createApp>;
 
 const failures: object[] = [];
@@ -16,23 +16,23 @@ const failures: object[] = [];
 const page = () => Promise.resolve(new Response("a page"));
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
-  const whole = { ...world, config, log } as unknown as World;
+  const whole = { ...harness, config, log } as unknown as World;
   app = createApp(whole, page, { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const newEmail = () => `${newId(world.now)}@voorbeeld.nl`;
-const call = (name: string, body: unknown, from = newId(world.now)) =>
+const newEmail = () => `${newId(harness.now)}@voorbeeld.nl`;
+const call = (name: string, body: unknown, from = newId(harness.now)) =>
   app.request(`/api/functions/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": `2001:db8:${from.slice(-4)}::1` },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 const rowOf = async (email: string) =>
-  (await world.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0];
+  (await harness.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0];
 
 test.each([
   ["verhuis-signup", "verhuis"],
@@ -43,13 +43,16 @@ test.each([
     const response = await call(name, { name: "Sanne", email, timestamp: "2020-01-01T00:00:00Z" });
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
   }
-  expect(await rowOf(email)).toMatchObject({ name: "Sanne", source, timestamp: world.now });
+  expect(await rowOf(email)).toMatchObject({ name: "Sanne", source, timestamp: harness.now });
 });
 
 test("send-contact-email keeps a message", async () => {
   const message = { name: "Sanne", email: newEmail(), subject: "Vraag", message: "Hoe werkt dit?" };
   expect((await call("send-contact-email", message)).status).toBe(200);
-  const rows = await world.db.select().from(contactMessages).where(eq(contactMessages.email, message.email));
+  const rows = await harness.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, message.email));
   expect(rows).toMatchObject([message]);
 });
 
@@ -73,7 +76,7 @@ test("mistakes come back by field, in Dutch", async () => {
 test("what is no JSON is 400, too many is 429, too much is 413", async () => {
   const broken = await call("schoonmaak-signup", "{");
   expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([400, "invalid_json"]);
-  const from = newId(world.now);
+  const from = newId(harness.now);
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent++) {
     statuses.push((await call("schoonmaak-signup", { name: "Sanne", email: newEmail() }, from)).status);
@@ -108,18 +111,18 @@ test("one click unsubscribes from anywhere, by its token alone; a GET does nothi
   const email = newEmail();
   await call("schoonmaak-signup", { name: "Sanne", email });
   const { id } = (await rowOf(email))!;
-  const token = unsubscribeToken(world.ctx({ kind: "system" }), id);
+  const token = unsubscribeToken(harness.ctx({ kind: "system" }), id);
   await press("GET", `?token=${token}`);
   expect((await press("POST", `?token=${token.slice(0, -2)}xx`)).status).toBe(422);
   expect((await press("POST", "")).status).toBe(403);
   expect((await rowOf(email))!.unsubscribedAt).toBeNull();
   const answer = await press("POST", `?token=${token}`);
   expect([answer.status, await answer.text()]).toEqual([200, TOASTS.newsletter_unsubscribed.title]);
-  expect((await rowOf(email))!.unsubscribedAt).toEqual(world.now);
+  expect((await rowOf(email))!.unsubscribedAt).toEqual(harness.now);
 });
 
 test("a failure is one line of our own log and says nothing to who asked", async () => {
-  // Sessions are not part of this world.
+  // Sessions are not part of this harness.
   const response = await app.request("https://vijfoffertes.example/api/session");
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("undefined")]);
   expect(failures).toMatchObject([{ err: expect.any(TypeError), path: "/api/session" }]);

@@ -1,48 +1,50 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/index.ts";
 import { outcomes, refusals } from "../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { DomainError } from "./errors.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
 import { limitKey } from "./rate-limit.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const tries = (count: number, act: LimitedAct, who: string) =>
-  outcomes(Array.from({ length: count }, () => countTry(world.ctx({ kind: "visitor" }), act, who)));
+  outcomes(Array.from({ length: count }, () => countTry(harness.ctx({ kind: "visitor" }), act, who)));
 
 test("five tries a minute to sign in from one place, also when they race", async () => {
   expect(refusals(await tries(8, "sign-in-from", "192.0.2.1"))).toHaveLength(3);
   expect(refusals(await tries(5, "sign-in-from", "192.0.2.2"))).toEqual([]);
-  world.passHours(1 / 60);
+  harness.passHours(1 / 60);
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.1"))).toEqual([]);
 });
 
 test("thirty an hour from one place", async () => {
   for (let minute = 0; minute < 6; minute += 1) {
     expect(refusals(await tries(5, "sign-in-from", "192.0.2.3"))).toEqual([]);
-    world.passHours(1 / 60);
+    harness.passHours(1 / 60);
   }
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
 });
 
 test("who is refused is told in how many seconds none of the limits is reached any more", async () => {
   const waitOf = async () => {
-    const error: unknown = await countTry(world.ctx({ kind: "visitor" }), "sign-in-from", "192.0.2.4").catch(
-      (reason: unknown) => reason,
-    );
+    const error: unknown = await countTry(
+      harness.ctx({ kind: "visitor" }),
+      "sign-in-from",
+      "192.0.2.4",
+    ).catch((reason: unknown) => reason);
     return error instanceof DomainError ? error.retryAfterSeconds : null;
   };
   await tries(5, "sign-in-from", "192.0.2.4");
   expect(await waitOf()).toBe(60);
-  world.passHours(20 / 3_600);
+  harness.passHours(20 / 3_600);
   expect(await waitOf()).toBe(40);
   for (let minute = 1; minute < 6; minute += 1) {
-    world.passHours(1 / 60);
+    harness.passHours(1 / 60);
     await tries(5, "sign-in-from", "192.0.2.4");
   }
   expect(await waitOf()).toBe(3_600 - 5 * 60 - 20);
@@ -53,14 +55,14 @@ test.each(["email-change-for", "newsletter-for", "register-for", "request-for", 
   async (act) => {
     for (let hour = 0; hour < 8; hour += 1) {
       await tries(3, act, "dag@test.example");
-      world.passHours(1);
+      harness.passHours(1);
     }
     expect(refusals(await tries(1, act, "dag@test.example"))).toEqual(["too_many_requests"]);
   },
 );
 
 test("who reads the keys of the limits can make none for something else, such as a browser that is known", () => {
-  const ctx = world.ctx({ kind: "visitor" });
+  const ctx = harness.ctx({ kind: "visitor" });
   const key = (what: string) => limitKey(ctx, what, "iemand@test.example").split(":")[1];
   expect(key("sign-in-for-3600")).not.toBe(key("known-device"));
 });
@@ -68,13 +70,13 @@ test("who reads the keys of the limits can make none for something else, such as
 test("mail that lands in one mailbox counts together, however its address is spelled", async () => {
   const spellings = ["doel@gmail.com", "doel+1@gmail.com", "d.o.e.l@googlemail.com", "doel+2@gmail.com"];
   const asked = await outcomes(
-    spellings.map((email) => countTry(world.ctx({ kind: "visitor" }), "email-change-for", email)),
+    spellings.map((email) => countTry(harness.ctx({ kind: "visitor" }), "email-change-for", email)),
   );
   expect(refusals(asked)).toEqual(["too_many_requests"]);
 });
 
 test("ten an hour for one account, and its address is nowhere to be read", async () => {
   expect(refusals(await tries(11, "sign-in-for", "iemand@test.example"))).toHaveLength(1);
-  const rows = await world.db.select({ key: rateLimits.key }).from(rateLimits);
+  const rows = await harness.db.select({ key: rateLimits.key }).from(rateLimits);
   expect(rows.filter(({ key }) => /iemand|192\.0/.test(key))).toEqual([]);
 });

@@ -2,30 +2,30 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outbox } from "#db/schema/index.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
-import { whileHeld } from "../tests/support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { startWhileLocked } from "../tests/support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import type { JobQueue } from "./ports.ts";
 import { newId } from "./ids.ts";
 import { holdBackMail, markMailSent, orderMail, takeMail } from "./outbox.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 test("a mail is ordered once per effect, with one delivery, however often its cause is repeated", async () => {
-  const briefId = newId(world.now);
+  const briefId = newId(harness.now);
   const jobs: unknown[] = [];
   const queue: JobQueue = { enqueue: async (_tx, name, data) => void jobs.push({ name, data }) };
-  const ctx = world.ctx({ kind: "system" }, { queue });
+  const ctx = harness.ctx({ kind: "system" }, { queue });
   const order = (effect: string) =>
-    world.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-published", briefId }));
+    harness.db.transaction((tx) => orderMail(ctx, tx, effect, { kind: "brief-published", briefId }));
   await order("first");
   await order("first");
-  expect(await orderedMails(world)).toEqual([`brief-published ${briefId}`]);
+  expect(await orderedMails(harness)).toEqual([`brief-published ${briefId}`]);
   await order("second");
-  expect(await orderedMails(world)).toHaveLength(2);
+  expect(await orderedMails(harness)).toHaveLength(2);
   expect(jobs).toEqual([
     { name: "deliver-mail", data: { outboxId: expect.any(String) } },
     { name: "deliver-mail", data: { outboxId: expect.any(String) } },
@@ -33,40 +33,40 @@ test("a mail is ordered once per effect, with one delivery, however often its ca
 });
 
 test("the same effect of another kind is another mail", async () => {
-  const id = newId(world.now);
-  const ctx = world.ctx({ kind: "system" });
-  await world.db.transaction(async (tx) => {
+  const id = newId(harness.now);
+  const ctx = harness.ctx({ kind: "system" });
+  await harness.db.transaction(async (tx) => {
     await orderMail(ctx, tx, id, { kind: "brief-published", briefId: id });
     await orderMail(ctx, tx, id, { kind: "confirm-brief", briefId: id });
   });
-  expect(await orderedMails(world)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
+  expect(await orderedMails(harness)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
 });
 
 test("a mail that is held back is delivered after the transaction that holds it, not during", async () => {
-  const briefId = newId(world.now);
-  const ctx = world.ctx({ kind: "system" });
-  await world.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
-  const [row] = await world.db.select({ id: outbox.id }).from(outbox);
+  const briefId = newId(harness.now);
+  const ctx = harness.ctx({ kind: "system" });
+  await harness.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
+  const [row] = await harness.db.select({ id: outbox.id }).from(outbox);
   const held: boolean[] = [];
-  const [delivery] = await whileHeld(
-    world,
+  const [delivery] = await startWhileLocked(
+    harness,
     async (tx) => held.push(await holdBackMail(tx, "brief-published", briefId)),
-    [() => takeMail(world, row!.id)],
+    [() => takeMail(harness, row!.id)],
   );
   expect(await delivery).toEqual({ kind: "brief-published", briefId });
   expect(held).toEqual([true]);
 });
 
 test("a mail that may have left, or whose row is gone, cannot be held back", async () => {
-  const briefId = newId(world.now);
-  const ctx = world.ctx({ kind: "system" });
-  await world.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
-  const [row] = await world.db.select({ id: outbox.id }).from(outbox);
-  const hold = () => world.db.transaction((tx) => holdBackMail(tx, "brief-published", briefId));
-  await takeMail(world, row!.id);
+  const briefId = newId(harness.now);
+  const ctx = harness.ctx({ kind: "system" });
+  await harness.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
+  const [row] = await harness.db.select({ id: outbox.id }).from(outbox);
+  const hold = () => harness.db.transaction((tx) => holdBackMail(tx, "brief-published", briefId));
+  await takeMail(harness, row!.id);
   expect(await hold()).toBe(false);
-  await markMailSent(world, row!.id);
+  await markMailSent(harness, row!.id);
   expect(await hold()).toBe(false);
-  await world.db.delete(outbox).where(eq(outbox.id, row!.id));
+  await harness.db.delete(outbox).where(eq(outbox.id, row!.id));
   expect(await hold()).toBe(false);
 });

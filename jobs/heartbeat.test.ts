@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { markMailRefused, MAX_DELIVERY_TRIES, takeMail } from "#domain/outbox.ts";
 import { writeHeartbeat } from "#domain/operators/worker-heartbeat.ts";
-import { openMailWorld, type MailWorld } from "../tests/support/mail-world.ts";
+import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
 import { company } from "../tests/support/people.ts";
-import { NOON } from "../tests/support/world.ts";
+import { NOON } from "../tests/support/harness.ts";
 import { lateMailLog, readiness } from "./heartbeat.server.ts";
 
-let mail: MailWorld;
+let mail: MailHarness;
 let outboxId: string;
 beforeEach(async () => {
-  mail = await openMailWorld();
+  mail = await openMailHarness();
   outboxId = await order();
 });
 afterEach(() => mail.close());

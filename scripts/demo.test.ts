@@ -35,7 +35,7 @@ import { VERTICALS } from "#domain/verticals.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
-import { openTestWorld, type TestWorld } from "../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { fillInDemo } from "./demo.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/accounts.ts";
 import { demoRows } from "./demo/rows.ts";
@@ -233,7 +233,7 @@ test("the cleaning company has a code, one reward this month, and its credit at 
 });
 
 describe("to the product, the demo content is its own", () => {
-  let own: TestWorld;
+  let own: TestHarness;
   let payments: Payments;
   const paying = () => own.db.select().from(subscriptions).orderBy(subscriptions.userId);
   const places = () =>
@@ -250,7 +250,7 @@ describe("to the product, the demo content is its own", () => {
   });
 
   beforeEach(async () => {
-    own = await openTestWorld();
+    own = await openTestHarness();
     own.now = NOW;
     payments = sandboxPayments(own.db, "http://localhost");
     await fillInDemo(world(own.db));

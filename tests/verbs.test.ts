@@ -5,22 +5,22 @@ import { VERBS } from "#domain/registry.ts";
 import { client, company, operator } from "./support/people.ts";
 import { outcome } from "./support/outcomes.ts";
 import { readSources } from "./support/sources.ts";
-import { openTestWorld, type TestWorld } from "./support/world.ts";
+import { openTestHarness, type TestHarness } from "./support/harness.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let actors: Record<string, Actor>;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
   actors = {
     visitor: { kind: "visitor" },
-    CLIENT: await client(world),
-    PHOTOGRAPHER: (await company(world)).actor,
-    OPERATOR: await operator(world),
+    CLIENT: await client(harness),
+    PHOTOGRAPHER: (await company(harness)).actor,
+    OPERATOR: await operator(harness),
     system: { kind: "system" },
   };
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 test("every verb of the domain is in the registry, under the name of its file", () => {
   const files = readSources()
@@ -40,7 +40,7 @@ describe.each(VERBS.map((verb) => [verb.definition.name, verb] as const))("%s", 
     for (const [name, actor] of Object.entries(actors)) {
       if ((by.actors as readonly string[]).includes(name)) continue;
       const refusal = actor.kind === "user" ? "not_allowed" : "not_signed_in";
-      expect({ name, ...(await outcome(verb(world.ctx(actor), {}))) }).toEqual({ name, refusal });
+      expect({ name, ...(await outcome(verb(harness.ctx(actor), {}))) }).toEqual({ name, refusal });
     }
   });
 
@@ -48,8 +48,8 @@ describe.each(VERBS.map((verb) => [verb.definition.name, verb] as const))("%s", 
     const ids = Object.keys((input as { shape?: object }).shape ?? {}).filter((key) => key.endsWith("Id"));
     const [allowed] = by.actors;
     for (const id of ids) {
-      const wrong = { ...Object.fromEntries(ids.map((key) => [key, newId(world.now)])), [id]: "geen-id" };
-      expect({ id, ...(await outcome(verb(world.ctx(actors[allowed!]!), wrong))) }).toEqual({
+      const wrong = { ...Object.fromEntries(ids.map((key) => [key, newId(harness.now)])), [id]: "geen-id" };
+      expect({ id, ...(await outcome(verb(harness.ctx(actors[allowed!]!), wrong))) }).toEqual({
         id,
         refusal: "not_found",
       });

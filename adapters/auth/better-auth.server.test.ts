@@ -6,24 +6,24 @@ import { sessionView } from "#domain/accounts/session-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { client } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { createAuth, type Auth } from "./better-auth.server.ts";
 
 const SECRET = "thirty-two characters and then some";
 const PASSWORD = "een lang wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let auth: Auth;
 let person: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  world.now = new Date();
+  harness = await openTestHarness();
+  harness.now = new Date();
   auth = authAt("http://localhost:3000");
-  person = await client(world, { email: "iemand@test.example" });
-  const times = { createdAt: world.now, updatedAt: world.now };
-  await world.db.insert(authAccounts).values({
-    id: newId(world.now),
+  person = await client(harness, { email: "iemand@test.example" });
+  const times = { createdAt: harness.now, updatedAt: harness.now };
+  await harness.db.insert(authAccounts).values({
+    id: newId(harness.now),
     accountId: person.userId,
     providerId: "credential",
     userId: person.userId,
@@ -31,10 +31,10 @@ beforeAll(async () => {
     ...times,
   });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const authAt = (appUrl: string, secret = SECRET) =>
-  createAuth({ db: world.db, secret, appUrl, clock: () => world.now, siteName: "Proef" });
+  createAuth({ db: harness.db, secret, appUrl, clock: () => harness.now, siteName: "Proef" });
 
 /** What a browser sends back after these Set-Cookie values. */
 const browser = (setCookies: string[]) =>
@@ -42,7 +42,7 @@ const browser = (setCookies: string[]) =>
 
 async function sessionOf(headers: Headers) {
   const token = await auth.sessionToken(headers);
-  return token === null ? null : sessionView({ db: world.db, now: world.now }, token);
+  return token === null ? null : sessionView({ db: harness.db, now: harness.now }, token);
 }
 
 test("the right password begins a session, whoever it belongs to", async () => {
@@ -54,11 +54,11 @@ test("the right password begins a session, whoever it belongs to", async () => {
 });
 
 test("a wrong password and an unknown address get the same answer, and no session", async () => {
-  const before = await world.db.$count(authSessions);
+  const before = await harness.db.$count(authSessions);
   const wrong = await auth.signIn({ email: person.email, password: "een ander wachtwoord" }, new Headers());
   const unknown = await auth.signIn({ email: "niemand@test.example", password: PASSWORD }, new Headers());
   expect([wrong, unknown]).toEqual([null, null]);
-  expect(await world.db.$count(authSessions)).toBe(before);
+  expect(await harness.db.$count(authSessions)).toBe(before);
 });
 
 test("signing in again in a browser is a new session and ends its old one, and no other", async () => {
@@ -80,7 +80,7 @@ test("a session can begin without a password, and signing out ends it in the dat
   expect(await sessionOf(headers)).not.toBeNull();
   const cookies = await auth.signOut(headers);
   expect(cookies.join()).toMatch(/Max-Age=0/i);
-  expect(await world.db.$count(authSessions, eq(authSessions.token, token))).toBe(0);
+  expect(await harness.db.$count(authSessions, eq(authSessions.token, token))).toBe(0);
   expect(await sessionOf(headers)).toBeNull();
 });
 

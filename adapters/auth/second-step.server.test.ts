@@ -11,13 +11,13 @@ import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, givePassword } from "../../tests/support/people.ts";
 import { totp } from "../../tests/support/totp.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { createAuth, type Auth } from "./better-auth.server.ts";
 
 const SECRET = "thirty-two characters and then some";
 const PASSWORD = "een lang wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let auth: Auth;
 let person: UserActor;
 let secret: string;
@@ -29,25 +29,25 @@ const browser = (setCookies: string[]) =>
 
 const passwordGiven = async () =>
   (await auth.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
-const sessionsOf = (who: UserActor) => world.db.$count(authSessions, eq(authSessions.userId, who.userId));
+const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSessions.userId, who.userId));
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  world.now = new Date();
+  harness = await openTestHarness();
+  harness.now = new Date();
   auth = createAuth({
-    db: world.db,
+    db: harness.db,
     secret: SECRET,
     appUrl: "http://localhost:3000",
-    clock: () => world.now,
+    clock: () => harness.now,
     siteName: "Proef",
   });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** The session behind these headers; null when it is none. */
 async function sessionOf(headers: Headers) {
   const token = await auth.sessionToken(headers);
-  return token === null ? null : sessionView({ db: world.db, now: world.now }, token);
+  return token === null ? null : sessionView({ db: harness.db, now: harness.now }, token);
 }
 
 /** Signs in with the password alone; what the browser then sends. */
@@ -57,14 +57,14 @@ async function signedIn(who = person): Promise<Headers> {
 
 const setUp = async (who: UserActor, headers: Headers, currentPassword = PASSWORD) =>
   setUpSecondStep(
-    world.ctx(who),
+    harness.ctx(who),
     { currentPassword, sealedSecret: await auth.secondStep.newSecret() },
     (await sessionOf(headers))!.sessionId,
   );
 
 /** The secret that this session may read. */
 async function secretOf(headers: Headers): Promise<string | null> {
-  const pending = await secondStepBeingSetUp(world.ctx(person), (await sessionOf(headers))!.sessionId);
+  const pending = await secondStepBeingSetUp(harness.ctx(person), (await sessionOf(headers))!.sessionId);
   return pending && (await auth.secondStep.toLearn(pending)).secret;
 }
 
@@ -73,26 +73,26 @@ async function turnOn(who: UserActor, headers: Headers, code: string) {
   const made = auth.secondStep.newRecoveryCodes();
   const session = (await sessionOf(headers))!;
   const { token: newToken, setCookies } = await auth.newToken(session.expiresAt);
-  await turnOnSecondStep(world.ctx(who), { code, newToken, ...made }, session.sessionId, (sealed, typed) =>
+  await turnOnSecondStep(harness.ctx(who), { code, newToken, ...made }, session.sessionId, (sealed, typed) =>
     auth.secondStep.isCode(sealed, typed),
   );
   return { headers: browser(setCookies), recoveryCodes: made.recoveryCodes };
 }
 
 beforeEach(async () => {
-  person = await client(world);
-  await givePassword(world, person, PASSWORD);
+  person = await client(harness);
+  await givePassword(harness, person, PASSWORD);
   const headers = await signedIn();
   await setUp(person, headers);
   secret = (await secretOf(headers))!;
   recoveryCodes = (await turnOn(person, headers, totp(secret))).recoveryCodes;
-  await world.db.delete(authSessions).where(eq(authSessions.userId, person.userId));
+  await harness.db.delete(authSessions).where(eq(authSessions.userId, person.userId));
 });
 
 /** Somebody who has no second step yet, signed in at two places. */
 async function withTwoSessions() {
-  person = await client(world);
-  await givePassword(world, person, PASSWORD);
+  person = await client(harness);
+  await givePassword(harness, person, PASSWORD);
   return [await signedIn(), await signedIn()] as const;
 }
 
@@ -114,7 +114,7 @@ test("turning it on makes its session one that took the step, and ends every oth
     sessionId: before!.sessionId,
     signedInAt: before!.signedInAt,
     hasSecondStep: true,
-    secondStepAt: world.now,
+    secondStepAt: harness.now,
   });
   // The token from before is worth nothing any more.
   expect([await sessionOf(here), await sessionOf(elsewhere)]).toEqual([null, null]);
@@ -146,7 +146,7 @@ test("signing out forgets what was being set up, and nothing that is on", async 
   const [here, elsewhere] = await withTwoSessions();
   await setUp(person, here);
   await auth.signOut(here);
-  const apps = () => world.db.$count(authTwoFactors, eq(authTwoFactors.userId, person.userId));
+  const apps = () => harness.db.$count(authTwoFactors, eq(authTwoFactors.userId, person.userId));
   expect(await apps()).toBe(0);
   await setUp(person, elsewhere);
   const { headers } = await turnOn(person, elsewhere, totp((await secretOf(elsewhere))!));
@@ -159,7 +159,7 @@ test("the right password alone is no session, and no cookie of it is one", async
   expect(needsSecondStep).toBe(true);
   expect(await sessionsOf(person)).toBe(0);
   const token = await auth.sessionToken(browser(cookies));
-  expect(token && (await sessionView({ db: world.db, now: world.now }, token))).toBeNull();
+  expect(token && (await sessionView({ db: harness.db, now: harness.now }, token))).toBeNull();
   expect(await auth.secondStep.waitingUser(browser(cookies))).toBe(person.userId);
 });
 
@@ -168,7 +168,7 @@ test("a code of the app makes it one", async () => {
   const answer = await auth.secondStep.verify(totp(secret, 1), waiting);
   const { cookies } = answer as { cookies: string[] };
   const session = await sessionOf(browser(cookies));
-  expect(session).toMatchObject({ actor: { userId: person.userId }, secondStepAt: world.now });
+  expect(session).toMatchObject({ actor: { userId: person.userId }, secondStepAt: harness.now });
   expect(await auth.secondStep.waitingUser(waiting)).toBeNull();
   expect(await auth.secondStep.verify(totp(secret), waiting)).toBe("over");
 });
@@ -181,7 +181,7 @@ test("a recovery code works once, however it is typed", async () => {
   expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(9);
   expect(await auth.secondStep.verify(code!, browser((await passwordGiven()).cookies))).toBe("wrong");
   const renewed = auth.secondStep.newRecoveryCodes();
-  await renewRecoveryCodes(world.ctx(person), { currentPassword: PASSWORD, ...renewed });
+  await renewRecoveryCodes(harness.ctx(person), { currentPassword: PASSWORD, ...renewed });
   expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(10);
   const [, old] = recoveryCodes;
   expect(await auth.secondStep.verify(old!, browser((await passwordGiven()).cookies))).toBe("wrong");
@@ -199,8 +199,8 @@ test("five wrong codes end the wait, and ten lock the account for a while", asyn
 });
 
 test("somebody else who is signed in in this browser lends their code to nobody", async () => {
-  const other = await client(world);
-  await givePassword(world, other, PASSWORD);
+  const other = await client(harness);
+  await givePassword(harness, other, PASSWORD);
   const theirs = (await auth.signIn({ email: other.email, password: PASSWORD }, new Headers()))!;
   const { cookies } = await passwordGiven();
   const waiting = cookies.filter((cookie) => cookie.includes("two_factor"));
@@ -211,30 +211,30 @@ test("somebody else who is signed in in this browser lends their code to nobody"
 });
 
 test("a code is taken once for one account", async () => {
-  const ctx = world.ctx({ kind: "visitor" });
+  const ctx = harness.ctx({ kind: "visitor" });
   await claimCode(ctx, person.userId, "123456");
   expect(await outcome(claimCode(ctx, person.userId, "123 456"))).toEqual({ refusal: "second_step_wrong" });
-  await claimCode(ctx, (await client(world)).userId, "123456");
+  await claimCode(ctx, (await client(harness)).userId, "123456");
 });
 
 test("turning it off takes the password; then the password is enough, and no session took the step", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const { cookies } = (await auth.secondStep.verify(totp(secret, 1), waiting)) as { cookies: string[] };
-  const off = (password: string) => outcome(turnOffSecondStep(world.ctx(person), password));
+  const off = (password: string) => outcome(turnOffSecondStep(harness.ctx(person), password));
   expect(await off("een ander")).toEqual({ refusal: "password_wrong" });
-  expect(await sessionOf(browser(cookies))).toMatchObject({ secondStepAt: world.now });
+  expect(await sessionOf(browser(cookies))).toMatchObject({ secondStepAt: harness.now });
   expect(await off(PASSWORD)).toHaveProperty("value");
   expect(await sessionOf(browser(cookies))).toMatchObject({ hasSecondStep: false, secondStepAt: null });
   expect((await passwordGiven()).needsSecondStep).toBe(false);
   const codes = { currentPassword: PASSWORD, ...auth.secondStep.newRecoveryCodes() };
-  expect(await outcome(renewRecoveryCodes(world.ctx(person), codes))).toEqual({ refusal: "not_found" });
+  expect(await outcome(renewRecoveryCodes(harness.ctx(person), codes))).toEqual({ refusal: "not_found" });
 });
 
 test("the database holds neither the secret nor a recovery code", async () => {
   await passwordGiven();
   const rows = JSON.stringify([
-    await world.db.select().from(authTwoFactors),
-    await world.db.select().from(authVerifications),
+    await harness.db.select().from(authTwoFactors),
+    await harness.db.select().from(authVerifications),
   ]);
   expect(rows).not.toContain(secret);
   for (const code of recoveryCodes) {
@@ -245,10 +245,10 @@ test("the database holds neither the secret nor a recovery code", async () => {
 
 test("behind https the cookie of a waiting sign-in is bound to this host and travels encrypted only", async () => {
   const secure = createAuth({
-    db: world.db,
+    db: harness.db,
     secret: SECRET,
     appUrl: "https://vijfoffertes.example",
-    clock: () => world.now,
+    clock: () => harness.now,
     siteName: "Proef",
   });
   const { cookies } = (await secure.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#domain/ids.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { sandboxPayments } from "./sandbox.server.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 beforeAll(async () => {
-  world = await openTestWorld();
-  payments = sandboxPayments(world.db, "http://localhost");
+  harness = await openTestHarness();
+  payments = sandboxPayments(harness.db, "http://localhost");
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** A checkout of this company; its id. */
 async function checkoutOf(userId: string, firstMonthExclVatCents: number | null): Promise<string> {
@@ -18,15 +18,15 @@ async function checkoutOf(userId: string, firstMonthExclVatCents: number | null)
     email: "info@glans.example",
     monthlyExclVatCents: 7_900,
     firstMonthExclVatCents,
-    expiresAt: new Date(world.now.getTime() + 3_600_000),
+    expiresAt: new Date(harness.now.getTime() + 3_600_000),
     successUrl: "/",
     cancelUrl: "/",
   };
-  return (await payments.createCheckout(order, world.now)).checkoutSessionId;
+  return (await payments.createCheckout(order, harness.now)).checkoutSessionId;
 }
 
 test("credit lowers one invoice after the other until it is used up", async () => {
-  const userId = newId(world.now);
+  const userId = newId(harness.now);
   for (const key of ["a", "b"]) await payments.addCredit({ userId, cents: 5_000, key: `${key} ${userId}` });
   const left: number[] = [];
   for (const price of [2_999, null, null]) {
@@ -34,7 +34,7 @@ test("credit lowers one invoice after the other until it is used up", async () =
     const { invoiceCents, creditUsedCents } = (await payments.page.find(id))!;
     expect(invoiceCents).toBe(price ? 3_629 : 9_559);
     const before = await payments.fetchCredit(userId);
-    await payments.page.pay(id, world.now);
+    await payments.page.pay(id, harness.now);
     left.push(await payments.fetchCredit(userId));
     expect(before - left.at(-1)!).toBe(creditUsedCents);
   }
@@ -42,7 +42,7 @@ test("credit lowers one invoice after the other until it is used up", async () =
 });
 
 test("credit given again under its key is given once; another company's is its own", async () => {
-  const [glans, sop] = [newId(world.now), newId(world.now)];
+  const [glans, sop] = [newId(harness.now), newId(harness.now)];
   for (const cents of [9_559, 9_559])
     await payments.addCredit({ userId: glans, cents, key: `once ${glans}` });
   expect([await payments.fetchCredit(glans), await payments.fetchCredit(sop)]).toEqual([9_559, 0]);
@@ -50,10 +50,10 @@ test("credit given again under its key is given once; another company's is its o
 
 test("two invoices that are paid at once never use the same credit", async () => {
   for (let round = 0; round < 20; round += 1) {
-    const userId = newId(world.now);
+    const userId = newId(harness.now);
     await payments.addCredit({ userId, cents: 12_000, key: userId });
     const ids = [await checkoutOf(userId, 2_999), await checkoutOf(userId, 2_999)];
-    await Promise.all(ids.map((id) => payments.page.pay(id, world.now)));
+    await Promise.all(ids.map((id) => payments.page.pay(id, harness.now)));
     expect(await payments.fetchCredit(userId)).toBe(12_000 - 2 * 3_629);
   }
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { World } from "#compose";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
 import { client } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
 
-let own: TestWorld;
+let own: TestHarness;
 let world: World;
 beforeAll(async () => {
-  own = await openTestWorld();
+  own = await openTestHarness();
   world = { ...own, clock: () => own.now, log: { error: () => {} } } as unknown as World;
 });
 afterAll(() => own.close());

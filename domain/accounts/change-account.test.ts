@@ -5,7 +5,7 @@ import type { UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
@@ -23,30 +23,30 @@ import { isLiveResetLink } from "./reset-password.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let addresses = 0;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  owner = await client(world);
-  await givePassword(world, owner, PASSWORD);
+  owner = await client(harness);
+  await givePassword(harness, owner, PASSWORD);
 });
 
-const ctx = (actor = owner) => world.ctx(actor);
+const ctx = (actor = owner) => harness.ctx(actor);
 const newAddress = () => `verhuisd${(addresses += 1)}@test.example`;
 const codeFor = (email: string, who = owner) =>
   issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: who.userId });
 const emailOf = async (who = owner) => (await accountView(ctx(), who)).email;
-const sessionsOf = (who: UserActor) => world.db.$count(authSessions, eq(authSessions.userId, who.userId));
+const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSessions.userId, who.userId));
 const mailsAbout = async (who: UserActor) =>
-  (await world.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
+  (await harness.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
 
 test("a name and a phone number change for their owner alone; a company keeps a number", async () => {
-  const other = await client(world);
+  const other = await client(harness);
   await changeContactDetails(ctx(), { fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), owner)).toMatchObject({ fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), other)).toMatchObject({ fullName: "Een Mens" });
@@ -56,7 +56,7 @@ test("a name and a phone number change for their owner alone; a company keeps a 
 test("a form that also names a role, an id or a mark of approval changes none of them", async () => {
   const form = { fullName: "Slim", phone: "", role: "OPERATOR", id: newAddress(), emailVerified: false };
   await changeContactDetails(ctx(), contactDetailsInput("CLIENT").parse(form));
-  const [row] = await world.db.select().from(profiles).where(eq(profiles.id, owner.userId));
+  const [row] = await harness.db.select().from(profiles).where(eq(profiles.id, owner.userId));
   expect(row).toMatchObject({ role: "CLIENT", fullName: "Slim" });
 });
 
@@ -77,7 +77,7 @@ test("asking for another address changes nothing, and mails the new one and the 
 });
 
 test("without the password nothing is asked for, and an address that is taken answers alike", async () => {
-  const taken = await client(world);
+  const taken = await client(harness);
   const wrong = requestEmailChange(ctx(), { email: newAddress(), currentPassword: "iets anders" });
   expect(await outcome(wrong)).toEqual({ refusal: "password_wrong" });
   const asked = [taken.email, newAddress()].map((email) =>
@@ -97,11 +97,11 @@ test("asking for another address takes back the mail to the one asked for before
 });
 
 test("the link moves the address and nothing else: sessions, requests and old mail stay as they are", async () => {
-  const briefId = await publishedBrief(world, owner);
-  await startSession(world, owner);
+  const briefId = await publishedBrief(harness, owner);
+  await startSession(harness, owner);
   const email = newAddress();
   const [older, { token }] = [await codeFor(newAddress()), await codeFor(email)];
-  await confirmEmailChange(world.ctx({ kind: "visitor" }), { token }, PASSWORD);
+  await confirmEmailChange(harness.ctx({ kind: "visitor" }), { token }, PASSWORD);
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
   const [brief] = (await clientBriefs(ctx(), owner)).briefs;
@@ -113,9 +113,9 @@ test("the link moves the address and nothing else: sessions, requests and old ma
 
 test("a stranger's account does not come to an address by its owner's press alone", async () => {
   const email = newAddress();
-  const victim = await client(world);
+  const victim = await client(harness);
   const { token } = await codeFor(email);
-  for (const press of [world.ctx({ kind: "visitor" }), ctx(victim)]) {
+  for (const press of [harness.ctx({ kind: "visitor" }), ctx(victim)]) {
     expect(await outcome(confirmEmailChange(press, { token }))).toEqual({ refusal: "password_wrong" });
     expect(await outcome(confirmEmailChange(press, { token }, "een ander wachtwoord"))).toEqual({
       refusal: "password_wrong",
@@ -128,7 +128,7 @@ test("a stranger's account does not come to an address by its owner's press alon
 
 test("the link is looked up without using it up, and known to be one's own", async () => {
   const { token } = await codeFor(newAddress());
-  const visitor = world.ctx({ kind: "visitor" });
+  const visitor = harness.ctx({ kind: "visitor" });
   expect(await movesOwnAccount(visitor, token)).toBe(false);
   expect(await movesOwnAccount(ctx(), token)).toBe(true);
   await confirmEmailChange(ctx(), { token });
@@ -139,7 +139,7 @@ test("the link is looked up without using it up, and known to be one's own", asy
 test("the code works for the account that asked, and for no other", async () => {
   const email = newAddress();
   const { code } = await codeFor(email);
-  const stranger = await client(world);
+  const stranger = await client(harness);
   expect(await outcome(confirmEmailChange(ctx(stranger), { email, code }))).toEqual({
     refusal: "code_invalid",
   });
@@ -150,20 +150,20 @@ test("the code works for the account that asked, and for no other", async () => 
 
 test("an address that became somebody's in the meantime stays theirs, also in a race", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const [one, two] = [await client(world), await client(world)];
+    const [one, two] = [await client(harness), await client(harness)];
     const email = newAddress();
     const links = [await codeFor(email, one), await codeFor(email, two)];
     const ended = await outcomes(
       links.map(({ token }, at) => confirmEmailChange(ctx([one, two][at]), { token })),
     );
     expect(refusals(ended)).toEqual(["link_invalid"]);
-    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+    expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
 });
 
 test("a new password ends every other session and every pending link, and its owner is told", async () => {
-  const here = await startSession(world, owner);
-  await startSession(world, owner);
+  const here = await startSession(harness, owner);
+  await startSession(harness, owner);
   const { token } = await codeFor(newAddress());
   const reset = await issueOneTimeCode(ctx(), {
     purpose: "reset_password",
@@ -175,7 +175,7 @@ test("a new password ends every other session and every pending link, and its ow
   expect(await isLiveResetLink(ctx(), reset.token)).toBe(false);
   expect(await outcome(confirmEmailChange(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
   expect((await mailsAbout(owner)).map(({ kind }) => kind)).toEqual(["password-changed"]);
-  const [account] = await world.db
+  const [account] = await harness.db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential")));
@@ -183,7 +183,7 @@ test("a new password ends every other session and every pending link, and its ow
 });
 
 test("the password can be guessed ten times an hour; giving it right counts for nothing", async () => {
-  const here = await startSession(world, owner);
+  const here = await startSession(harness, owner);
   for (let often = 0; often < 11; often += 1) await requirePassword(ctx(), owner, PASSWORD);
   const guesses = Array.from({ length: 11 }, () =>
     changePassword(ctx(), { currentPassword: "mis", password: "een nieuw wachtwoord" }, here),
@@ -195,19 +195,19 @@ test("the password can be guessed ten times an hour; giving it right counts for 
 });
 
 test("one device is signed out by its owner alone; everywhere is everywhere", async () => {
-  const [here, there] = [await startSession(world, owner), await startSession(world, owner)];
-  const stranger = await client(world);
+  const [here, there] = [await startSession(harness, owner), await startSession(harness, owner)];
+  const stranger = await client(harness);
   expect(await outcome(endSession(ctx(stranger), { sessionId: there }))).toEqual({ refusal: "not_found" });
   await endSession(ctx(), { sessionId: there });
   expect(await sessionsView(ctx(), owner, here)).toMatchObject([{ id: here, isThisOne: true }]);
-  await startSession(world, stranger);
+  await startSession(harness, stranger);
   await endAllSessions(ctx(), {});
   expect([await sessionsOf(owner), await sessionsOf(stranger)]).toEqual([0, 1]);
 });
 
 test("neither tokens nor codes can be read in the database", async () => {
   const { token, code } = await codeFor(newAddress());
-  const rows = JSON.stringify(await world.db.select().from(oneTimeCodes));
+  const rows = JSON.stringify(await harness.db.select().from(oneTimeCodes));
   expect(rows).not.toContain(token);
   expect(rows).not.toContain(`"${code}"`);
 });

@@ -11,7 +11,7 @@ import {
 } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, company, publishedBrief } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
@@ -21,15 +21,15 @@ import { accountByEmail } from "./account-views.ts";
 const VISITOR = { kind: "visitor" } as const;
 const NOWHERE = { browserKey: null, password: null };
 
-let world: TestWorld;
+let harness: TestHarness;
 let people = 0;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const ctx = () => world.ctx(VISITOR);
+const ctx = () => harness.ctx(VISITOR);
 const newAddress = () => `nieuw${(people += 1)}@test.example`;
 
 /** Signs up with this address; returns what its mail would hold, and the proof of the browser that did it. */
@@ -48,7 +48,7 @@ async function signUp(email: string, company = false, referralCode: string | nul
     browserKey = await registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
   }
   const role = company ? "PHOTOGRAPHER" : "CLIENT";
-  const [registration] = await world.db
+  const [registration] = await harness.db
     .select({ id: registrations.id })
     .from(registrations)
     .where(and(eq(registrations.email, email), eq(registrations.role, role)))
@@ -66,8 +66,8 @@ test("the link makes the account, once", async () => {
   const { userId, role } = await confirmEmail(ctx(), { token }, here);
   expect(role).toBe("CLIENT");
   expect(await accountByEmail(ctx(), email)).toEqual({ userId, role: "CLIENT" });
-  const [profile] = await world.db.select().from(profiles).where(eq(profiles.id, userId));
-  expect(profile).toMatchObject({ fullName: "Nina Nieuw", role: "CLIENT", termsAcceptedAt: world.now });
+  const [profile] = await harness.db.select().from(profiles).where(eq(profiles.id, userId));
+  expect(profile).toMatchObject({ fullName: "Nina Nieuw", role: "CLIENT", termsAcceptedAt: harness.now });
   expect(await outcome(confirmEmail(ctx(), { token }, here))).toEqual({ refusal: "link_invalid" });
 });
 
@@ -83,15 +83,15 @@ test("a company gets its firm, its role and a welcome", async () => {
   const { token, here } = await signUp(newAddress(), true);
   const { userId, role } = await confirmEmail(ctx(), { token }, here);
   expect(role).toBe("PHOTOGRAPHER");
-  const [firm] = await world.db.select().from(companies).where(eq(companies.userId, userId));
+  const [firm] = await harness.db.select().from(companies).where(eq(companies.userId, userId));
   expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: "12345678" });
-  expect(await world.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
+  expect(await harness.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
 });
 
 test("after a day the link and the code are over", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
-  const later = world.ctx(VISITOR, { now: new Date(world.now.getTime() + 24 * 3_600_000) });
+  const later = harness.ctx(VISITOR, { now: new Date(harness.now.getTime() + 24 * 3_600_000) });
   expect(await outcome(confirmEmail(later, { token }, here))).toEqual({ refusal: "link_invalid" });
   expect(await outcome(confirmEmail(later, { email, code }, here))).toEqual({ refusal: "code_invalid" });
 });
@@ -142,7 +142,7 @@ test("two registrations for one address, confirmed at once: one account", async 
     const mails = [await signUp(email), await signUp(email, true)];
     const ended = await outcomes(mails.map(({ token, here }) => confirmEmail(ctx(), { token }, here)));
     expect(refusals(ended)).toEqual(["link_invalid"]);
-    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+    expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
 });
 
@@ -156,29 +156,29 @@ test("one link opened twice at once: one account", async () => {
 
 test("requests that waited for the address become the client's, unconfirmed ones and other people's do not", async () => {
   const email = newAddress();
-  const other = await client(world);
+  const other = await client(harness);
   const own = { ownerEmail: email, clientId: null };
-  const waiting = await publishedBrief(world, other, own);
-  const unconfirmed = await publishedBrief(world, other, {
+  const waiting = await publishedBrief(harness, other, own);
+  const unconfirmed = await publishedBrief(harness, other, {
     ...own,
     confirmedAt: null,
     publishedAt: null,
     expiresAt: null,
   });
-  const taken = await publishedBrief(world, other, { ownerEmail: email });
+  const taken = await publishedBrief(harness, other, { ownerEmail: email });
   const { token, here } = await signUp(email);
   const { userId } = await confirmEmail(ctx(), { token }, here);
-  const owners = await world.db.select({ id: briefs.id, owner: briefs.clientId }).from(briefs);
+  const owners = await harness.db.select({ id: briefs.id, owner: briefs.clientId }).from(briefs);
   const ownerOf = new Map(owners.map(({ id, owner }) => [id, owner]));
   expect([waiting, unconfirmed, taken].map((id) => ownerOf.get(id))).toEqual([userId, null, other.userId]);
 });
 
 test("a company that registers with the address takes no requests", async () => {
   const email = newAddress();
-  const waiting = await publishedBrief(world, await client(world), { ownerEmail: email, clientId: null });
+  const waiting = await publishedBrief(harness, await client(harness), { ownerEmail: email, clientId: null });
   const { token, here } = await signUp(email, true);
   await confirmEmail(ctx(), { token }, here);
-  const [brief] = await world.db
+  const [brief] = await harness.db
     .select({ owner: briefs.clientId })
     .from(briefs)
     .where(eq(briefs.id, waiting));
@@ -186,19 +186,19 @@ test("a company that registers with the address takes no requests", async () => 
 });
 
 test("a company that came by a code has a referral from then on; one whose code is gone has an account all the same", async () => {
-  const { actor: referrer } = await company(world);
-  await world.db
+  const { actor: referrer } = await company(harness);
+  await harness.db
     .update(companies)
     .set({ kvkNumber: "87654321" })
     .where(eq(companies.userId, referrer.userId));
-  const code = await ensureReferralCode(world.ctx(referrer));
+  const code = await ensureReferralCode(harness.ctx(referrer));
   const [kept, late] = [await signUp(newAddress(), true, code), await signUp(newAddress(), true, code)];
   const { userId } = await confirmEmail(ctx(), { token: kept.token }, kept.here);
-  expect(await world.db.select().from(referrals)).toMatchObject([
+  expect(await harness.db.select().from(referrals)).toMatchObject([
     { referrerUserId: referrer.userId, referredUserId: userId, status: "pending" },
   ]);
-  await world.db.delete(authUsers).where(eq(authUsers.id, referrer.userId));
+  await harness.db.delete(authUsers).where(eq(authUsers.id, referrer.userId));
   const { userId: alone } = await confirmEmail(ctx(), { token: late.token }, late.here);
-  expect(await world.db.$count(companies, eq(companies.userId, alone))).toBe(1);
-  expect(await world.db.$count(referrals)).toBe(0);
+  expect(await harness.db.$count(companies, eq(companies.userId, alone))).toBe(1);
+  expect(await harness.db.$count(referrals)).toBe(0);
 });

@@ -12,8 +12,8 @@ import {
   reveals,
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
-import { type LeavingWorld, openLeavingWorld } from "../../tests/support/leaving.ts";
-import { bystander } from "../../tests/support/bystander.ts";
+import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -30,81 +30,83 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 
-let at: LeavingWorld;
+let at: DeletionHarness;
 let who: UserActor;
 let glans: Company;
 beforeAll(async () => {
-  at = await openLeavingWorld();
+  at = await openDeletionHarness();
   glans = await at.company();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 beforeEach(async () => {
   who = await at.client();
-  await at.world.db.delete(outbox);
+  await at.harness.db.delete(outbox);
 });
 
 const quote = async (briefId: string) =>
-  (await sendProposal(at.world.ctx(glans.actor), { briefId, ...QUOTE })).proposalId;
-const rowOf = async (id: string) => (await at.world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
+  (await sendProposal(at.harness.ctx(glans.actor), { briefId, ...QUOTE })).proposalId;
+const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
 test("a wrong password leaves everything as it was", async () => {
-  const briefId = await publishedBrief(at.world, who);
+  const briefId = await publishedBrief(at.harness, who);
   const before = await rowOf(briefId);
   expect(await outcome(at.leave(who, { password: "een ander" }))).toEqual({ refusal: "password_wrong" });
   expect(await at.exists(who)).toBe(true);
   expect(await rowOf(briefId)).toEqual(before);
-  expect(await orderedMails(at.world)).toEqual([]);
+  expect(await orderedMails(at.harness)).toEqual([]);
 });
 
 test("the account goes with its sessions, and a last mail says so", async () => {
-  await startSession(at.world, who);
+  await startSession(at.harness, who);
   await at.leave(who);
   expect(await at.exists(who)).toBe(false);
-  expect(await at.world.db.$count(authSessions, eq(authSessions.userId, who.userId))).toBe(0);
-  expect(await at.world.db.$count(profiles, eq(profiles.id, who.userId))).toBe(0);
-  const mails = await at.world.db.select().from(outbox);
+  expect(await at.harness.db.$count(authSessions, eq(authSessions.userId, who.userId))).toBe(0);
+  expect(await at.harness.db.$count(profiles, eq(profiles.id, who.userId))).toBe(0);
+  const mails = await at.harness.db.select().from(outbox);
   expect(mails).toMatchObject([{ kind: "account-deleted", payload: { to: who.email } }]);
 });
 
 test("what was written under its address goes, and nobody else's", async () => {
   const other = await at.client();
   for (const email of [who.email, other.email]) {
-    const common = { id: newId(at.world.now), name: "Ik", email };
-    await at.world.db.insert(newsletterSignups).values({ ...common, source: "x", timestamp: at.world.now });
-    await at.world.db
+    const common = { id: newId(at.harness.now), name: "Ik", email };
+    await at.harness.db
+      .insert(newsletterSignups)
+      .values({ ...common, source: "x", timestamp: at.harness.now });
+    await at.harness.db
       .insert(contactMessages)
-      .values({ ...common, subject: "Vraag", message: "Hoe dan?", createdAt: at.world.now });
+      .values({ ...common, subject: "Vraag", message: "Hoe dan?", createdAt: at.harness.now });
   }
   await at.leave(who);
   for (const table of [newsletterSignups, contactMessages]) {
-    const left = await at.world.db.select({ email: table.email }).from(table);
+    const left = await at.harness.db.select({ email: table.email }).from(table);
     expect(left).toEqual([{ email: other.email }]);
   }
 });
 
 describe("a request", () => {
   test("on which nobody quoted goes, also one that still waits for its mail, with its draft", async () => {
-    const other = await bystander(at.world);
-    const taken = await publishedBrief(at.world, await at.client(), { ownerEmail: who.email });
-    const alone = await publishedBrief(at.world, who);
+    const other = await addUnrelatedData(at.harness);
+    const taken = await publishedBrief(at.harness, await at.client(), { ownerEmail: who.email });
+    const alone = await publishedBrief(at.harness, who);
     const answers = { clientEmail: who.email };
     const draft = { kind: "cleaning" as const, fields: ["clientEmail"], answers };
-    const submissionKey = await beginDraft(at.world, draft);
-    const waiting = await publishedBrief(at.world, who, { submissionKey, ...UNCONFIRMED });
+    const submissionKey = await beginDraft(at.harness, draft);
+    const waiting = await publishedBrief(at.harness, who, { submissionKey, ...UNCONFIRMED });
     await at.leave(who);
     expect([await rowOf(alone), await rowOf(waiting)]).toEqual([undefined, undefined]);
-    expect(await loadDraft(at.world, { id: submissionKey, kind: "cleaning" })).toBeNull();
+    expect(await loadDraft(at.harness, { id: submissionKey, kind: "cleaning" })).toBeNull();
     expect(await rowOf(taken)).toMatchObject({ status: "OPEN", clientName: CLIENT_SECRETS.name });
     await other.expectUntouched();
   });
 
   test("that has a quote is cancelled and says nothing of its client; the company is told", async () => {
-    const briefId = await publishedBrief(at.world, who, {
+    const briefId = await publishedBrief(at.harness, who, {
       description: `Bel aan bij ${CLIENT_SECRETS.name}`,
       additionalInfo: `Of in de ${CLIENT_SECRETS.street}`,
     });
     const proposalId = await quote(briefId);
-    const other = await bystander(at.world);
+    const other = await addUnrelatedData(at.harness);
     await at.leave(who);
     const left = await rowOf(briefId);
     expect(left).toMatchObject({
@@ -113,26 +115,26 @@ describe("a request", () => {
       clientId: null,
       ownerEmail: "",
     });
-    const addresses = await at.world.db
+    const addresses = await at.harness.db
       .select()
       .from(briefAddresses)
       .where(eq(briefAddresses.briefId, briefId));
     const kept = JSON.stringify([left, addresses]);
     for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.phone, CLIENT_SECRETS.street, who.email])
       expect(kept).not.toContain(secret);
-    const [declined] = await at.world.db.select().from(proposals).where(eq(proposals.id, proposalId));
+    const [declined] = await at.harness.db.select().from(proposals).where(eq(proposals.id, proposalId));
     expect(declined).toMatchObject({ status: "DECLINED", declineReason: "brief_closed" });
-    expect(await orderedMails(at.world)).toContain(`proposal-declined-company ${proposalId}`);
+    expect(await orderedMails(at.harness)).toContain(`proposal-declined-company ${proposalId}`);
     await other.expectUntouched();
   });
 
   test("that was decided leaves the company its accepted quote, without the client's details", async () => {
-    const briefId = await publishedBrief(at.world, who);
+    const briefId = await publishedBrief(at.harness, who);
     const proposalId = await quote(briefId);
-    await acceptProposal(at.world.ctx(who), { proposalId });
+    await acceptProposal(at.harness.ctx(who), { proposalId });
     await at.leave(who);
-    const { proposals: own } = await ownProposals(at.world, glans.profileId);
+    const { proposals: own } = await ownProposals(at.harness, glans.profileId);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });
-    expect(await at.world.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
+    expect(await at.harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   });
 });

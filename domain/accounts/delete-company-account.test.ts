@@ -10,7 +10,7 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
-import { type LeavingWorld, openLeavingWorld } from "../../tests/support/leaving.ts";
+import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
   type Company,
@@ -28,43 +28,46 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { startCheckout } from "../subscriptions/start-checkout.ts";
 
-let at: LeavingWorld;
+let at: DeletionHarness;
 let sanne: UserActor;
 let glans: Company;
 beforeAll(async () => {
-  at = await openLeavingWorld();
+  at = await openDeletionHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 beforeEach(async () => {
   sanne = await at.client();
   glans = await at.company();
 });
 
 const quote = async (briefId: string, { actor } = glans) =>
-  (await sendProposal(at.world.ctx(actor), { briefId, ...QUOTE })).proposalId;
+  (await sendProposal(at.harness.ctx(actor), { briefId, ...QUOTE })).proposalId;
 const quotesOf = ({ profileId }: Company) =>
-  at.world.db.$count(proposals, eq(proposals.photographerId, profileId));
+  at.harness.db.$count(proposals, eq(proposals.photographerId, profileId));
 
 test("a pending quote gives its place back, and a full request is open again", async () => {
-  const full = await publishedBrief(at.world, sanne);
-  for (const company of [...(await someCompanies(at.world, 4)), glans]) await quote(full, company);
-  const rowOf = async () => (await at.world.db.select().from(briefs).where(eq(briefs.id, full)))[0];
+  const full = await publishedBrief(at.harness, sanne);
+  for (const company of [...(await someCompanies(at.harness, 4)), glans]) await quote(full, company);
+  const rowOf = async () => (await at.harness.db.select().from(briefs).where(eq(briefs.id, full)))[0];
   expect(await rowOf()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   await at.leave(glans.actor);
   expect(await rowOf()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
 });
 
 test("a declined quote goes; an accepted one stays for its client with the company's name alone", async () => {
-  await givePictures(at.world, glans);
-  await at.world.db
+  await givePictures(at.harness, glans);
+  await at.harness.db
     .update(companyProfiles)
     .set({ bio: "Wij poetsen", website: "https://glans.example" })
     .where(eq(companyProfiles.id, glans.profileId));
-  const [accepted, declined] = [await publishedBrief(at.world, sanne), await publishedBrief(at.world, sanne)];
-  await acceptProposal(at.world.ctx(sanne), { proposalId: await quote(accepted) });
-  await declineProposal(at.world.ctx(sanne), { proposalId: await quote(declined) });
+  const [accepted, declined] = [
+    await publishedBrief(at.harness, sanne),
+    await publishedBrief(at.harness, sanne),
+  ];
+  await acceptProposal(at.harness.ctx(sanne), { proposalId: await quote(accepted) });
+  await declineProposal(at.harness.ctx(sanne), { proposalId: await quote(declined) });
   await at.leave(glans.actor);
-  const { briefs: seen } = await clientBriefs(at.world, sanne);
+  const { briefs: seen } = await clientBriefs(at.harness, sanne);
   expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
   expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
     {
@@ -77,33 +80,33 @@ test("a declined quote goes; an accepted one stays for its client with the compa
 });
 
 test("a withdrawn quote goes too, and gives its place back once", async () => {
-  const briefId = await publishedBrief(at.world, sanne);
-  await withdrawProposal(at.world.ctx(glans.actor), { proposalId: await quote(briefId) });
+  const briefId = await publishedBrief(at.harness, sanne);
+  await withdrawProposal(at.harness.ctx(glans.actor), { proposalId: await quote(briefId) });
   await at.leave(glans.actor);
-  const seen = (await clientBriefs(at.world, sanne)).briefs.find(({ id }) => id === briefId);
+  const seen = (await clientBriefs(at.harness, sanne)).briefs.find(({ id }) => id === briefId);
   expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
-  expect(await at.world.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
+  expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
 });
 
 test("its page is no longer there, nor in the directory, and its files are removed", async () => {
-  const directory = async () => (await companyPages(at.world)).map(({ id }) => id);
-  const pictures = await givePictures(at.world, glans);
-  await acceptProposal(at.world.ctx(sanne), {
-    proposalId: await quote(await publishedBrief(at.world, sanne)),
+  const directory = async () => (await companyPages(at.harness)).map(({ id }) => id);
+  const pictures = await givePictures(at.harness, glans);
+  await acceptProposal(at.harness.ctx(sanne), {
+    proposalId: await quote(await publishedBrief(at.harness, sanne)),
   });
-  expect(await companyPage(at.world, glans.profileId)).not.toBeNull();
+  expect(await companyPage(at.harness, glans.profileId)).not.toBeNull();
   expect(await directory()).toContain(glans.profileId);
   await at.leave(glans.actor);
-  expect(await companyPage(at.world, glans.profileId)).toBeNull();
+  expect(await companyPage(at.harness, glans.profileId)).toBeNull();
   expect(await directory()).not.toContain(glans.profileId);
   const removed = at.removedFiles.filter((key) => key.includes(glans.actor.userId));
   expect(removed.toSorted()).toEqual(pictures.toSorted());
 });
 
 test("without an accepted quote it leaves nothing behind", async () => {
-  await quote(await publishedBrief(at.world, sanne));
+  await quote(await publishedBrief(at.harness, sanne));
   await at.leave(glans.actor);
-  expect(await at.world.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
+  expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
   expect(await quotesOf(glans)).toBe(0);
 });
 
@@ -112,7 +115,7 @@ describe("its subscription", () => {
     await at.leave(glans.actor);
     const paid = await at.atProvider(glans.actor);
     expect(paid).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
-    const [books] = await at.world.db
+    const [books] = await at.harness.db
       .select()
       .from(formerSubscribers)
       .where(eq(formerSubscribers.providerSubscriptionId, paid!.id));
@@ -126,13 +129,13 @@ describe("its subscription", () => {
   test("ends at once while a payment is missing, so that it is not charged for it later", async () => {
     const missing = { status: "past_due" as const, cancelAtPeriodEnd: true };
     const { userId } = glans.actor;
-    await at.world.db
+    await at.harness.db
       .update(sandboxSubscriptions)
       .set(missing)
       .where(eq(sandboxSubscriptions.userId, userId));
-    await at.world.db
+    await at.harness.db
       .update(subscriptions)
-      .set({ ...missing, pastDueSince: at.world.now })
+      .set({ ...missing, pastDueSince: at.harness.now })
       .where(eq(subscriptions.userId, userId));
     await at.leave(glans.actor);
     expect(await at.atProvider(glans.actor)).toMatchObject({ status: "canceled" });
@@ -151,15 +154,15 @@ describe("its subscription", () => {
   test("cannot be paid for any more on a payment page that was left open", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const { url } = await startCheckout(at.world.ctx(actor), at.payments, pages);
+    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, pages);
     await at.leave(actor);
-    expect(await at.payments.page.pay(url.split("/").at(-1)!, at.world.now)).toBeNull();
+    expect(await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now)).toBeNull();
   });
 
   test("keeps an account that opens another page meanwhile, and then can leave", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const open = () => startCheckout(at.world.ctx(actor), at.payments, pages);
+    const open = () => startCheckout(at.harness.ctx(actor), at.payments, pages);
     await open();
     const expireCheckout = async (id: string) => {
       await at.payments.expireCheckout(id);
@@ -175,9 +178,9 @@ describe("its subscription", () => {
   test("is not charged again for a payment that we had not heard of, however long the page is closed", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const { url } = await startCheckout(at.world.ctx(actor), at.payments, pages);
-    await at.payments.page.pay(url.split("/").at(-1)!, at.world.now);
-    at.world.passHours(2);
+    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, pages);
+    await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now);
+    at.harness.passHours(2);
     await at.leave(actor);
     expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
   });
@@ -185,30 +188,30 @@ describe("its subscription", () => {
 
 /** Writes a referral down; reads its row. */
 const refer = async (referrer: Company, referred: Company, completed: boolean) => {
-  const id = newId(at.world.now);
+  const id = newId(at.harness.now);
   const [{ userId: referrerUserId }, { userId: referredUserId }] = [referrer.actor, referred.actor];
-  const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.world.now };
-  await at.world.db.insert(referrals).values({
+  const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.harness.now };
+  await at.harness.db.insert(referrals).values({
     id,
     referrerUserId,
     referredUserId,
     status: completed ? "completed" : "pending",
-    createdAt: at.world.now,
+    createdAt: at.harness.now,
     ...(completed && done),
   });
-  return async () => (await at.world.db.select().from(referrals).where(eq(referrals.id, id)))[0];
+  return async () => (await at.harness.db.select().from(referrals).where(eq(referrals.id, id)))[0];
 };
 
 describe("its referrals", () => {
   test("go with the referrer", async () => {
-    const [one, two] = await someCompanies(at.world, 2);
+    const [one, two] = await someCompanies(at.harness, 2);
     const rows = [await refer(glans, one!, true), await refer(glans, two!, false)];
     await at.leave(glans.actor);
     for (const row of rows) expect(await row()).toBeUndefined();
   });
 
   test("that it came by stay counted for the referrer once completed, without it; others go", async () => {
-    const [one, two] = await someCompanies(at.world, 2);
+    const [one, two] = await someCompanies(at.harness, 2);
     const counted = await refer(one!, glans, true);
     await at.leave(glans.actor);
     expect(await counted()).toMatchObject({ referredUserId: null, rewardNumber: 1 });

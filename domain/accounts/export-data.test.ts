@@ -13,43 +13,43 @@ import {
   startSession,
   type Company,
 } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { exportData } from "./export-data.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let sanne: UserActor;
 let glans: Company;
 let sop: Company;
 let proposalId: string;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  sanne = await client(world, { fullName: "Sanne Jansen" });
-  await givePassword(world, sanne, "een lang wachtwoord");
-  await startSession(world, sanne, "Mozilla/5.0 Firefox/140.0");
-  [glans, sop] = [await company(world), await company(world)];
-  const briefId = await publishedBrief(world, sanne);
-  ({ proposalId } = await sendProposal(world.ctx(glans.actor), { briefId, ...QUOTE }));
-  await sendProposal(world.ctx(sop.actor), { ...QUOTE, briefId, packageName: "Van Sop" });
+  harness = await openTestHarness();
+  sanne = await client(harness, { fullName: "Sanne Jansen" });
+  await givePassword(harness, sanne, "een lang wachtwoord");
+  await startSession(harness, sanne, "Mozilla/5.0 Firefox/140.0");
+  [glans, sop] = [await company(harness), await company(harness)];
+  const briefId = await publishedBrief(harness, sanne);
+  ({ proposalId } = await sendProposal(harness.ctx(glans.actor), { briefId, ...QUOTE }));
+  await sendProposal(harness.ctx(sop.actor), { ...QUOTE, briefId, packageName: "Van Sop" });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const textOf = async (who: UserActor) => JSON.stringify((await exportData(world.ctx(who), {})).data);
+const textOf = async (who: UserActor) => JSON.stringify((await exportData(harness.ctx(who), {})).data);
 
 test("a client gets their account, requests with addresses, quotes and messages, and no secret", async () => {
-  await world.db.insert(contactMessages).values({
-    id: newId(world.now),
+  await harness.db.insert(contactMessages).values({
+    id: newId(harness.now),
     name: "Sanne",
     email: sanne.email,
     subject: "Vraag",
     message: "Hoe werkt dit?",
-    createdAt: world.now,
+    createdAt: harness.now,
   });
-  const { data, files } = await exportData(world.ctx(sanne), {});
+  const { data, files } = await exportData(harness.ctx(sanne), {});
   expect(data).toMatchObject({
     account: {
       email: sanne.email,
@@ -69,44 +69,46 @@ test("a company gets its own quotes, and a client's details only where a reveal 
   expect(before).toContain(QUOTE.packageName);
   for (const secret of ["Van Sop", CLIENT_SECRETS.name, CLIENT_SECRETS.street, sanne.email])
     expect(before).not.toContain(secret);
-  await acceptProposal(world.ctx(sanne), { proposalId });
+  await acceptProposal(harness.ctx(sanne), { proposalId });
   expect(await textOf(glans.actor)).toContain(CLIENT_SECRETS.street);
   expect(await textOf(sop.actor)).not.toContain(CLIENT_SECRETS.street);
 });
 
 test("a company's pictures come along", async () => {
-  const pictures = await givePictures(world, glans);
-  expect((await exportData(world.ctx(glans.actor), {})).files).toEqual(pictures);
+  const pictures = await givePictures(harness, glans);
+  expect((await exportData(harness.ctx(glans.actor), {})).files).toEqual(pictures);
 });
 
 test("a company gets its code and what it earned, and neither side learns who the other is", async () => {
-  const code = await ensureReferralCode(world.ctx(glans.actor));
-  await world.db.insert(referrals).values({
-    id: newId(world.now),
+  const code = await ensureReferralCode(harness.ctx(glans.actor));
+  await harness.db.insert(referrals).values({
+    id: newId(harness.now),
     referrerUserId: glans.actor.userId,
     referredUserId: sop.actor.userId,
     status: "completed",
     monthYear: "2026-03",
     rewardNumber: 1,
     rewardCents: 9_559,
-    createdAt: world.now,
-    completedAt: world.now,
+    createdAt: harness.now,
+    completedAt: harness.now,
   });
-  const { data } = await exportData(world.ctx(glans.actor), {});
+  const { data } = await exportData(harness.ctx(glans.actor), {});
   expect(data.company).toMatchObject({
     ownReferralCode: code,
     referrals: [{ status: "completed", rewardCents: 9_559 }],
     referredBySomebody: [],
   });
-  const { data: other } = await exportData(world.ctx(sop.actor), {});
+  const { data: other } = await exportData(harness.ctx(sop.actor), {});
   expect(other.company).toMatchObject({ referrals: [], referredBySomebody: [{ status: "completed" }] });
   expect(JSON.stringify(data)).not.toContain(sop.actor.userId);
   expect(JSON.stringify(other)).not.toContain(glans.actor.userId);
 });
 
 test("five times an hour", async () => {
-  const who = await client(world);
-  for (let time = 0; time < 5; time += 1) await exportData(world.ctx(who), {});
-  expect(await outcome(exportData(world.ctx(who), {}))).toEqual({ refusal: "too_many_requests" });
-  expect(await outcome(exportData(world.ctx({ kind: "visitor" }), {}))).toEqual({ refusal: "not_signed_in" });
+  const who = await client(harness);
+  for (let time = 0; time < 5; time += 1) await exportData(harness.ctx(who), {});
+  expect(await outcome(exportData(harness.ctx(who), {}))).toEqual({ refusal: "too_many_requests" });
+  expect(await outcome(exportData(harness.ctx({ kind: "visitor" }), {}))).toEqual({
+    refusal: "not_signed_in",
+  });
 });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
 import { findOneTimeCode, issueOneTimeCode, markUsed, type OneTimeProof } from "./one-time-codes.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld(20);
+  harness = await openTestHarness(20);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const ctx = () => world.ctx({ kind: "visitor" });
+const ctx = () => harness.ctx({ kind: "visitor" });
 const issue = (email: string) =>
-  issueOneTimeCode(ctx(), { purpose: "confirm_brief", email, subjectId: newId(world.now) });
+  issueOneTimeCode(ctx(), { purpose: "confirm_brief", email, subjectId: newId(harness.now) });
 const find = (email: string, code: string) => findOneTimeCode(ctx(), "confirm_brief", { email, code });
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
@@ -26,10 +26,10 @@ test("right codes use up no guess: not of a code, also when they race, and not o
     const { code } = await issue(email);
     const found = await Promise.all([find(email, code), find(email, code)]);
     expect(new Set(found.map((one) => one?.codeId)).size).toBe(1);
-    await markUsed(world.db, found[0]!.codeId, world.now);
+    await markUsed(harness.db, found[0]!.codeId, harness.now);
   }
   expect(await find(email, other.code)).not.toBeNull();
-  const counted = await world.db
+  const counted = await harness.db
     .select({ failed: oneTimeCodes.failedAttempts })
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.email, email));
@@ -59,7 +59,7 @@ test.each([
   { purpose: "confirm_newsletter", older: true },
 ] as const)("after a newer $purpose mail, the link and code of the older work: $older", async (row) => {
   const { purpose, older } = row;
-  const { userId, email } = await client(world);
+  const { userId, email } = await client(harness);
   const about = { purpose, email, subjectId: userId };
   const [first, newest] = [await issueOneTimeCode(ctx(), about), await issueOneTimeCode(ctx(), about)];
   const works = async (proof: OneTimeProof) => {
@@ -77,11 +77,11 @@ test.each([
 });
 
 test("a newer link for another new address ends the one that went to a mistyped address", async () => {
-  const { userId } = await client(world);
+  const { userId } = await client(harness);
   const issueFor = (email: string) =>
     issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: userId });
   const mistyped = await issueFor("vertikt@test.example");
-  const stranger = await client(world);
+  const stranger = await client(harness);
   const other = await issueOneTimeCode(ctx(), {
     purpose: "change_email",
     email: "vertikt@test.example",

@@ -4,8 +4,8 @@ import { authAccounts, authSessions, authVerifications, outbox } from "#db/schem
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
-import { whileHeld } from "../../tests/support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { startWhileLocked } from "../../tests/support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
@@ -25,21 +25,21 @@ const OLD = "het oude wachtwoord";
 const NEW = "een nieuw wachtwoord";
 const THEIRS = "het wachtwoord van een ander";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  owner = await client(world);
-  await givePassword(world, owner, OLD);
-  await world.db.delete(outbox);
-  await world.db.delete(authVerifications);
+  owner = await client(harness);
+  await givePassword(harness, owner, OLD);
+  await harness.db.delete(outbox);
+  await harness.db.delete(authVerifications);
 });
 
-const visitor = () => world.ctx({ kind: "visitor" });
+const visitor = () => harness.ctx({ kind: "visitor" });
 
 async function reset(): Promise<void> {
   const about = { purpose: "reset_password", email: owner.email, subjectId: owner.userId } as const;
@@ -49,31 +49,31 @@ async function reset(): Promise<void> {
 
 /** How this act ends that found the old password right and whose change comes after the owner's. */
 async function overtaken(act: () => Promise<unknown>) {
-  const hold = (tx: Parameters<Parameters<typeof world.db.transaction>[0]>[0]) =>
+  const hold = (tx: Parameters<Parameters<typeof harness.db.transaction>[0]>[0]) =>
     tx.execute(sql`select from ${authAccounts} where user_id = ${owner.userId} for update`);
-  const [ofOwner, ofOther] = await outcomes(await whileHeld<unknown>(world, hold, [reset, act]));
+  const [ofOwner, ofOther] = await outcomes(await startWhileLocked<unknown>(harness, hold, [reset, act]));
   expect(ofOwner?.refusal).toBeUndefined();
   return ofOther;
 }
 
 async function passwordIsNew(): Promise<boolean> {
   const credential = and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential"));
-  const [row] = await world.db.select({ hash: authAccounts.password }).from(authAccounts).where(credential);
+  const [row] = await harness.db.select({ hash: authAccounts.password }).from(authAccounts).where(credential);
   return verifyPassword(row!.hash!, NEW);
 }
 
-/** The world of an account without payments and files. */
+/** The harness of an account without payments and files. */
 const changeIt = async (password: string) =>
-  changePassword(world.ctx(owner), { currentPassword: OLD, password }, await startSession(world, owner));
+  changePassword(harness.ctx(owner), { currentPassword: OLD, password }, await startSession(harness, owner));
 
 /** A sign-in with the right password that still waits for its code. */
 async function waitForCode({ userId }: UserActor): Promise<void> {
-  const times = { createdAt: world.now, updatedAt: world.now, expiresAt: addHours(world.now, 0.1) };
-  const id = newId(world.now);
-  await world.db.insert(authVerifications).values({ id, identifier: `2fa-${id}`, value: userId, ...times });
+  const times = { createdAt: harness.now, updatedAt: harness.now, expiresAt: addHours(harness.now, 0.1) };
+  const id = newId(harness.now);
+  await harness.db.insert(authVerifications).values({ id, identifier: `2fa-${id}`, value: userId, ...times });
 }
 
-const sessions = () => world.db.$count(authSessions, eq(authSessions.userId, owner.userId));
+const sessions = () => harness.db.$count(authSessions, eq(authSessions.userId, owner.userId));
 
 test("a password that is changed by the old one does not replace the owner's", async () => {
   expect(await overtaken(() => changeIt(THEIRS))).toEqual({ refusal: "password_wrong" });
@@ -82,14 +82,14 @@ test("a password that is changed by the old one does not replace the owner's", a
 
 test("another address that is asked for by the old password gets no mail", async () => {
   const ask = { email: "een.ander@test.example", currentPassword: OLD };
-  expect(await overtaken(() => requestEmailChange(world.ctx(owner), ask))).toEqual({
+  expect(await overtaken(() => requestEmailChange(harness.ctx(owner), ask))).toEqual({
     refusal: "password_wrong",
   });
-  expect(await world.db.$count(outbox, eq(outbox.kind, "email-change-confirm"))).toBe(0);
+  expect(await harness.db.$count(outbox, eq(outbox.kind, "email-change-confirm"))).toBe(0);
 });
 
 test("an account is not deleted by the old password", async () => {
-  const ended = await overtaken(() => deleteAccount(world.ctx(owner), { currentPassword: OLD }));
+  const ended = await overtaken(() => deleteAccount(harness.ctx(owner), { currentPassword: OLD }));
   expect(ended).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
@@ -98,7 +98,7 @@ test("a session that begins by the old password, after the others ended, ends to
   const from = { clientAddress: "192.0.2.1", isKnownDevice: false };
   const late = signIn(visitor(), { email: owner.email, password: OLD }, from, async () => {
     await reset();
-    await startSession(world, owner);
+    await startSession(harness, owner);
     return { needsSecondStep: false };
   });
   expect(await outcome(late)).toEqual({ refusal: "credentials_wrong" });
@@ -109,7 +109,7 @@ test("so does one that begins by a code after the old password", async () => {
   const step = { userId: owner.userId, code: "123456", clientAddress: "192.0.2.1" };
   const late = takeSecondStep(visitor(), step, async () => {
     await reset();
-    await startSession(world, owner);
+    await startSession(harness, owner);
     return { cookies: [] };
   });
   expect(await late).toBeNull();
@@ -121,23 +121,23 @@ test.each([
   ["changed", () => changeIt(NEW)],
 ])("once the password is %s, what the old one set going leads nowhere", async (_, act) => {
   const asked = { email: "een.ander@test.example", currentPassword: OLD };
-  await requestEmailChange(world.ctx(owner), asked);
+  await requestEmailChange(harness.ctx(owner), asked);
   await waitForCode(owner);
-  const stranger = await client(world);
+  const stranger = await client(harness);
   await waitForCode(stranger);
   await act();
-  const confirmations = await world.db.select().from(outbox).where(eq(outbox.kind, "email-change-confirm"));
+  const confirmations = await harness.db.select().from(outbox).where(eq(outbox.kind, "email-change-confirm"));
   expect(confirmations).toEqual([]);
-  expect(await orderedMails(world)).toContain(`email-change-notice ${owner.email} ${owner.userId}`);
-  const waiting = await world.db.select({ userId: authVerifications.value }).from(authVerifications);
+  expect(await orderedMails(harness)).toContain(`email-change-notice ${owner.email} ${owner.userId}`);
+  const waiting = await harness.db.select({ userId: authVerifications.value }).from(authVerifications);
   expect(waiting.map(({ userId }) => userId)).toEqual([stranger.userId]);
 });
 
 test.each([
-  ["signing out everywhere", () => endAllSessions(world.ctx(owner), {})],
-  ["leaving", () => deleteAccount(world.ctx(owner), { currentPassword: OLD })],
+  ["signing out everywhere", () => endAllSessions(harness.ctx(owner), {})],
+  ["leaving", () => deleteAccount(harness.ctx(owner), { currentPassword: OLD })],
 ])("%s also ends a sign-in that waits for a code", async (_, act) => {
   await waitForCode(owner);
   await act();
-  expect(await world.db.$count(authVerifications)).toBe(0);
+  expect(await harness.db.$count(authVerifications)).toBe(0);
 });

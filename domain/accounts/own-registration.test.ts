@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, profiles, registrations } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
@@ -10,20 +10,20 @@ import { registerClient, registerCompany } from "./register-account.ts";
 const MINE = "het wachtwoord van de eigenaar";
 const THEIRS = "het wachtwoord van een vreemde";
 
-let world: TestWorld;
+let harness: TestHarness;
 let people = 0;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const ctx = () => world.ctx({ kind: "visitor" });
+const ctx = () => harness.ctx({ kind: "visitor" });
 const newAddress = () => `eigen${(people += 1)}@test.example`;
 
 /** Somebody registers this address; `mail` is what its owner gets, `here` the browser that asked for it. */
 async function register(email: string, password: string, company = false) {
-  world.passHours(0.01);
+  harness.passHours(0.01);
   const person = { fullName: password, email, password, terms: true as const };
   const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678" } as const;
   const here = company
@@ -35,19 +35,19 @@ async function register(email: string, password: string, company = false) {
         phone: "+31612345678",
       })
     : await registerClient(ctx(), { ...person, phone: null, passwordConfirm: password });
-  const [registration] = await world.db
+  const [registration] = await harness.db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(eq(registrations.createdAt, world.now));
+    .where(eq(registrations.createdAt, harness.now));
   const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
   return { mail: await issueOneTimeCode(ctx(), about), here };
 }
 
 const press = (token: string, browserKey: string | null, password: string | null = null) =>
   outcome(confirmEmail(ctx(), { token }, { browserKey, password }));
-const accountsOf = (email: string) => world.db.$count(authUsers, eq(authUsers.email, email));
+const accountsOf = (email: string) => harness.db.$count(authUsers, eq(authUsers.email, email));
 const nameOf = async (userId: string | undefined) =>
-  (await world.db.select().from(profiles).where(eq(profiles.id, userId!)))[0]?.fullName;
+  (await harness.db.select().from(profiles).where(eq(profiles.id, userId!)))[0]?.fullName;
 
 const REFUSED = { refusal: "registration_password_wrong" };
 
@@ -88,7 +88,7 @@ test("whichever mail is answered, the owner gets their own registration and the 
       ? await press(stranger.mail.token, own.here)
       : await press(stranger.mail.token, null, MINE);
     expect(await nameOf(answered.value?.userId)).toBe(MINE);
-    expect(await world.db.$count(registrations, eq(registrations.email, email))).toBe(0);
+    expect(await harness.db.$count(registrations, eq(registrations.email, email))).toBe(0);
     expect(await press(own.mail.token, stranger.here, THEIRS)).toEqual({ refusal: "link_invalid" });
   }
 });

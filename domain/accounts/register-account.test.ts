@@ -4,7 +4,7 @@ import { authUsers, outbox, registrations } from "#db/schema/index.ts";
 import type { UserActor } from "../context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { registerClientInput, registerCompanyInput } from "./input.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
@@ -12,20 +12,20 @@ import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 
-let world: TestWorld;
+let harness: TestHarness;
 let known: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  known = await client(world, { email: "bekend@test.example" });
+  harness = await openTestHarness();
+  known = await client(harness, { email: "bekend@test.example" });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await world.db.delete(outbox);
-  await world.db.delete(registrations);
+  await harness.db.delete(outbox);
+  await harness.db.delete(registrations);
 });
 
-const ctx = () => world.ctx(VISITOR);
+const ctx = () => harness.ctx(VISITOR);
 const form = {
   fullName: "Nina Nieuw",
   password: "een lang wachtwoord",
@@ -33,7 +33,7 @@ const form = {
   terms: "on",
 };
 const firm = { companyName: "Glans BV", kvkNumber: "1234 5678", phone: "06 12345678", vertical: "cleaning" };
-const ordered = () => world.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
+const ordered = () => harness.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
 
 const asClient = (email: string) => registerClient(ctx(), registerClientInput.parse({ ...form, email }));
 const asCompany = (email: string) =>
@@ -44,11 +44,11 @@ test.each([
   ["a company", asCompany],
 ])("%s with a new address waits for the mail, and there is no account yet", async (_who, register) => {
   await register("Nieuw@Test.Example");
-  const [registration] = await world.db.select().from(registrations);
+  const [registration] = await harness.db.select().from(registrations);
   expect(registration).toMatchObject({ email: "nieuw@test.example", fullName: "Nina Nieuw" });
   expect(registration!.passwordHash).toMatch(/^\$argon2id\$/);
   expect(await ordered()).toEqual([{ kind: "confirm-email", payload: { registrationId: registration!.id } }]);
-  expect(await world.db.$count(authUsers, eq(authUsers.email, "nieuw@test.example"))).toBe(0);
+  expect(await harness.db.$count(authUsers, eq(authUsers.email, "nieuw@test.example"))).toBe(0);
 });
 
 test.each([
@@ -61,13 +61,13 @@ test.each([
   expect((await ordered()).filter(({ kind }) => kind === "account-exists")).toEqual([
     { kind: "account-exists", payload: { userId: known.userId } },
   ]);
-  const kept = (await world.db.select().from(registrations)).map(({ email }) => email);
+  const kept = (await harness.db.select().from(registrations)).map(({ email }) => email);
   expect(kept).toEqual(["bekend@test.example", "onbekend@test.example"]);
 });
 
 test("asking for the mail again tells the owner of a known address that an account exists, and nobody else", async () => {
   await asClient("bekend@test.example");
-  await world.db.delete(outbox);
+  await harness.db.delete(outbox);
   await resendEmailConfirmation(ctx(), { email: "bekend@test.example" });
   expect(await ordered()).toEqual([{ kind: "account-exists", payload: { userId: known.userId } }]);
 });
@@ -80,26 +80,26 @@ test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refu
 test("the role is that of the form's page, whatever else is sent along", async () => {
   const sent = { ...form, email: "beheer@test.example", company: {}, verified: true };
   await registerClient(ctx(), registerClientInput.parse(sent));
-  const [registration] = await world.db.select().from(registrations);
+  const [registration] = await harness.db.select().from(registrations);
   expect(registration).toMatchObject({ role: "CLIENT", company: null });
 });
 
 test("a mail is ordered again for the newest registration, once a minute and ten times a day", async () => {
   await asClient("weer@test.example");
-  world.passHours(1);
+  harness.passHours(1);
   await asClient("weer@test.example");
-  const all = await world.db.select().from(registrations).orderBy(registrations.createdAt);
-  await world.db.delete(outbox);
+  const all = await harness.db.select().from(registrations).orderBy(registrations.createdAt);
+  await harness.db.delete(outbox);
   await resendEmailConfirmation(ctx(), { email: "weer@test.example" });
   expect(await ordered()).toEqual([{ kind: "confirm-email", payload: { registrationId: all[1]!.id } }]);
 
   const again = () => outcome(resendEmailConfirmation(ctx(), { email: "weer@test.example" }));
   expect(await again()).toEqual({ refusal: "too_many_requests" });
   for (let sent = 1; sent < 10; sent += 1) {
-    world.passHours(1);
+    harness.passHours(1);
     expect(await again()).toEqual({ value: undefined });
   }
-  world.passHours(1);
+  harness.passHours(1);
   expect(await again()).toEqual({ refusal: "too_many_requests" });
 });
 
@@ -112,7 +112,7 @@ test("asking again for an address without a registration answers alike and write
   }
   for (const { payload } of await ordered()) {
     const waiting = eq(registrations.id, payload.registrationId!);
-    expect(await world.db.$count(registrations, waiting)).toBe(0);
+    expect(await harness.db.$count(registrations, waiting)).toBe(0);
   }
 });
 
@@ -126,13 +126,13 @@ test("an address that never asked is mailed five times an hour, whoever signs it
 
 const withCode = (referralCode: string, linkCode?: string, email = "nieuw@test.example") =>
   registerCompany(ctx(), registerCompanyInput.parse({ ...form, ...firm, email, referralCode }), linkCode);
-const keptCode = async () => (await world.db.select().from(registrations))[0]?.company?.referralCode;
+const keptCode = async () => (await harness.db.select().from(registrations))[0]?.company?.referralCode;
 
 describe("a referral code", () => {
   let code: string;
   beforeAll(async () => {
-    const { actor } = await company(world);
-    code = (await ensureReferralCode(world.ctx(actor)))!;
+    const { actor } = await company(harness);
+    code = (await ensureReferralCode(harness.ctx(actor)))!;
   });
 
   test("is kept as its company has it, however it is typed", async () => {

@@ -5,7 +5,7 @@ import type { UserActor } from "../context.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { resetPasswordInput } from "./input.ts";
 import { countTry } from "../limits.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
@@ -16,19 +16,19 @@ import { isLiveResetLink, resetPassword } from "./reset-password.ts";
 const VISITOR = { kind: "visitor" } as const;
 const PASSWORD = "een nieuw wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  owner = await client(world);
-  await world.db.delete(outbox);
+  owner = await client(harness);
+  await harness.db.delete(outbox);
 });
 
-const ctx = () => world.ctx(VISITOR);
+const ctx = () => harness.ctx(VISITOR);
 
 async function resetLink(who = owner): Promise<string> {
   const about = { purpose: "reset_password", email: who.email, subjectId: who.userId } as const;
@@ -36,7 +36,7 @@ async function resetLink(who = owner): Promise<string> {
 }
 
 async function hasPassword(who: UserActor, password: string): Promise<boolean> {
-  const [account] = await world.db
+  const [account] = await harness.db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, who.userId), eq(authAccounts.providerId, "credential")));
@@ -44,22 +44,22 @@ async function hasPassword(who: UserActor, password: string): Promise<boolean> {
 }
 
 test("the link sets a new password, ends every session of its owner alone, and tells them", async () => {
-  const other = await client(world);
-  await givePassword(world, owner, "het oude wachtwoord");
-  await startSession(world, owner);
-  await startSession(world, owner);
-  await startSession(world, other);
+  const other = await client(harness);
+  await givePassword(harness, owner, "het oude wachtwoord");
+  await startSession(harness, owner);
+  await startSession(harness, owner);
+  await startSession(harness, other);
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(reset).toEqual({ userId: owner.userId, role: "CLIENT", hasSecondStep: false });
   expect(await hasPassword(owner, PASSWORD)).toBe(true);
   expect(await hasPassword(owner, "het oude wachtwoord")).toBe(false);
-  expect(await world.db.$count(authSessions, eq(authSessions.userId, owner.userId))).toBe(0);
-  expect(await world.db.$count(authSessions, eq(authSessions.userId, other.userId))).toBe(1);
-  expect(await orderedMails(world)).toEqual([`password-changed ${owner.userId}`]);
+  expect(await harness.db.$count(authSessions, eq(authSessions.userId, owner.userId))).toBe(0);
+  expect(await harness.db.$count(authSessions, eq(authSessions.userId, other.userId))).toBe(1);
+  expect(await orderedMails(harness)).toEqual([`password-changed ${owner.userId}`]);
 });
 
 test("whoever has a second step still has to take it", async () => {
-  await world.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, owner.userId));
+  await harness.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, owner.userId));
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(reset.hasSecondStep).toBe(true);
 });
@@ -71,7 +71,7 @@ test("somebody who never had a password gets their first", async () => {
 
 test("asking whether a link is live leaves it live; using it does not", async () => {
   const token = await resetLink();
-  const stranger = await resetLink(await client(world));
+  const stranger = await resetLink(await client(harness));
   for (const asked of [token, token]) expect(await isLiveResetLink(ctx(), asked)).toBe(true);
   await resetPassword(ctx(), { token, password: PASSWORD });
   expect(await isLiveResetLink(ctx(), token)).toBe(false);
@@ -107,7 +107,7 @@ test("after an hour, from another purpose, or made up, a link is no link", async
   const token = await resetLink();
   const about = { email: owner.email, subjectId: owner.userId } as const;
   const { token: foreign } = await issueOneTimeCode(ctx(), { purpose: "confirm_email", ...about });
-  const later = world.ctx(VISITOR, { now: new Date(world.now.getTime() + 3_600_000) });
+  const later = harness.ctx(VISITOR, { now: new Date(harness.now.getTime() + 3_600_000) });
   expect(await isLiveResetLink(later, token)).toBe(false);
   expect(await isLiveResetLink(ctx(), foreign)).toBe(false);
   expect(await isLiveResetLink(ctx(), "")).toBe(false);
@@ -115,7 +115,7 @@ test("after an hour, from another purpose, or made up, a link is no link", async
 
 test("a link that went to an address which is no longer the account's is dead", async () => {
   const token = await resetLink();
-  await world.db
+  await harness.db
     .update(authUsers)
     .set({ email: `nieuw.${owner.userId}@test.example` })
     .where(eq(authUsers.id, owner.userId));
@@ -138,7 +138,7 @@ test.each(["sign-in-for", "sign-in-again-for"] as const)(
 test("asking for a link orders one mail and leaves as much behind for an address that nobody has", async () => {
   await requestPasswordReset(ctx(), { email: owner.email });
   await requestPasswordReset(ctx(), { email: "niemand@test.example" });
-  const ordered = await orderedMails(world);
+  const ordered = await orderedMails(harness);
   expect(ordered).toContain(`reset-password ${owner.userId}`);
   expect(ordered.filter((mail) => /^reset-password [\w-]{36}$/.test(mail))).toHaveLength(2);
   expect(ordered).toHaveLength(2);
@@ -154,12 +154,12 @@ test("three links an hour for an address, known or not", async () => {
 test("ten links a day for an address, known or not", async () => {
   for (const email of [owner.email, "nog.niemand@test.example"]) {
     for (let asked = 0; asked < 10; asked += 1) {
-      world.passHours(0.5);
+      harness.passHours(0.5);
       await requestPasswordReset(ctx(), { email });
     }
-    world.passHours(2);
+    harness.passHours(2);
     expect(await outcome(requestPasswordReset(ctx(), { email }))).toEqual({ refusal: "too_many_requests" });
-    world.passHours(24);
+    harness.passHours(24);
     expect(await outcome(requestPasswordReset(ctx(), { email }))).toEqual({ value: undefined });
   }
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, profiles } from "#db/schema/index.ts";
 import { client, company, operator, startSession } from "../../tests/support/people.ts";
-import { NOON, openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Role, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
@@ -10,33 +10,33 @@ import { endReplacedSession } from "./end-sessions.ts";
 import { noteSessionUse } from "./note-session-use.ts";
 import { sessionView } from "./session-view.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(() => {
-  world.now = NOON;
+  harness.now = NOON;
 });
 
 const PEOPLE: Record<Role, () => Promise<UserActor>> = {
-  CLIENT: () => client(world),
-  PHOTOGRAPHER: async () => (await company(world)).actor,
-  OPERATOR: () => operator(world),
+  CLIENT: () => client(harness),
+  PHOTOGRAPHER: async () => (await company(harness)).actor,
+  OPERATOR: () => operator(harness),
 };
 
 /** Signs somebody of this role in; the token of their session. */
 async function signedIn(role: Role): Promise<string> {
-  const id = await startSession(world, await PEOPLE[role]());
-  const [row] = await world.db.select().from(authSessions).where(eq(authSessions.id, id));
+  const id = await startSession(harness, await PEOPLE[role]());
+  const [row] = await harness.db.select().from(authSessions).where(eq(authSessions.id, id));
   return row!.token;
 }
 
 /** Opens a page this many hours after signing in; whether the session still is one. */
 async function usedAfter(token: string, hours: number): Promise<boolean> {
-  world.now = addHours(NOON, hours);
-  const session = await sessionView(world, token);
-  if (session) await noteSessionUse(world, session, token);
+  harness.now = addHours(NOON, hours);
+  const session = await sessionView(harness, token);
+  if (session) await noteSessionUse(harness, session, token);
   return session !== null;
 }
 
@@ -51,12 +51,12 @@ test.each([
   const unused = await signedIn(role);
   expect(await usedAfter(unused, idleHours - 0.1)).toBe(true);
 
-  world.now = NOON;
+  harness.now = NOON;
   const left = await signedIn(role);
   expect(await usedAfter(left, 1)).toBe(true);
   expect(await usedAfter(left, 1 + idleHours)).toBe(false);
 
-  world.now = NOON;
+  harness.now = NOON;
   const used = await signedIn(role);
   for (let hours = idleHours / 2; hours < days * DAY; hours += idleHours / 2) {
     expect(await usedAfter(used, hours)).toBe(true);
@@ -69,36 +69,36 @@ test.each([
   { role: "OPERATOR", soon: 0.25, later: 0.3 },
 ] as const)("use of a $role's session is written down after $later hours, not after $soon", async (row) => {
   const token = await signedIn(row.role);
-  const usedAt = async () => (await sessionView(world, token))!.usedAt;
+  const usedAt = async () => (await sessionView(harness, token))!.usedAt;
   await usedAfter(token, row.soon);
   expect(await usedAt()).toEqual(NOON);
   await usedAfter(token, row.later);
-  expect(await usedAt()).toEqual(world.now);
+  expect(await usedAt()).toEqual(harness.now);
 });
 
 test("an ordinary session of somebody who has become an operator ends as an operator's", async () => {
   const token = await signedIn("CLIENT");
-  const { actor } = (await sessionView(world, token))!;
-  await world.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, actor.userId));
+  const { actor } = (await sessionView(harness, token))!;
+  await harness.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, actor.userId));
   expect(await usedAfter(token, 7)).toBe(true);
   expect(await usedAfter(token, 7 + 8)).toBe(false);
 });
 
 test("noting use brings no session back that was ended meanwhile", async () => {
   const token = await signedIn("CLIENT");
-  world.passHours(2 * DAY);
-  const session = (await sessionView(world, token))!;
-  await endReplacedSession(world.db, token);
-  expect(await noteSessionUse(world, session, token)).toBeNull();
-  expect(await sessionView(world, token)).toBeNull();
+  harness.passHours(2 * DAY);
+  const session = (await sessionView(harness, token))!;
+  await endReplacedSession(harness.db, token);
+  expect(await noteSessionUse(harness, session, token)).toBeNull();
+  expect(await sessionView(harness, token)).toBeNull();
 });
 
 test("tidying up deletes sessions that have ended, and no others", async () => {
   const [ended, used] = [await signedIn("OPERATOR"), await signedIn("OPERATOR")];
   expect(await usedAfter(used, 7)).toBe(true);
-  world.passHours(2);
-  await deleteExpired(world);
-  const tokens = (await world.db.select({ token: authSessions.token }).from(authSessions)).map(
+  harness.passHours(2);
+  await deleteExpired(harness);
+  const tokens = (await harness.db.select({ token: authSessions.token }).from(authSessions)).map(
     ({ token }) => token,
   );
   expect(tokens).not.toContain(ended);

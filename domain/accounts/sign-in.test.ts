@@ -3,22 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { signIn } from "./sign-in.ts";
 
 const RIGHT = "het goede wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
+  harness = await openTestHarness(20);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  owner = await client(world);
+  owner = await client(harness);
 });
 
 let places = 0;
@@ -28,7 +28,7 @@ function tryIt(
   { isKnownDevice = false, needsSecondStep = false, email = owner.email } = {},
 ) {
   const from = { clientAddress: `198.51.100.${(places += 1)}`, isKnownDevice };
-  return signIn(world.ctx({ kind: "visitor" }), { email, password }, from, (given) =>
+  return signIn(harness.ctx({ kind: "visitor" }), { email, password }, from, (given) =>
     Promise.resolve(given.password === RIGHT ? { needsSecondStep } : null),
   );
 }
@@ -36,8 +36,8 @@ const tries = (count: number, password: string) =>
   outcomes(Array.from({ length: count }, () => tryIt(password)));
 
 test("the right password gives what was signed in, and a client the confirmed requests of their address", async () => {
-  await publishedBrief(world, owner, { clientId: null });
-  const claimed = () => world.db.$count(briefs, eq(briefs.clientId, owner.userId));
+  await publishedBrief(harness, owner, { clientId: null });
+  const claimed = () => harness.db.$count(briefs, eq(briefs.clientId, owner.userId));
   expect(await tryIt(RIGHT, { needsSecondStep: true })).toEqual({
     signedIn: { needsSecondStep: true },
     role: "CLIENT",
@@ -51,14 +51,14 @@ test("a wrong password and an unknown address are refused alike, and so is an ac
   const wrong = { refusal: "credentials_wrong" };
   expect(await outcome(tryIt("fout"))).toEqual(wrong);
   expect(await outcome(tryIt("fout", { email: "niemand@test.example" }))).toEqual(wrong);
-  await world.db.delete(authUsers).where(eq(authUsers.id, owner.userId));
+  await harness.db.delete(authUsers).where(eq(authUsers.id, owner.userId));
   expect(await outcome(tryIt(RIGHT))).toEqual(wrong);
 });
 
 test("a try that there was no room to check counts for nothing", async () => {
   const full = (place: number) => {
     const from = { clientAddress: `203.0.113.${place}`, isKnownDevice: false };
-    return signIn(world.ctx({ kind: "visitor" }), { email: owner.email, password: RIGHT }, from, () =>
+    return signIn(harness.ctx({ kind: "visitor" }), { email: owner.email, password: RIGHT }, from, () =>
       Promise.reject(new DomainError("overloaded", 2)),
     );
   };
@@ -72,7 +72,7 @@ test("ten wrong guesses an hour, also when they race; after them the right passw
   expect(ended.filter((code) => code === "credentials_wrong")).toHaveLength(10);
   expect(await outcome(tryIt(RIGHT))).toEqual({ refusal: "too_many_requests" });
   expect((await outcome(tryIt(RIGHT, { isKnownDevice: true }))).refusal).toBeUndefined();
-  world.passHours(1);
+  harness.passHours(1);
   expect((await outcome(tryIt(RIGHT))).refusal).toBeUndefined();
 });
 
@@ -88,11 +88,11 @@ test("signing in often, also at once, uses up no try, and forgives a stranger no
 
 test("a right try that ends in a later hour takes no try of that hour back", async () => {
   const late = signIn(
-    world.ctx({ kind: "visitor" }),
+    harness.ctx({ kind: "visitor" }),
     { email: owner.email, password: RIGHT },
     { clientAddress: "203.0.113.1", isKnownDevice: false },
     async () => {
-      world.passHours(1);
+      harness.passHours(1);
       await tries(10, "fout");
       return { needsSecondStep: false };
     },

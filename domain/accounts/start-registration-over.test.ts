@@ -2,24 +2,24 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { registerClient, registerCompany } from "./register-account.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let people = 0;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const ctx = () => world.ctx({ kind: "visitor" });
+const ctx = () => harness.ctx({ kind: "visitor" });
 const newAddress = () => `anders${(people += 1)}@test.example`;
-const waitingFor = (email: string) => world.db.$count(registrations, eq(registrations.email, email));
-const codesOf = (email: string) => world.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email));
+const waitingFor = (email: string) => harness.db.$count(registrations, eq(registrations.email, email));
+const codesOf = (email: string) => harness.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email));
 const startOver = (proof: OneTimeProof) =>
   outcome(startRegistrationOver(ctx(), proof).then(({ role }) => role));
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -34,12 +34,12 @@ const signUp = (email: string, company = false) => {
 
 /** Somebody registers this address; gives what its owner is mailed, and the proof of the browser that did it. */
 async function register(email: string, company = false) {
-  world.passHours(0.01);
+  harness.passHours(0.01);
   const here = { browserKey: await signUp(email, company), password: null };
-  const [registration] = await world.db
+  const [registration] = await harness.db
     .select({ id: registrations.id })
     .from(registrations)
-    .where(eq(registrations.createdAt, world.now));
+    .where(eq(registrations.createdAt, harness.now));
   const about = { purpose: "confirm_email", email, subjectId: registration!.id } as const;
   return { ...(await issueOneTimeCode(ctx(), about)), here };
 }
@@ -71,10 +71,10 @@ test("also when the tries of a whole day are used up", async () => {
   const email = newAddress();
   for (let tries = 0; tries < 9; tries += 1) {
     await register(email);
-    world.passHours(0.5);
+    harness.passHours(0.5);
   }
   const { token } = await register(email);
-  world.passHours(1);
+  harness.passHours(1);
   expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
   await startRegistrationOver(ctx(), { token });
   for (let tries = 0; tries < 5; tries += 1) await register(email);
@@ -98,7 +98,7 @@ test("without the mail nothing goes: made up, too old, of another purpose, or us
   for (const proof of [{ token: "" }, { token: "verzonnen" }, { token: reset.token }]) {
     expect(await startOver(proof)).toEqual({ refusal: "link_invalid" });
   }
-  const later = world.ctx({ kind: "visitor" }, { now: new Date(world.now.getTime() + 24 * 3_600_000) });
+  const later = harness.ctx({ kind: "visitor" }, { now: new Date(harness.now.getTime() + 24 * 3_600_000) });
   expect(await outcome(startRegistrationOver(later, { token }))).toEqual({ refusal: "link_invalid" });
   expect([await waitingFor(email), await codesOf(email)]).toEqual([1, 2]);
 
@@ -117,7 +117,7 @@ test("guesses at the code count as they do when confirming, raced or not, and th
   const guesses = Array.from({ length: 10 }, (_, round) => guess[round % 2]!() as Promise<unknown>);
   expect(refusals(await outcomes(guesses))).toEqual(Array(10).fill("code_invalid"));
   expect(await startOver({ email, code })).toEqual({ refusal: "too_many_requests" });
-  world.passHours(1);
+  harness.passHours(1);
   expect(await startOver({ email, code })).toEqual({ refusal: "code_invalid" });
   expect(await waitingFor(email)).toBe(1);
   expect(await startOver({ token })).toEqual({ value: "CLIENT" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { briefs, drafts, outbox, proposals } from "#db/schema/index.ts";
-import { bystander } from "../../tests/support/bystander.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import {
   client,
   company,
@@ -12,7 +12,7 @@ import {
 } from "../../tests/support/people.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
@@ -22,14 +22,14 @@ import { cancelBrief } from "./cancel-brief.ts";
 import { beginDraft } from "./drafts.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const statusOf = async (id: string) => {
-  const [row] = await world.db
+  const [row] = await harness.db
     .select({ status: briefs.status, reason: briefs.closeReason })
     .from(briefs)
     .where(eq(briefs.id, id));
@@ -37,90 +37,90 @@ const statusOf = async (id: string) => {
 };
 
 it("a cancelled request declines its pending quotes and tells those companies, and nobody else", async () => {
-  const owner = await client(world);
-  const [waits, declined] = await someCompanies(world, 2);
-  const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx(waits!.actor), { briefId, ...QUOTE });
-  const before = await sendProposal(world.ctx(declined!.actor), { briefId, ...QUOTE });
-  await declineProposal(world.ctx(owner), { proposalId: before.proposalId });
-  const other = await bystander(world);
-  await world.db.delete(outbox);
+  const owner = await client(harness);
+  const [waits, declined] = await someCompanies(harness, 2);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(waits!.actor), { briefId, ...QUOTE });
+  const before = await sendProposal(harness.ctx(declined!.actor), { briefId, ...QUOTE });
+  await declineProposal(harness.ctx(owner), { proposalId: before.proposalId });
+  const other = await addUnrelatedData(harness);
+  await harness.db.delete(outbox);
 
-  await cancelBrief(world.ctx(owner), { briefId });
+  await cancelBrief(harness.ctx(owner), { briefId });
 
   expect(await statusOf(briefId)).toEqual({ status: "CANCELLED", reason: "client" });
-  const quotes = await world.db.select().from(proposals).where(eq(proposals.briefId, briefId));
+  const quotes = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
   const reasons = Object.fromEntries(quotes.map(({ id, declineReason }) => [id, declineReason]));
   expect(reasons).toEqual({ [proposalId]: "brief_closed", [before.proposalId]: "client" });
-  expect(await orderedMails(world)).toEqual([`proposal-declined-company ${proposalId}`]);
+  expect(await orderedMails(harness)).toEqual([`proposal-declined-company ${proposalId}`]);
   await other.expectUntouched();
 });
 
 it("nobody cancels another client's request", async () => {
-  const [owner, stranger] = [await client(world), await client(world)];
-  const briefId = await publishedBrief(world, owner);
-  await publishedBrief(world, stranger);
-  expect(await outcome(cancelBrief(world.ctx(stranger), { briefId }))).toEqual({ refusal: "not_found" });
-  expect(await outcome(cancelBrief(world.ctx(owner), { briefId: "1 or 1=1" }))).toEqual({
+  const [owner, stranger] = [await client(harness), await client(harness)];
+  const briefId = await publishedBrief(harness, owner);
+  await publishedBrief(harness, stranger);
+  expect(await outcome(cancelBrief(harness.ctx(stranger), { briefId }))).toEqual({ refusal: "not_found" });
+  expect(await outcome(cancelBrief(harness.ctx(owner), { briefId: "1 or 1=1" }))).toEqual({
     refusal: "not_found",
   });
   expect(await statusOf(briefId)).toEqual({ status: "OPEN", reason: null });
 });
 
 it("a decided request cannot be cancelled", async () => {
-  const owner = await client(world);
-  const { actor } = await company(world);
-  const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
-  await acceptProposal(world.ctx(owner), { proposalId });
-  expect(await outcome(cancelBrief(world.ctx(owner), { briefId }))).toEqual({
+  const owner = await client(harness);
+  const { actor } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId });
+  expect(await outcome(cancelBrief(harness.ctx(owner), { briefId }))).toEqual({
     refusal: "brief_already_decided",
   });
   expect(await statusOf(briefId)).toEqual({ status: "COMPLETED", reason: null });
 });
 
 it("of cancelling and accepting at once exactly one happens", async () => {
-  const owner = await client(world);
-  const { actor } = await company(world);
+  const owner = await client(harness);
+  const { actor } = await company(harness);
   for (let round = 0; round < 50; round++) {
-    const briefId = await publishedBrief(world, owner);
-    const { proposalId } = await sendProposal(world.ctx(actor), { briefId, ...QUOTE });
+    const briefId = await publishedBrief(harness, owner);
+    const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
     const both = await outcomes<void>([
-      cancelBrief(world.ctx(owner), { briefId }),
-      acceptProposal(world.ctx(owner), { proposalId }),
+      cancelBrief(harness.ctx(owner), { briefId }),
+      acceptProposal(harness.ctx(owner), { proposalId }),
     ]);
     expect(refusals(both)).toHaveLength(1);
   }
 });
 
 it("a request closes by itself when its time is over, not before", async () => {
-  const owner = await client(world);
-  const expiresAt = addHours(world.now, 1);
-  const soon = await publishedBrief(world, owner, { expiresAt });
-  const decided = await publishedBrief(world, owner, { expiresAt, status: "COMPLETED" });
-  await expireBriefs(world.ctx({ kind: "system" }));
+  const owner = await client(harness);
+  const expiresAt = addHours(harness.now, 1);
+  const soon = await publishedBrief(harness, owner, { expiresAt });
+  const decided = await publishedBrief(harness, owner, { expiresAt, status: "COMPLETED" });
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await statusOf(soon)).toEqual({ status: "OPEN", reason: null });
-  world.passHours(1);
-  await expireBriefs(world.ctx({ kind: "system" }));
+  harness.passHours(1);
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await statusOf(soon)).toEqual({ status: "CANCELLED", reason: "expired" });
   expect(await statusOf(decided)).toEqual({ status: "COMPLETED", reason: null });
 });
 
 it("an unconfirmed request and a draft are gone after 14 days and not before, a confirmed request stays", async () => {
-  const owner = await client(world);
-  const confirmed = await publishedBrief(world, owner);
-  const waiting = await publishedBrief(world, owner, UNCONFIRMED);
-  const draftId = await beginDraft(world, {
+  const owner = await client(harness);
+  const confirmed = await publishedBrief(harness, owner);
+  const waiting = await publishedBrief(harness, owner, UNCONFIRMED);
+  const draftId = await beginDraft(harness, {
     kind: "cleaning",
     fields: ["street"],
     answers: { street: "Dorpsstraat" },
   });
-  const keptDrafts = () => world.db.$count(drafts, eq(drafts.id, draftId));
-  world.passHours(14 * 24 - 1);
-  await deleteExpired(world);
+  const keptDrafts = () => harness.db.$count(drafts, eq(drafts.id, draftId));
+  harness.passHours(14 * 24 - 1);
+  await deleteExpired(harness);
   expect([await statusOf(waiting), await keptDrafts()]).toEqual([{ status: "OPEN", reason: null }, 1]);
-  world.passHours(2);
-  await deleteExpired(world);
+  harness.passHours(2);
+  await deleteExpired(harness);
   expect(await statusOf(confirmed)).toBeDefined();
   expect(await statusOf(waiting)).toBeUndefined();
   expect(await keptDrafts()).toBe(0);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs, drafts } from "#db/schema/index.ts";
-import { bystander } from "../../tests/support/bystander.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -12,7 +12,7 @@ import {
   company,
   publishedBrief,
 } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { claimBriefs } from "./claim-briefs.ts";
@@ -27,44 +27,44 @@ import { unclaimedContact } from "./unclaimed-contact-view.ts";
 const visitor = { kind: "visitor" } as const;
 const HOURS_TO_EXPIRY = 14 * 24;
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 /** A request that waits for its mail to be answered, with what stands in that mail. */
 async function waitingBrief(email = CLIENT_SECRETS.email) {
-  const input = cleaningRequest(world, { clientEmail: email });
-  const draftId = await beginDraft(world, {
+  const input = cleaningRequest(harness, { clientEmail: email });
+  const draftId = await beginDraft(harness, {
     kind: "cleaning",
     fields: CLEANING_STEP_FIELDS.flat(),
     answers: cleaningForm({ clientEmail: email }) as TypedValues,
   });
-  const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
+  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
-  return { briefId, draftId, email, ...(await issueOneTimeCode(world.ctx(visitor), about)) };
+  return { briefId, draftId, email, ...(await issueOneTimeCode(harness.ctx(visitor), about)) };
 }
 const confirm = (proof: OneTimeProof, sentHere: string | null = null) =>
-  confirmBrief(world.ctx(visitor), { proof, sentHere });
+  confirmBrief(harness.ctx(visitor), { proof, sentHere });
 const draftOf = async (answer: ConfirmedBrief) =>
-  loadDraft(world, { id: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
-const linkOf = (token: string) => confirmationLink(world.ctx(visitor), token);
-const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+  loadDraft(harness, { id: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
+const linkOf = (token: string) => confirmationLink(harness.ctx(visitor), token);
+const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 
 test("opening the link publishes the request, and no other", async () => {
   const { briefId, draftId, token, email } = await waitingBrief();
-  const other = await bystander(world);
-  world.passHours(5);
+  const other = await addUnrelatedData(harness);
+  harness.passHours(5);
   expect(await confirm({ token })).toEqual({ published: true, briefId, email, hasAccount: false });
   expect(await stored(briefId)).toMatchObject({
-    confirmedAt: world.now,
-    publishedAt: world.now,
+    confirmedAt: harness.now,
+    publishedAt: harness.now,
     clientId: null,
     status: "OPEN",
   });
-  expect(await orderedMails(world)).toContain(`brief-published ${briefId}`);
-  expect(await world.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
+  expect(await orderedMails(harness)).toContain(`brief-published ${briefId}`);
+  expect(await harness.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
   await other.expectUntouched();
 });
 
@@ -81,16 +81,16 @@ test("who has the link sees what it would publish, as often as it is opened and 
 test("opened once more, the link says that the request is online, and where it is followed", async () => {
   const { briefId, email, token } = await waitingBrief();
   const state = "confirmed";
-  expect(await unclaimedContact(world, briefId)).toBeNull();
+  expect(await unclaimedContact(harness, briefId)).toBeNull();
   await confirm({ token });
   expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: false });
   const { clientName: fullName } = await stored(briefId);
-  expect(await unclaimedContact(world, briefId)).toEqual({ fullName, email, isOpen: true });
-  const owner = await client(world, { email });
-  await world.db.transaction((tx) => claimBriefs(tx, owner));
+  expect(await unclaimedContact(harness, briefId)).toEqual({ fullName, email, isOpen: true });
+  const owner = await client(harness, { email });
+  await harness.db.transaction((tx) => claimBriefs(tx, owner));
   expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: true });
-  expect(await unclaimedContact(world, briefId)).toBeNull();
-  world.now = (await stored(briefId)).expiresAt!;
+  expect(await unclaimedContact(harness, briefId)).toBeNull();
+  harness.now = (await stored(briefId)).expiresAt!;
   expect(await linkOf(token)).toEqual({ state, isOpen: false, hasAccount: true });
 });
 
@@ -98,7 +98,7 @@ test("a request whose date is over is not published, and its answers wait for an
   const { briefId, draftId: sentIn, email, token, code } = await waitingBrief();
   const before = await stored(briefId);
   // The Friday after the job's day, still within the life of the link.
-  world.now = new Date("2026-03-20T23:00:00Z");
+  harness.now = new Date("2026-03-20T23:00:00Z");
   for (const proof of [{ token }, { email, code }]) {
     const answer = await confirm(proof, sentIn);
     expect(answer).toMatchObject({ published: false, because: "date_over", eventDate: "2026-03-20" });
@@ -107,16 +107,16 @@ test("a request whose date is over is not published, and its answers wait for an
     expect(kept).toMatchObject(rest);
     expect(kept).not.toHaveProperty("startDate");
   }
-  await world.db.delete(drafts).where(eq(drafts.id, sentIn));
+  await harness.db.delete(drafts).where(eq(drafts.id, sentIn));
   expect(await confirm({ token })).toMatchObject({ published: false, draftId: null });
   expect(await stored(briefId)).toEqual(before);
-  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+  expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);
 });
 
 test("who opens its link elsewhere is not told who asked, and where exactly", async () => {
   const { token } = await waitingBrief();
   const another = await waitingBrief("ander@test.example");
-  world.now = new Date("2026-03-20T23:00:00Z");
+  harness.now = new Date("2026-03-20T23:00:00Z");
   for (const sentHere of [undefined, another.draftId]) {
     const kept = await draftOf(await confirm({ token }, sentHere));
     expect(kept).toMatchObject({ serviceType: "regular", place: "Utrecht" });
@@ -128,7 +128,7 @@ test("who opens its link elsewhere is not told who asked, and where exactly", as
 
 test("on the day itself it is published", async () => {
   const { token } = await waitingBrief();
-  world.now = new Date("2026-03-20T22:59:59Z");
+  harness.now = new Date("2026-03-20T22:59:59Z");
   expect(await confirm({ token })).toMatchObject({ published: true });
 });
 
@@ -137,21 +137,21 @@ test("the code from the same mail publishes it too, once, and the link still ans
   expect(await confirm({ email, code })).toMatchObject({ published: true, briefId });
   expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
   expect(await confirm({ token })).toMatchObject({ briefId });
-  expect(await orderedMails(world)).toHaveLength(2);
+  expect(await orderedMails(harness)).toHaveLength(2);
 });
 
 test("opening the link again changes nothing", async () => {
   const { briefId, token } = await waitingBrief();
   await confirm({ token });
   const first = await stored(briefId);
-  world.passHours(1);
+  harness.passHours(1);
   await confirm({ token });
   expect(await stored(briefId)).toEqual(first);
 });
 
 test("a confirmed request belongs to the client account with its address, if that address was proved", async () => {
-  const [owner, unproved] = [await client(world), await client(world)];
-  await world.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
+  const [owner, unproved] = [await client(harness), await client(harness)];
+  await harness.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
   const ofClient = await waitingBrief(owner.email);
   expect(await confirm({ token: ofClient.token })).toMatchObject({ hasAccount: true });
   expect((await stored(ofClient.briefId)).clientId).toBe(owner.userId);
@@ -159,7 +159,7 @@ test("a confirmed request belongs to the client account with its address, if tha
 });
 
 test("a request with a company's address is not published, and tells the company nothing", async () => {
-  const { actor } = await company(world);
+  const { actor } = await company(harness);
   const { briefId, email, token, code } = await waitingBrief(actor.email);
   const before = await stored(briefId);
   for (const proof of [{ token }, { email, code }]) {
@@ -167,21 +167,21 @@ test("a request with a company's address is not published, and tells the company
     expect(await confirm(proof)).toEqual(refused);
   }
   expect(await linkOf(token)).toEqual({ state: "waiting", brief: null });
-  expect(await exportBriefs(world, actor)).toEqual([]);
+  expect(await exportBriefs(harness, actor)).toEqual([]);
   expect(await stored(briefId)).toEqual(before);
-  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+  expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);
 });
 
 test("a new account gets the confirmed requests with its address that are nobody's yet", async () => {
   const confirmed = await waitingBrief("later@test.example");
   const unconfirmed = await waitingBrief("later@test.example");
   const another = await waitingBrief("ander@test.example");
-  const earlierOwner = await client(world);
-  const taken = await publishedBrief(world, earlierOwner, { ownerEmail: "later@test.example" });
+  const earlierOwner = await client(harness);
+  const taken = await publishedBrief(harness, earlierOwner, { ownerEmail: "later@test.example" });
   await confirm({ token: confirmed.token });
   await confirm({ token: another.token });
-  const owner = await client(world, { email: "later@test.example" });
-  await world.db.transaction((tx) => claimBriefs(tx, owner));
+  const owner = await client(harness, { email: "later@test.example" });
+  await harness.db.transaction((tx) => claimBriefs(tx, owner));
   const owners = await Promise.all(
     [confirmed, unconfirmed, another, { briefId: taken }].map(
       async ({ briefId }) => (await stored(briefId)).clientId,
@@ -197,15 +197,15 @@ test("a wrong, old or foreign proof publishes nothing", async () => {
   expect(await outcome(confirm({ email, code: wrongCode }))).toEqual({ refusal: "code_invalid" });
   expect(await outcome(confirm({ email: "ander@test.example", code }))).toEqual({ refusal: "code_invalid" });
   const about = { purpose: "confirm_email" as const, email, subjectId: briefId };
-  const otherPurpose = await issueOneTimeCode(world.ctx(visitor), about);
+  const otherPurpose = await issueOneTimeCode(harness.ctx(visitor), about);
   expect(await outcome(confirm({ token: otherPurpose.token }))).toEqual({ refusal: "link_invalid" });
-  world.passHours(HOURS_TO_EXPIRY);
+  harness.passHours(HOURS_TO_EXPIRY);
   expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
   expect((await stored(briefId)).confirmedAt).toBeNull();
 });
 
 test("the link to a request that is gone is no good", async () => {
   const { briefId, token } = await waitingBrief();
-  await world.db.delete(briefs).where(eq(briefs.id, briefId));
+  await harness.db.delete(briefs).where(eq(briefs.id, briefId));
   expect(await outcome(confirm({ token }))).toEqual({ refusal: "link_invalid" });
 });

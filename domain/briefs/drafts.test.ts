@@ -1,33 +1,33 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drafts } from "#db/schema/index.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { addToDraft, beginDraft, discardDraft, loadDraft } from "./drafts.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const begin = (fields: string[], answers: TypedValues) =>
-  beginDraft(world, { kind: "cleaning", fields, answers });
+  beginDraft(harness, { kind: "cleaning", fields, answers });
 const add = (id: string, fields: string[], answers: TypedValues, kind: "cleaning" | "moving" = "cleaning") =>
-  addToDraft(world, { id, kind, fields, answers });
+  addToDraft(harness, { id, kind, fields, answers });
 
 test("each step adds its answers and leaves those of other steps alone", async () => {
   const id = await begin(["a", "b"], { a: "1", b: ["x", "y"] });
   expect(await add(id, ["c"], { c: "3" })).toBe(true);
   expect(await add(id, ["a"], { a: "" })).toBe(true);
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "", b: ["x", "y"], c: "3" });
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toEqual({ a: "", b: ["x", "y"], c: "3" });
 });
 
 test("an id that we never gave makes no draft", async () => {
-  const id = newId(world.now);
+  const id = newId(harness.now);
   expect(await add(id, ["a"], { a: "1" })).toBe(false);
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toBeNull();
 });
 
 test("a draft keeps the fields of its step, and not too much of them", async () => {
@@ -37,7 +37,7 @@ test("a draft keeps the fields of its step, and not too much of them", async () 
     c: ["z".repeat(5_000), "z"],
     other: "z",
   });
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toEqual({
     a: "x".repeat(4_000),
     b: Array.from({ length: 50 }, () => "y"),
     c: ["z".repeat(4_000), "z"],
@@ -48,38 +48,38 @@ test("a draft grows no larger than a request ever is, in however many steps", as
   const much = { a: "€".repeat(4_000), b: "€".repeat(4_000), c: "€".repeat(4_000) };
   const id = await begin(Object.keys(much), much);
   await add(id, ["d"], { d: "€".repeat(4_000) });
-  const kept = await loadDraft(world, { id, kind: "cleaning" });
+  const kept = await loadDraft(harness, { id, kind: "cleaning" });
   await expect(add(id, ["e", "f"], { e: "€".repeat(4_000), f: "€".repeat(4_000) })).rejects.toMatchObject({
     code: "draft_too_large",
   });
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual(kept);
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toEqual(kept);
   // What it holds can still be made shorter.
   expect(await add(id, ["a"], { a: "" })).toBe(true);
   const long = Array.from({ length: 50 }, () => "x".repeat(4_000));
   await expect(begin(["a"], { a: long })).rejects.toMatchObject({ code: "draft_too_large" });
-  expect(await world.db.$count(drafts, sql`octet_length(answers::text) < 10`)).toBe(0);
+  expect(await harness.db.$count(drafts, sql`octet_length(answers::text) < 10`)).toBe(0);
 });
 
 test("a draft of one wizard is not found, nor written, by the other", async () => {
   const id = await begin(["a"], { a: "1" });
-  expect(await loadDraft(world, { id, kind: "moving" })).toBeNull();
+  expect(await loadDraft(harness, { id, kind: "moving" })).toBeNull();
   expect(await add(id, ["a"], { a: "2" }, "moving")).toBe(false);
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: "1" });
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toEqual({ a: "1" });
 });
 
 test("what became what it was for is forgotten, and nothing else", async () => {
   const [done, other] = [await begin(["a"], { a: "1" }), await begin(["a"], { a: "2" })];
-  await discardDraft(world, { id: done, kind: "cleaning" });
-  await discardDraft(world, { id: other, kind: "moving" });
-  expect(await loadDraft(world, { id: done, kind: "cleaning" })).toBeNull();
-  expect(await loadDraft(world, { id: other, kind: "cleaning" })).toEqual({ a: "2" });
+  await discardDraft(harness, { id: done, kind: "cleaning" });
+  await discardDraft(harness, { id: other, kind: "moving" });
+  expect(await loadDraft(harness, { id: done, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(harness, { id: other, kind: "cleaning" })).toEqual({ a: "2" });
 });
 
 test("an unknown draft is null", async () => {
-  expect(await loadDraft(world, { id: newId(world.now), kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(harness, { id: newId(harness.now), kind: "cleaning" })).toBeNull();
 });
 
 test("a text that is cut in the middle of an emoji is kept", async () => {
   const id = await begin(["a"], { a: `${"x".repeat(3_999)}🧽` });
-  expect(await loadDraft(world, { id, kind: "cleaning" })).toEqual({ a: `${"x".repeat(3_999)}\ufffd` });
+  expect(await loadDraft(harness, { id, kind: "cleaning" })).toEqual({ a: `${"x".repeat(3_999)}\ufffd` });
 });

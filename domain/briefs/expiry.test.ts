@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief, QUOTE, someCompanies, type Company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -17,7 +17,7 @@ import { clientBriefs } from "./client-briefs-view.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 import { reopenBrief } from "./reopen-brief.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let quoting: Company;
 let other: Company;
@@ -25,41 +25,41 @@ let briefId: string;
 let proposalId: string;
 let expiresAt: Date;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world);
-  [quoting, other] = (await someCompanies(world, 2)) as [Company, Company];
-  expiresAt = addHours(world.now, 24);
-  briefId = await publishedBrief(world, owner, { expiresAt });
-  ({ proposalId } = await sendProposal(world.ctx(quoting.actor), { briefId, ...QUOTE }));
+  harness = await openTestHarness();
+  owner = await client(harness);
+  [quoting, other] = (await someCompanies(harness, 2)) as [Company, Company];
+  expiresAt = addHours(harness.now, 24);
+  briefId = await publishedBrief(harness, owner, { expiresAt });
+  ({ proposalId } = await sendProposal(harness.ctx(quoting.actor), { briefId, ...QUOTE }));
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 const ACTS = {
-  accept: () => acceptProposal(world.ctx(owner), { proposalId }),
-  decline: () => declineProposal(world.ctx(owner), { proposalId }),
-  send: () => sendProposal(world.ctx(other.actor), { briefId, ...QUOTE }),
-  cancel: () => cancelBrief(world.ctx(owner), { briefId }),
+  accept: () => acceptProposal(harness.ctx(owner), { proposalId }),
+  decline: () => declineProposal(harness.ctx(owner), { proposalId }),
+  send: () => sendProposal(harness.ctx(other.actor), { briefId, ...QUOTE }),
+  cancel: () => cancelBrief(harness.ctx(owner), { briefId }),
 } as const;
 
 describe.each(Object.entries(ACTS))("%s", (_, act) => {
   test("is possible until the last millisecond", async () => {
-    world.now = new Date(expiresAt.getTime() - 1);
+    harness.now = new Date(expiresAt.getTime() - 1);
     expect(await outcome<unknown>(act())).not.toHaveProperty("refusal");
   });
 
   test("is refused from the expiry on, before the hourly job and after it", async () => {
-    world.now = expiresAt;
+    harness.now = expiresAt;
     expect(await outcome<unknown>(act())).toEqual({ refusal: "brief_expired" });
-    await expireBriefs(world.ctx({ kind: "system" }));
+    await expireBriefs(harness.ctx({ kind: "system" }));
     expect(await outcome<unknown>(act())).toEqual({ refusal: "brief_expired" });
-    const [quote] = await world.db.select().from(proposals).where(eq(proposals.briefId, briefId));
+    const [quote] = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
     expect(quote).toMatchObject({ status: "PENDING", decidedAt: null });
   });
 });
 
 const shown = async () => {
-  const [brief] = (await clientBriefs(world.ctx(owner), owner)).briefs;
-  const [quote] = (await ownProposals(world, quoting.profileId)).proposals;
+  const [brief] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
+  const [quote] = (await ownProposals(harness, quoting.profileId)).proposals;
   return {
     status: brief!.status,
     closeReason: brief!.closeReason,
@@ -70,28 +70,28 @@ const shown = async () => {
 
 test("both sides see that a request has expired before the hourly job has run", async () => {
   const open = { status: "OPEN", closeReason: null, canReopen: false, quoteLapsed: false };
-  world.now = new Date(expiresAt.getTime() - 1);
+  harness.now = new Date(expiresAt.getTime() - 1);
   expect(await shown()).toEqual(open);
-  world.now = expiresAt;
+  harness.now = expiresAt;
   const expired = { status: "CANCELLED", closeReason: "expired", canReopen: true, quoteLapsed: true };
   expect(await shown()).toEqual(expired);
-  await expireBriefs(world.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await shown()).toEqual(expired);
 });
 
 test("a client reopens a request that expired before the hourly job has run, and chooses a quote it had", async () => {
-  world.now = expiresAt;
-  await reopenBrief(world.ctx(owner), { briefId });
-  await expireBriefs(world.ctx({ kind: "system" }));
+  harness.now = expiresAt;
+  await reopenBrief(harness.ctx(owner), { briefId });
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await shown()).toMatchObject({ status: "OPEN", closeReason: null });
-  expect(await outcome(acceptProposal(world.ctx(owner), { proposalId }))).toEqual({ value: undefined });
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({ value: undefined });
 });
 
 test("a company withdraws its quote from an expired request, which stays closed", async () => {
-  world.now = expiresAt;
-  expect(await outcome(withdrawProposal(world.ctx(quoting.actor), { proposalId }))).toEqual({
+  harness.now = expiresAt;
+  expect(await outcome(withdrawProposal(harness.ctx(quoting.actor), { proposalId }))).toEqual({
     value: undefined,
   });
-  expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 0 }]);
+  expect(await harness.db.select().from(briefs)).toMatchObject([{ proposalsCount: 0 }]);
   expect(await shown()).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
 });

@@ -9,7 +9,7 @@ import {
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
@@ -29,16 +29,16 @@ const CLEANERS: CompanyReader = {
 };
 const MOVERS: CompanyReader = { ...CLEANERS, vertical: "moving", serviceAreas: [] };
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world);
+  harness = await openTestHarness();
+  owner = await client(harness);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 const listed = async (filter: OpenBriefsFilter = {}, reader = CLEANERS) =>
-  (await openBriefs(world, reader, filter)).rows.map(({ id }) => id);
+  (await openBriefs(harness, reader, filter)).rows.map(({ id }) => id);
 
 describe("a company sees no request", () => {
   test.each([
@@ -50,74 +50,74 @@ describe("a company sees no request", () => {
     ["that has expired", { expiresAt: new Date("2026-03-11T11:00:00Z") }],
     ["of the other trade", { vertical: "moving" as const }],
   ])("%s, in the list or as a sheet", async (_, change) => {
-    const id = await publishedBrief(world, owner, change);
+    const id = await publishedBrief(harness, owner, change);
     expect(await listed()).toEqual([]);
-    expect(await briefSheet(world, CLEANERS, id)).toBeNull();
+    expect(await briefSheet(harness, CLEANERS, id)).toBeNull();
   });
 });
 
 describe("a company without a subscription", () => {
   test("reads no list", async () => {
-    await publishedBrief(world, owner);
-    const { reader } = await company(world, { subscribed: false });
-    expect(await outcome(openBriefs(world, reader, {}))).toEqual({ refusal: "subscription_required" });
+    await publishedBrief(harness, owner);
+    const { reader } = await company(harness, { subscribed: false });
+    expect(await outcome(openBriefs(harness, reader, {}))).toEqual({ refusal: "subscription_required" });
   });
 
   test("reads the sheet of no request but those it quoted on while it had one", async () => {
-    const [quoted, another] = await publishedBriefs(world, owner, 2);
-    const { actor, reader } = await company(world);
-    await sendProposal(world.ctx(actor), { briefId: quoted!, ...QUOTE });
+    const [quoted, another] = await publishedBriefs(harness, owner, 2);
+    const { actor, reader } = await company(harness);
+    await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
     const lapsed = { ...reader, subscribed: false };
-    expect(await briefSheet(world, reader, another!)).not.toBeNull();
-    expect(await briefSheet(world, lapsed, another!)).toBeNull();
-    expect(await briefSheet(world, lapsed, quoted!)).toMatchObject({ proposal: { status: "PENDING" } });
+    expect(await briefSheet(harness, reader, another!)).not.toBeNull();
+    expect(await briefSheet(harness, lapsed, another!)).toBeNull();
+    expect(await briefSheet(harness, lapsed, quoted!)).toMatchObject({ proposal: { status: "PENDING" } });
   });
 });
 
 test("a request for today is visible until midnight in the Netherlands", async () => {
-  const id = await publishedBrief(world, owner, { eventDate: "2026-03-11" });
-  world.now = new Date("2026-03-11T22:59:59Z");
+  const id = await publishedBrief(harness, owner, { eventDate: "2026-03-11" });
+  harness.now = new Date("2026-03-11T22:59:59Z");
   expect(await listed()).toEqual([id]);
-  world.now = new Date("2026-03-11T23:00:00Z");
+  harness.now = new Date("2026-03-11T23:00:00Z");
   expect(await listed()).toEqual([]);
 });
 
 test("each trade sees its own requests, though their categories share names", async () => {
-  const cleaning = await publishedBrief(world, owner, { category: "OFFICE" });
-  const moving = await publishedBrief(world, owner, { category: "OFFICE", vertical: "moving" });
+  const cleaning = await publishedBrief(harness, owner, { category: "OFFICE" });
+  const moving = await publishedBrief(harness, owner, { category: "OFFICE", vertical: "moving" });
   expect(await listed({ category: "OFFICE" })).toEqual([cleaning]);
   expect(await listed({ category: "OFFICE" }, MOVERS)).toEqual([moving]);
 });
 
 test("what was chosen in the wizard comes along, as end cleaning keeps that name; a move chose nothing", async () => {
-  const { reader, actor, profileId } = await company(world);
+  const { reader, actor, profileId } = await company(harness);
   const details = {
     vertical: "cleaning",
     serviceType: "end",
     frequency: "weekly",
     squareMeters: 120,
   } as CleaningDetails;
-  const end = await publishedBrief(world, owner, { category: "DEEP_CLEANING", details });
-  await sendProposal(world.ctx(actor), { briefId: end, ...QUOTE });
-  expect((await openBriefs(world, reader, {})).rows).toMatchObject([
+  const end = await publishedBrief(harness, owner, { category: "DEEP_CLEANING", details });
+  await sendProposal(harness.ctx(actor), { briefId: end, ...QUOTE });
+  expect((await openBriefs(harness, reader, {})).rows).toMatchObject([
     { service: "end", frequency: "weekly", squareMeters: 120 },
   ]);
-  expect((await ownProposals(world, profileId)).proposals).toMatchObject([
+  expect((await ownProposals(harness, profileId)).proposals).toMatchObject([
     { brief: { service: "end", frequency: "weekly" } },
   ]);
-  await publishedBrief(world, owner, {
+  await publishedBrief(harness, owner, {
     vertical: "moving",
     details: { vertical: "moving" } as MovingDetails,
   });
-  expect((await openBriefs(world, MOVERS, {})).rows).toMatchObject([
+  expect((await openBriefs(harness, MOVERS, {})).rows).toMatchObject([
     { service: null, frequency: "once", squareMeters: null },
   ]);
 });
 
 test("filters narrow the list by category, province and own area, alone and together", async () => {
-  const utrecht = await publishedBrief(world, owner, { category: "OFFICE" });
-  const zeeland = await publishedBrief(world, owner, { province: "Zeeland", category: "RESIDENTIAL" });
-  const drenthe = await publishedBrief(world, owner, { province: "Drenthe", category: "OFFICE" });
+  const utrecht = await publishedBrief(harness, owner, { category: "OFFICE" });
+  const zeeland = await publishedBrief(harness, owner, { province: "Zeeland", category: "RESIDENTIAL" });
+  const drenthe = await publishedBrief(harness, owner, { province: "Drenthe", category: "OFFICE" });
   const sorted = async (filter: OpenBriefsFilter, reader = CLEANERS) =>
     (await listed(filter, reader)).toSorted();
   expect(await sorted({})).toEqual([utrecht, zeeland, drenthe].toSorted());
@@ -134,7 +134,7 @@ async function allPages(filter: OpenBriefsFilter = {}): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | undefined;
   do {
-    const { rows, next } = await openBriefs(world, CLEANERS, { ...filter, after });
+    const { rows, next } = await openBriefs(harness, CLEANERS, { ...filter, after });
     pages.push(rows.map(({ id }) => id));
     after = next ?? undefined;
   } while (after);
@@ -143,8 +143,8 @@ async function allPages(filter: OpenBriefsFilter = {}): Promise<string[][]> {
 
 describe("pages", () => {
   test("hold every request once, newest first, also when many came in the same millisecond", async () => {
-    const ids = await publishedBriefs(world, owner, 2 * OPEN_BRIEFS_PAGE_SIZE + 5, (index) => ({
-      publishedAt: addHours(world.now, -Math.floor(index / 15)),
+    const ids = await publishedBriefs(harness, owner, 2 * OPEN_BRIEFS_PAGE_SIZE + 5, (index) => ({
+      publishedAt: addHours(harness.now, -Math.floor(index / 15)),
     }));
     const pages = await allPages();
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
@@ -153,42 +153,45 @@ describe("pages", () => {
   });
 
   test("end exactly where the list ends", async () => {
-    await publishedBriefs(world, owner, OPEN_BRIEFS_PAGE_SIZE);
-    expect((await openBriefs(world, CLEANERS, {})).next).toBeNull();
+    await publishedBriefs(harness, owner, OPEN_BRIEFS_PAGE_SIZE);
+    expect((await openBriefs(harness, CLEANERS, {})).next).toBeNull();
   });
 
   test("do not shift when a newer request comes in between", async () => {
-    const ids = await publishedBriefs(world, owner, OPEN_BRIEFS_PAGE_SIZE + 3);
-    const first = await openBriefs(world, CLEANERS, {});
-    await publishedBriefs(world, owner, 4, { publishedAt: addHours(world.now, 1) });
-    const second = await openBriefs(world, CLEANERS, { after: first.next! });
+    const ids = await publishedBriefs(harness, owner, OPEN_BRIEFS_PAGE_SIZE + 3);
+    const first = await openBriefs(harness, CLEANERS, {});
+    await publishedBriefs(harness, owner, 4, { publishedAt: addHours(harness.now, 1) });
+    const second = await openBriefs(harness, CLEANERS, { after: first.next! });
     expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   test("begin at the top for a cursor that means nothing", async () => {
-    const id = await publishedBrief(world, owner);
+    const id = await publishedBrief(harness, owner);
     await fc.assert(
       fc.asyncProperty(fc.string(), async (after) => {
         expect(await listed({ after })).toEqual([id]);
       }),
-      { numRuns: 20, examples: [["1_2"], ["x_y"], [`-1_${newId(world.now)}`], [`${"9".repeat(15)}_${id}`]] },
+      {
+        numRuns: 20,
+        examples: [["1_2"], ["x_y"], [`-1_${newId(harness.now)}`], [`${"9".repeat(15)}_${id}`]],
+      },
     );
   });
 });
 
 test("a company sees how many quoted, its own among them, and that it is new for 48 hours", async () => {
-  const { actor, reader } = await company(world);
-  const before = addHours(world.now, -1);
-  const unquoted = await publishedBrief(world, owner, { confirmedAt: before, publishedAt: before });
-  const id = await publishedBrief(world, owner);
-  await sendProposal(world.ctx(actor), { briefId: id, ...QUOTE });
+  const { actor, reader } = await company(harness);
+  const before = addHours(harness.now, -1);
+  const unquoted = await publishedBrief(harness, owner, { confirmedAt: before, publishedAt: before });
+  const id = await publishedBrief(harness, owner);
+  await sendProposal(harness.ctx(actor), { briefId: id, ...QUOTE });
   const seen = { id, proposalsCount: 1, maxProposals: 5, isNew: true };
   const other = { id: unquoted, proposalsCount: 0, ownStatus: null };
-  const rows = async (as: CompanyReader) => (await openBriefs(world, as, {})).rows;
+  const rows = async (as: CompanyReader) => (await openBriefs(harness, as, {})).rows;
   expect(await rows(reader)).toMatchObject([{ ...seen, ownStatus: "PENDING" }, other]);
   expect(await rows(CLEANERS)).toMatchObject([{ ...seen, ownStatus: null }, other]);
-  world.passHours(48);
+  harness.passHours(48);
   expect(await rows(reader)).toMatchObject([{ isNew: true }, { isNew: false }]);
-  world.passHours(0.001);
+  harness.passHours(0.001);
   expect(await rows(reader)).toMatchObject([{ isNew: false }, { isNew: false }]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { client, publishedBrief, UNCONFIRMED } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { expireBriefs } from "./expire-briefs.ts";
@@ -12,65 +12,66 @@ import { reopenBrief } from "./reopen-brief.ts";
 
 const DAY = 24;
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world);
+  harness = await openTestHarness();
+  owner = await client(harness);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
-const remind = () => remindClients(world.ctx({ kind: "system" }));
-const reminders = async () => (await orderedMails(world)).filter((mail) => mail.startsWith("brief-expiring"));
-const living = (hours: number) => ({ expiresAt: addHours(world.now, hours) });
+const remind = () => remindClients(harness.ctx({ kind: "system" }));
+const reminders = async () =>
+  (await orderedMails(harness)).filter((mail) => mail.startsWith("brief-expiring"));
+const living = (hours: number) => ({ expiresAt: addHours(harness.now, hours) });
 
 test("a client is reminded three days before the request closes, not earlier, and once", async () => {
-  const briefId = await publishedBrief(world, owner);
-  world.passHours(27 * DAY - 1);
+  const briefId = await publishedBrief(harness, owner);
+  harness.passHours(27 * DAY - 1);
   await remind();
   expect(await reminders()).toEqual([]);
-  world.passHours(1);
+  harness.passHours(1);
   await Promise.all([remind(), remind(), remind()]);
-  world.passHours(DAY);
+  harness.passHours(DAY);
   await remind();
   expect(await reminders()).toEqual([`brief-expiring ${briefId}`]);
 });
 
 test("of a full request too, and of none that is decided, closed or waiting for its mail", async () => {
-  const full = await publishedBrief(world, owner, { status: "IN_PROGRESS", proposalsCount: 5 });
-  await publishedBrief(world, owner, { status: "COMPLETED" });
-  await publishedBrief(world, owner, { status: "CANCELLED", closeReason: "client" });
-  await publishedBrief(world, owner, UNCONFIRMED);
-  world.passHours(28 * DAY);
+  const full = await publishedBrief(harness, owner, { status: "IN_PROGRESS", proposalsCount: 5 });
+  await publishedBrief(harness, owner, { status: "COMPLETED" });
+  await publishedBrief(harness, owner, { status: "CANCELLED", closeReason: "client" });
+  await publishedBrief(harness, owner, UNCONFIRMED);
+  harness.passHours(28 * DAY);
   await remind();
   expect(await reminders()).toEqual([`brief-expiring ${full}`]);
 });
 
 test("a request that lives shorter than three days gets none", async () => {
-  await publishedBrief(world, owner, living(3 * DAY - 1));
-  const longEnough = await publishedBrief(world, owner, living(3 * DAY));
+  await publishedBrief(harness, owner, living(3 * DAY - 1));
+  const longEnough = await publishedBrief(harness, owner, living(3 * DAY));
   await remind();
   expect(await reminders()).toEqual([`brief-expiring ${longEnough}`]);
 });
 
 test("a request whose time is over before the clock came by is not said to close", async () => {
-  await publishedBrief(world, owner);
-  world.passHours(30 * DAY);
+  await publishedBrief(harness, owner);
+  harness.passHours(30 * DAY);
   await remind();
   expect(await reminders()).toEqual([]);
 });
 
 test("a reopened request is reminded of once more", async () => {
-  const briefId = await publishedBrief(world, owner);
-  world.passHours(28 * DAY);
+  const briefId = await publishedBrief(harness, owner);
+  harness.passHours(28 * DAY);
   await remind();
-  world.passHours(3 * DAY);
-  await expireBriefs(world.ctx({ kind: "system" }));
-  await reopenBrief(world.ctx(owner), { briefId });
+  harness.passHours(3 * DAY);
+  await expireBriefs(harness.ctx({ kind: "system" }));
+  await reopenBrief(harness.ctx(owner), { briefId });
   await remind();
   expect(await reminders()).toHaveLength(1);
-  world.passHours(28 * DAY);
+  harness.passHours(28 * DAY);
   await remind();
   expect(await reminders()).toEqual([`brief-expiring ${briefId}`, `brief-expiring ${briefId}`]);
-  expect(await world.db.$count(briefs, eq(briefs.status, "OPEN"))).toBe(1);
+  expect(await harness.db.$count(briefs, eq(briefs.status, "OPEN"))).toBe(1);
 });

@@ -4,7 +4,7 @@ import { briefs } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company, publishedBrief, QUOTE, someCompanies } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -19,56 +19,58 @@ import { reopenBrief } from "./reopen-brief.ts";
 
 const DAY = 24;
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world);
+  harness = await openTestHarness();
+  owner = await client(harness);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
-const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
-const reopen = (id: string, actor: Actor = owner) => outcome(reopenBrief(world.ctx(actor), { briefId: id }));
+const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
+const reopen = (id: string, actor: Actor = owner) =>
+  outcome(reopenBrief(harness.ctx(actor), { briefId: id }));
 /** What the client's page offers. */
 const offered = async (id: string) =>
-  (await clientBriefs(world.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
+  (await clientBriefs(harness.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
 
 /** Lets thirty days and an hour pass, and the clock close what is over. */
 async function expire() {
-  world.passHours(30 * DAY + 1);
-  await expireBriefs(world.ctx({ kind: "system" }));
+  harness.passHours(30 * DAY + 1);
+  await expireBriefs(harness.ctx({ kind: "system" }));
 }
 
 test("an expired request is open for another 30 days, and mails nobody", async () => {
-  const briefId = await publishedBrief(world, owner);
-  const anothers = await publishedBrief(world, await client(world));
+  const briefId = await publishedBrief(harness, owner);
+  const anothers = await publishedBrief(harness, await client(harness));
   await expire();
-  expect(await offered(briefId)).toEqual({ status: "OPEN", expiresAt: addHours(world.now, 30 * DAY) });
+  expect(await offered(briefId)).toEqual({ status: "OPEN", expiresAt: addHours(harness.now, 30 * DAY) });
   expect(await reopen(briefId)).toEqual({ value: undefined });
   expect(await briefOf(briefId)).toMatchObject({
     status: "OPEN",
     closeReason: null,
     closedAt: null,
-    publishedAt: world.now,
-    expiresAt: addHours(world.now, 30 * DAY),
+    publishedAt: harness.now,
+    expiresAt: addHours(harness.now, 30 * DAY),
   });
   expect(await briefOf(anothers)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
-  expect(await orderedMails(world)).toEqual([]);
-  await expireBriefs(world.ctx({ kind: "system" }));
+  expect(await orderedMails(harness)).toEqual([]);
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
-  world.passHours(30 * DAY);
-  await expireBriefs(world.ctx({ kind: "system" }));
+  harness.passHours(30 * DAY);
+  await expireBriefs(harness.ctx({ kind: "system" }));
   expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
 });
 
 test("companies see it again at the top of their list, without the word that it is new", async () => {
-  const briefId = await publishedBrief(world, owner);
-  world.passHours(30 * DAY - 1);
-  const later = await publishedBrief(world, owner);
-  world.passHours(2);
-  await expireBriefs(world.ctx({ kind: "system" }));
-  const { reader } = await company(world);
-  const seen = async () => (await openBriefs(world, reader, {})).rows.map(({ id, isNew }) => ({ id, isNew }));
+  const briefId = await publishedBrief(harness, owner);
+  harness.passHours(30 * DAY - 1);
+  const later = await publishedBrief(harness, owner);
+  harness.passHours(2);
+  await expireBriefs(harness.ctx({ kind: "system" }));
+  const { reader } = await company(harness);
+  const seen = async () =>
+    (await openBriefs(harness, reader, {})).rows.map(({ id, isNew }) => ({ id, isNew }));
   expect(await seen()).toEqual([{ id: later, isNew: true }]);
   await reopen(briefId);
   expect(await seen()).toEqual([
@@ -78,20 +80,20 @@ test("companies see it again at the top of their list, without the word that it 
 });
 
 test("the quotes it had can be chosen again, and there is room for the rest", async () => {
-  const briefId = await publishedBrief(world, owner);
-  const [early, late] = await someCompanies(world, 2);
-  const { proposalId } = await sendProposal(world.ctx(early!.actor), { briefId, ...QUOTE });
+  const briefId = await publishedBrief(harness, owner);
+  const [early, late] = await someCompanies(harness, 2);
+  const { proposalId } = await sendProposal(harness.ctx(early!.actor), { briefId, ...QUOTE });
   await expire();
-  expect(await outcome(acceptProposal(world.ctx(owner), { proposalId }))).toEqual({
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({
     refusal: "brief_expired",
   });
   await reopen(briefId);
-  await world.db.execute(
+  await harness.db.execute(
     "update subscriptions set current_period_end = current_period_end + interval '60 days'",
   );
-  await sendProposal(world.ctx(late!.actor), { briefId, ...QUOTE });
+  await sendProposal(harness.ctx(late!.actor), { briefId, ...QUOTE });
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 2 });
-  await acceptProposal(world.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId });
   expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
 });
 
@@ -102,7 +104,7 @@ describe("the day of the job", () => {
     ["is today", "2026-04-10", undefined],
     ["comes", "2026-04-12", undefined],
   ])("%s", async (_, eventDate, refusal) => {
-    const briefId = await publishedBrief(world, owner, { eventDate, dateFlexible: true });
+    const briefId = await publishedBrief(harness, owner, { eventDate, dateFlexible: true });
     await expire();
     expect((await offered(briefId)) !== null).toBe(refusal === undefined);
     expect((await reopen(briefId)).refusal).toBe(refusal);
@@ -110,7 +112,7 @@ describe("the day of the job", () => {
   });
 
   test("ends it again", async () => {
-    const briefId = await publishedBrief(world, owner, { eventDate: "2026-04-12" });
+    const briefId = await publishedBrief(harness, owner, { eventDate: "2026-04-12" });
     await expire();
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ expiresAt: new Date("2026-04-12T22:00:00Z") });
@@ -122,26 +124,26 @@ describe("a request that got five quotes", () => {
   let quotes: string[];
   let first: Actor;
   beforeEach(async () => {
-    briefId = await publishedBrief(world, owner);
-    const companies = await someCompanies(world, 5);
+    briefId = await publishedBrief(harness, owner);
+    const companies = await someCompanies(harness, 5);
     first = companies[0]!.actor;
     quotes = [];
     for (const { actor } of companies)
-      quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
+      quotes.push((await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId);
   });
 
   test("is full again while there is one to choose", async () => {
-    await declineProposal(world.ctx(owner), { proposalId: quotes[0]! });
+    await declineProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     await expire();
     expect(await offered(briefId)).toMatchObject({ status: "IN_PROGRESS" });
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
-    await acceptProposal(world.ctx(owner), { proposalId: quotes[1]! });
+    await acceptProposal(harness.ctx(owner), { proposalId: quotes[1]! });
     expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
   });
 
   test("stays closed when all were declined: they keep their places", async () => {
-    for (const id of quotes) await declineProposal(world.ctx(owner), { proposalId: id });
+    for (const id of quotes) await declineProposal(harness.ctx(owner), { proposalId: id });
     await expire();
     expect(await offered(briefId)).toBeNull();
     expect(await reopen(briefId)).toEqual({ refusal: "brief_not_reopenable" });
@@ -149,17 +151,17 @@ describe("a request that got five quotes", () => {
 
   test("has room again for one that is withdrawn", async () => {
     await expire();
-    await withdrawProposal(world.ctx(first), { proposalId: quotes[0]! });
+    await withdrawProposal(harness.ctx(first), { proposalId: quotes[0]! });
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 4 });
   });
 });
 
 test("what its client closed, and what is open or decided, is not reopened", async () => {
-  const cancelled = await publishedBrief(world, owner);
-  await cancelBrief(world.ctx(owner), { briefId: cancelled });
-  const open = await publishedBrief(world, owner);
-  const decided = await publishedBrief(world, owner, { status: "COMPLETED" });
+  const cancelled = await publishedBrief(harness, owner);
+  await cancelBrief(harness.ctx(owner), { briefId: cancelled });
+  const open = await publishedBrief(harness, owner);
+  const decided = await publishedBrief(harness, owner, { status: "COMPLETED" });
   for (const id of [cancelled, open, decided]) {
     expect(await offered(id)).toBeNull();
     expect(await reopen(id)).toEqual({ refusal: "brief_not_reopenable" });
@@ -168,10 +170,10 @@ test("what its client closed, and what is open or decided, is not reopened", asy
 });
 
 test("nobody reopens another client's request", async () => {
-  const briefId = await publishedBrief(world, owner);
+  const briefId = await publishedBrief(harness, owner);
   await expire();
-  const { actor } = await company(world);
-  expect(await reopen(briefId, await client(world))).toEqual({ refusal: "not_found" });
+  const { actor } = await company(harness);
+  expect(await reopen(briefId, await client(harness))).toEqual({ refusal: "not_found" });
   expect(await reopen(briefId, actor)).toEqual({ refusal: "not_allowed" });
   expect(await reopen(briefId, { kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
   expect(await reopen("1 or 1=1")).toEqual({ refusal: "not_found" });

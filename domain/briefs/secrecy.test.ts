@@ -11,7 +11,7 @@ import {
   withoutIds,
   type Company,
 } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
@@ -23,74 +23,74 @@ import { briefSheet } from "./brief-sheet-view.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { revealedContacts } from "./revealed-contacts-view.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let briefId: string;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
-  briefId = await publishedBrief(world, owner);
+  harness = await openTestHarness();
+  owner = await client(harness, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
+  briefId = await publishedBrief(harness, owner);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 const quote = async ({ actor }: Company) =>
-  (await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId;
+  (await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId;
 
 /** The secrets of the client that stand anywhere in what this company can read. */
 async function known({ reader, profileId }: Company): Promise<string[]> {
   const everything = JSON.stringify([
-    await openBriefs(world, reader, {}),
-    await briefSheet(world, reader, briefId),
-    await ownProposals(world, profileId),
-    [...(await revealedContacts(world, profileId)).values()],
+    await openBriefs(harness, reader, {}),
+    await briefSheet(harness, reader, briefId),
+    await ownProposals(harness, profileId),
+    [...(await revealedContacts(harness, profileId)).values()],
   ]);
   return Object.values(CLIENT_SECRETS).filter((secret) => withoutIds(everything).includes(secret));
 }
 
 describe("a company sees nothing of the client", () => {
   test("before it quotes, and while its quote waits", async () => {
-    const one = await company(world);
+    const one = await company(harness);
     expect(await known(one)).toEqual([]);
     await quote(one);
     expect(await known(one)).toEqual([]);
   });
 
   test("when its quote is declined", async () => {
-    const one = await company(world);
-    await declineProposal(world.ctx(owner), { proposalId: await quote(one) });
+    const one = await company(harness);
+    await declineProposal(harness.ctx(owner), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
   test("when it withdraws its quote", async () => {
-    const one = await company(world);
-    await withdrawProposal(world.ctx(one.actor), { proposalId: await quote(one) });
+    const one = await company(harness);
+    await withdrawProposal(harness.ctx(one.actor), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
   test("when another company's quote is accepted; that one sees it all", async () => {
-    const [chosen, other, bystander] = await someCompanies(world, 3);
+    const [chosen, other, bystander] = await someCompanies(harness, 3);
     const accepted = await quote(chosen!);
     await quote(other!);
-    await acceptProposal(world.ctx(owner), { proposalId: accepted });
+    await acceptProposal(harness.ctx(owner), { proposalId: accepted });
     expect(await known(chosen!)).toEqual(Object.values(CLIENT_SECRETS));
     expect(await known(other!)).toEqual([]);
     expect(await known(bystander!)).toEqual([]);
   });
 
   test("beyond the request on which its own quote was accepted", async () => {
-    const mine = await client(world, { email: "mijn.klant@test.example" });
-    const myBrief = await publishedBrief(world, mine, { clientName: "Mijn Klant", clientPhone: null });
-    await world.db
+    const mine = await client(harness, { email: "mijn.klant@test.example" });
+    const myBrief = await publishedBrief(harness, mine, { clientName: "Mijn Klant", clientPhone: null });
+    await harness.db
       .update(briefAddresses)
       .set({ street: "Mijnstraat", houseNumber: "1", addition: null, postcode: "3511 AA" })
       .where(eq(briefAddresses.briefId, myBrief));
-    const [one, rival] = await someCompanies(world, 2);
-    const { proposalId } = await sendProposal(world.ctx(one!.actor), { briefId: myBrief, ...QUOTE });
-    await acceptProposal(world.ctx(mine), { proposalId });
+    const [one, rival] = await someCompanies(harness, 2);
+    const { proposalId } = await sendProposal(harness.ctx(one!.actor), { briefId: myBrief, ...QUOTE });
+    await acceptProposal(harness.ctx(mine), { proposalId });
     await quote(one!);
-    await acceptProposal(world.ctx(owner), { proposalId: await quote(rival!) });
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(rival!) });
     expect(await known(one!)).toEqual([]);
-    expect([...(await revealedContacts(world, one!.profileId))]).toMatchObject([
+    expect([...(await revealedContacts(harness, one!.profileId))]).toMatchObject([
       [
         proposalId,
         { clientEmail: mine.email, clientName: "Mijn Klant", addresses: [{ street: "Mijnstraat" }] },
@@ -99,61 +99,61 @@ describe("a company sees nothing of the client", () => {
   });
 
   test("by a reveal of a quote that is not accepted", async () => {
-    const one = await company(world);
+    const one = await company(harness);
     const proposalId = await quote(one);
-    const reveal = { briefId, proposalId, clientEmail: owner.email, createdAt: world.now };
-    await world.db.insert(reveals).values(reveal);
+    const reveal = { briefId, proposalId, clientEmail: owner.email, createdAt: harness.now };
+    await harness.db.insert(reveals).values(reveal);
     expect(await known(one)).toEqual([]);
   });
 
   test("once the reveal is taken away", async () => {
-    const one = await company(world);
-    await acceptProposal(world.ctx(owner), { proposalId: await quote(one) });
-    await world.db.delete(reveals).where(eq(reveals.briefId, briefId));
+    const one = await company(harness);
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(one) });
+    await harness.db.delete(reveals).where(eq(reveals.briefId, briefId));
     expect(await known(one)).toEqual([]);
   });
 });
 
 describe("the sheet of a request", () => {
   test("tells what the work is, and the company's own quote on it", async () => {
-    const one = await company(world);
+    const one = await company(harness);
     const proposalId = await quote(one);
-    const another = await publishedBrief(world, owner, { locationText: "Zwolle (8011)" });
-    expect(await briefSheet(world, one.reader, briefId)).toMatchObject({
+    const another = await publishedBrief(harness, owner, { locationText: "Zwolle (8011)" });
+    expect(await briefSheet(harness, one.reader, briefId)).toMatchObject({
       locationText: "Utrecht (3511)",
       proposalsCount: 1,
       details: { serviceType: "regular", squareMeters: 120 },
       proposal: { id: proposalId, priceCents: QUOTE.priceCents, status: "PENDING" },
       isNew: true,
     });
-    expect(await briefSheet(world, one.reader, another)).toMatchObject({
+    expect(await briefSheet(harness, one.reader, another)).toMatchObject({
       locationText: "Zwolle (8011)",
       proposal: null,
     });
   });
 
   test("stays readable for a company that quoted, and closes for the others", async () => {
-    const [chosen, bystander] = await someCompanies(world, 2);
-    await acceptProposal(world.ctx(owner), { proposalId: await quote(chosen!) });
-    expect(await briefSheet(world, chosen!.reader, briefId)).toMatchObject({ visible: false });
-    expect(await briefSheet(world, bystander!.reader, briefId)).toBeNull();
+    const [chosen, bystander] = await someCompanies(harness, 2);
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(chosen!) });
+    expect(await briefSheet(harness, chosen!.reader, briefId)).toMatchObject({ visible: false });
+    expect(await briefSheet(harness, bystander!.reader, briefId)).toBeNull();
   });
 
   test("never tells who else quoted, or for how much", async () => {
-    const [one, rival] = await someCompanies(world, 2);
-    await sendProposal(world.ctx(rival!.actor), { ...QUOTE, briefId, priceCents: 7_654_321 });
+    const [one, rival] = await someCompanies(harness, 2);
+    await sendProposal(harness.ctx(rival!.actor), { ...QUOTE, briefId, priceCents: 7_654_321 });
     await quote(one!);
     const seen = JSON.stringify([
-      await briefSheet(world, one!.reader, briefId),
-      await ownProposals(world, one!.profileId),
+      await briefSheet(harness, one!.reader, briefId),
+      await ownProposals(harness, one!.profileId),
     ]);
     expect(seen).not.toContain("7654321");
     expect(seen).not.toContain(rival!.profileId);
   });
 
   test("does not exist under an address that is no id, or nobody's", async () => {
-    const one = await company(world);
-    expect(await briefSheet(world, one.reader, "1 or 1=1")).toBeNull();
-    expect(await briefSheet(world, one.reader, newId(world.now))).toBeNull();
+    const one = await company(harness);
+    expect(await briefSheet(harness, one.reader, "1 or 1=1")).toBeNull();
+    expect(await briefSheet(harness, one.reader, newId(harness.now))).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefAddresses, briefs } from "#db/schema/index.ts";
-import { bystander } from "../../tests/support/bystander.ts";
+import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { beginDraft, loadDraft } from "./drafts.ts";
@@ -15,17 +15,17 @@ import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 const visitor: Actor = { kind: "visitor" };
 const cleaners = { vertical: "cleaning", profileId: null, serviceAreas: [] } as const;
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
-const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId = newId(world.now)) =>
-  submitCleaningBrief(world.ctx(actor), draftId, cleaningRequest(world, change));
-const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId = newId(harness.now)) =>
+  submitCleaningBrief(harness.ctx(actor), draftId, cleaningRequest(harness, change));
+const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const visibleIds = async () => {
-  const { rows } = await openBriefs(world, { ...cleaners, serviceAreas: [], subscribed: true }, {});
+  const { rows } = await openBriefs(harness, { ...cleaners, serviceAreas: [], subscribed: true }, {});
   return rows.map(({ id }) => id);
 };
 
@@ -40,34 +40,34 @@ test("what a visitor sends in waits, unseen, for the mail that was sent to be an
     publishedAt: null,
     expiresAt: null,
   });
-  expect(await orderedMails(world)).toEqual([`confirm-brief ${briefId}`]);
+  expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);
   expect(await visibleIds()).toEqual([]);
 });
 
 test("what a signed-in client sends in is published at once, under the account's own address", async () => {
-  const owner = await client(world);
+  const owner = await client(harness);
   const { briefId, published } = await submit(owner, { clientEmail: "iemand.anders@test.example" });
   expect(published).toBe(true);
   expect(await stored(briefId)).toMatchObject({
     clientId: owner.userId,
     ownerEmail: owner.email,
-    confirmedAt: world.now,
-    publishedAt: world.now,
+    confirmedAt: harness.now,
+    publishedAt: harness.now,
   });
-  expect(await orderedMails(world)).toEqual([`brief-published ${briefId}`]);
+  expect(await orderedMails(harness)).toEqual([`brief-published ${briefId}`]);
   expect(await visibleIds()).toEqual([briefId]);
 });
 
 test("a company's own address is refused at once: its account could not answer a quote", async () => {
-  const { actor } = await company(world);
+  const { actor } = await company(harness);
   const asked = submit(actor, { clientEmail: actor.email });
   expect(await outcome(asked)).toEqual({ refusal: "client_required" });
-  expect(await world.db.$count(briefs)).toBe(0);
+  expect(await harness.db.$count(briefs)).toBe(0);
 });
 
 test("an account whose address is not confirmed, and a company, answer the mail like a visitor", async () => {
-  const unconfirmed = { ...(await client(world)), emailVerified: false };
-  const { actor } = await company(world);
+  const unconfirmed = { ...(await client(harness)), emailVerified: false };
+  const { actor } = await company(harness);
   for (const someone of [unconfirmed, actor]) {
     const { briefId, published } = await submit(someone, { clientEmail: "post@test.example" });
     expect(published).toBe(false);
@@ -101,7 +101,7 @@ test("the answers become columns, details and an address of their own", async ()
     proposalsCount: 0,
     details: { vertical: "cleaning", serviceType: "end", afterConstruction: true, budgetBand: "200_500" },
   });
-  expect(await world.db.select().from(briefAddresses)).toMatchObject([
+  expect(await harness.db.select().from(briefAddresses)).toMatchObject([
     {
       briefId,
       kind: "JOB",
@@ -140,25 +140,25 @@ test("the province follows from the postcode, and the client's correction wins",
 
 test("a draft becomes one request: sending it again gives the first one back", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await beginDraft(world, draft);
+  const draftId = await beginDraft(harness, draft);
   const first = await submit(visitor, {}, draftId);
   const second = await submit(visitor, { clientName: "Iemand anders" }, draftId);
   expect(second).toEqual(first);
   expect((await stored(first.briefId)).clientName).toBe(CLIENT_SECRETS.name);
-  expect(await orderedMails(world)).toHaveLength(1);
+  expect(await orderedMails(harness)).toHaveLength(1);
 });
 
 test("putting a request right takes the first one back, unless its mail was answered", async () => {
   const put = (correctedId: string) =>
-    submitCleaningBrief(world.ctx(visitor), newId(world.now), cleaningRequest(world), correctedId);
-  const [mistyped, confirmed] = [newId(world.now), newId(world.now)];
+    submitCleaningBrief(harness.ctx(visitor), newId(harness.now), cleaningRequest(harness), correctedId);
+  const [mistyped, confirmed] = [newId(harness.now), newId(harness.now)];
   const first = await submit(visitor, { clientEmail: "tikfout@test.example" }, mistyped);
   const answered = await submit(visitor, {}, confirmed);
-  const published = { confirmedAt: world.now, publishedAt: world.now, expiresAt: world.now };
-  await world.db.update(briefs).set(published).where(eq(briefs.id, answered.briefId));
-  const others = await bystander(world);
+  const published = { confirmedAt: harness.now, publishedAt: harness.now, expiresAt: harness.now };
+  await harness.db.update(briefs).set(published).where(eq(briefs.id, answered.briefId));
+  const others = await addUnrelatedData(harness);
   const [second, third] = [await put(mistyped), await put(confirmed)];
-  const left = await world.db.select({ id: briefs.id }).from(briefs);
+  const left = await harness.db.select({ id: briefs.id }).from(briefs);
   expect(left).toEqual(
     expect.arrayContaining([answered, second, third].map(({ briefId }) => ({ id: briefId }))),
   );
@@ -168,20 +168,20 @@ test("putting a request right takes the first one back, unless its mail was answ
 
 test("a draft is forgotten with the publishing, not before its mail was answered", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const waiting = await beginDraft(world, draft);
+  const waiting = await beginDraft(harness, draft);
   await submit(visitor, {}, waiting);
-  expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
-  const published = await beginDraft(world, draft);
-  await submit(await client(world), {}, published);
-  expect(await loadDraft(world, { id: published, kind: "cleaning" })).toBeNull();
-  expect(await loadDraft(world, { id: waiting, kind: "cleaning" })).not.toBeNull();
+  expect(await loadDraft(harness, { id: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
+  const published = await beginDraft(harness, draft);
+  await submit(await client(harness), {}, published);
+  expect(await loadDraft(harness, { id: published, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(harness, { id: waiting, kind: "cleaning" })).not.toBeNull();
 });
 
 test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {
-  const draftId = newId(world.now);
+  const draftId = newId(harness.now);
   for (let sent = 0; sent < 7; sent += 1) await submit(visitor, {}, draftId);
   for (let sent = 0; sent < 4; sent += 1) await submit(visitor);
   expect(await outcome(submit(visitor))).toEqual({ refusal: "too_many_requests" });
-  expect(await world.db.$count(briefs)).toBe(5);
+  expect(await harness.db.$count(briefs)).toBe(5);
   expect(await outcome(submit(visitor, { clientEmail: "ander@test.example" }))).not.toHaveProperty("refusal");
 });

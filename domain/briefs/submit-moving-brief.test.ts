@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { briefAddresses, briefs, outbox } from "#db/schema/index.ts";
 import { ABROAD, DESTINATION_SECRETS, movingRequest } from "../../tests/support/moving.ts";
 import { client, CLIENT_SECRETS, company, withoutIds } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { openBriefs } from "./open-briefs-view.ts";
@@ -12,38 +12,38 @@ import { briefSheet } from "./brief-sheet-view.ts";
 
 const visitor = { kind: "visitor" } as const;
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 type Change = Parameters<typeof movingRequest>[1];
-const submit = (actor: Actor, change?: Change, draftId = newId(world.now)) =>
+const submit = (actor: Actor, change?: Change, draftId = newId(harness.now)) =>
   submitMovingBrief(
-    world.ctx(actor),
+    harness.ctx(actor),
     draftId,
-    movingRequest(world, { clientEmail: `${newId(world.now)}@example.nl`, ...change }),
+    movingRequest(harness, { clientEmail: `${newId(harness.now)}@example.nl`, ...change }),
   );
-const stored = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const addressesOf = (id: string) =>
-  world.db
+  harness.db
     .select()
     .from(briefAddresses)
     .where(eq(briefAddresses.briefId, id))
     .orderBy(asc(briefAddresses.kind));
-const mailsOf = (effectKey: string) => world.db.$count(outbox, eq(outbox.effectKey, effectKey));
+const mailsOf = (effectKey: string) => harness.db.$count(outbox, eq(outbox.effectKey, effectKey));
 
 test("a visitor's request waits for its mail, unseen by companies", async () => {
   const { briefId, published } = await submit(visitor);
   expect(published).toBe(false);
   expect(await mailsOf(`confirm-brief:${briefId}`)).toBe(1);
-  const mover = await company(world, { vertical: "moving" });
-  expect(await briefSheet(world, mover.reader, briefId)).toBeNull();
+  const mover = await company(harness, { vertical: "moving" });
+  expect(await briefSheet(harness, mover.reader, briefId)).toBeNull();
 });
 
 test("a client with a confirmed address publishes at once, under the account's address", async () => {
-  const owner = await client(world);
+  const owner = await client(harness);
   const { briefId, published } = await submit(owner);
   expect(published).toBe(true);
   expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
@@ -60,7 +60,7 @@ test("a client with a confirmed address publishes at once, under the account's a
 });
 
 test("the same draft sent twice is one request", async () => {
-  const draftId = newId(world.now);
+  const draftId = newId(harness.now);
   const first = await submit(visitor, {}, draftId);
   expect(await submit(visitor, {}, draftId)).toEqual(first);
   expect(await addressesOf(first.briefId)).toHaveLength(2);
@@ -88,7 +88,10 @@ test("both addresses are kept, and abroad a place with its country", async () =>
 
 test("an address in the Netherlands without a street is refused by the database", async () => {
   const { briefId } = await submit(visitor);
-  const cut = world.db.update(briefAddresses).set({ street: "" }).where(eq(briefAddresses.briefId, briefId));
+  const cut = harness.db
+    .update(briefAddresses)
+    .set({ street: "" })
+    .where(eq(briefAddresses.briefId, briefId));
   await expect(cut).rejects.toThrow();
 });
 
@@ -130,11 +133,11 @@ test("heavy things keep the client's own words; packing as such is packing, and 
 
 describe("what companies see", () => {
   test("nothing of either address beyond place and four digits, nor of who asks", async () => {
-    const { briefId } = await submit(await client(world, { email: CLIENT_SECRETS.email }));
-    const { reader } = await company(world, { vertical: "moving" });
+    const { briefId } = await submit(await client(harness, { email: CLIENT_SECRETS.email }));
+    const { reader } = await company(harness, { vertical: "moving" });
     const seen = JSON.stringify([
-      await briefSheet(world, reader, briefId),
-      (await openBriefs(world, reader, {})).rows.find(({ id }) => id === briefId),
+      await briefSheet(harness, reader, briefId),
+      (await openBriefs(harness, reader, {})).rows.find(({ id }) => id === briefId),
     ]);
     expect(seen).toContain("Utrecht (3511) naar Zwolle (8011)");
     for (const secret of [...Object.values(CLIENT_SECRETS), ...Object.values(DESTINATION_SECRETS)]) {
@@ -143,10 +146,10 @@ describe("what companies see", () => {
   });
 
   test("a cleaning company sees no move", async () => {
-    const { briefId } = await submit(await client(world));
-    const cleaner = await company(world, { vertical: "cleaning" });
-    expect(await briefSheet(world, cleaner.reader, briefId)).toBeNull();
-    const { rows } = await openBriefs(world, cleaner.reader, {});
+    const { briefId } = await submit(await client(harness));
+    const cleaner = await company(harness, { vertical: "cleaning" });
+    expect(await briefSheet(harness, cleaner.reader, briefId)).toBeNull();
+    const { rows } = await openBriefs(harness, cleaner.reader, {});
     expect(rows.map(({ id }) => id)).not.toContain(briefId);
   });
 });

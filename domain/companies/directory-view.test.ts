@@ -10,42 +10,42 @@ import {
   UNCONFIRMED,
   type Company,
 } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { companyPage, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let cleaners: Company[];
 const everything = { vertical: null, province: null, category: null, page: 1 };
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  cleaners = await someCompanies(world, 6, { serviceAreas: ["Utrecht", "Zeeland"] });
-  await someCompanies(world, 1, { vertical: "moving", serviceAreas: ["Utrecht"] });
+  harness = await openTestHarness();
+  cleaners = await someCompanies(harness, 6, { serviceAreas: ["Utrecht", "Zeeland"] });
+  await someCompanies(harness, 1, { vertical: "moving", serviceAreas: ["Utrecht"] });
   for (const [index, name] of ["Zon", "Aap", "Mus", "Bol", "Cis", "Das"].entries())
     await change(cleaners[index]!, { businessName: name });
-  await change(cleaners[0]!, { verified: true, verifiedAt: world.now });
+  await change(cleaners[0]!, { verified: true, verifiedAt: harness.now });
   await change(cleaners[3]!, { categories: ["WINDOW_CLEANING"], serviceAreas: ["Limburg"] });
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const change = (company: Company, columns: Partial<typeof companyProfiles.$inferInsert>) =>
-  world.db.update(companyProfiles).set(columns).where(eq(companyProfiles.id, company.profileId));
+  harness.db.update(companyProfiles).set(columns).where(eq(companyProfiles.id, company.profileId));
 const names = async (filter: object) =>
-  (await directory(world, { ...everything, ...filter })).companies.map(({ businessName }) => businessName);
+  (await directory(harness, { ...everything, ...filter })).companies.map(({ businessName }) => businessName);
 
 async function quote(briefId: string, companies: Company[], prices: number[]) {
-  await world.db.insert(proposals).values(
+  await harness.db.insert(proposals).values(
     prices.map((priceCents, index) => ({
-      id: newId(world.now),
+      id: newId(harness.now),
       briefId,
       photographerId: companies[index]!.profileId,
       packageName: "Schoon",
       priceCents,
       includes: "Alles",
       status: "PENDING" as const,
-      createdAt: world.now,
+      createdAt: harness.now,
     })),
   );
 }
@@ -63,25 +63,25 @@ describe("the directory", () => {
   });
 
   test("counts all companies on each page", async () => {
-    await someCompanies(world, DIRECTORY_PAGE_SIZE, { serviceAreas: ["Drenthe"] });
-    const second = await directory(world, { ...everything, page: 2 });
+    await someCompanies(harness, DIRECTORY_PAGE_SIZE, { serviceAreas: ["Drenthe"] });
+    const second = await directory(harness, { ...everything, page: 2 });
     expect(second).toMatchObject({ total: 7 + DIRECTORY_PAGE_SIZE, pages: 2 });
     expect(second.companies).toHaveLength(7);
   });
 
   test("shows of a company what is public, and its portfolio in order", async () => {
     const { profileId } = cleaners[0]!;
-    await world.db.insert(portfolioItems).values(
+    await harness.db.insert(portfolioItems).values(
       [2, 1].map((position) => ({
-        id: newId(world.now),
+        id: newId(harness.now),
         profileId,
         kind: "IMAGE" as const,
         value: `portfolio/${position}`,
         position,
-        createdAt: world.now,
+        createdAt: harness.now,
       })),
     );
-    const page = await companyPage(world, profileId);
+    const page = await companyPage(harness, profileId);
     expect(page!.portfolio.map(({ value }) => value)).toEqual(["portfolio/1", "portfolio/2"]);
     expect(Object.keys(page!).toSorted()).toEqual(
       [
@@ -89,7 +89,7 @@ describe("the directory", () => {
         ["startingPriceEuro", "verified", "vertical", "website", "yearsInBusiness"],
       ].flat(),
     );
-    expect(await companyPage(world, "niemand")).toBeNull();
+    expect(await companyPage(harness, "niemand")).toBeNull();
   });
 });
 
@@ -97,22 +97,22 @@ describe("local facts", () => {
   const utrecht = { vertical: "cleaning", province: "Utrecht", category: null } as const;
 
   test("count companies, and requests of the last 90 days", async () => {
-    const owner = await client(world);
-    await publishedBriefs(world, owner, 1);
-    await publishedBriefs(world, owner, 1, { publishedAt: addHours(world.now, -91 * 24) });
-    await publishedBriefs(world, owner, 1, UNCONFIRMED);
+    const owner = await client(harness);
+    await publishedBriefs(harness, owner, 1);
+    await publishedBriefs(harness, owner, 1, { publishedAt: addHours(harness.now, -91 * 24) });
+    await publishedBriefs(harness, owner, 1, UNCONFIRMED);
     const known = { companies: 5, verified: 1, requests: 1, priceEuro: null };
-    expect(await localFacts(world, utrecht)).toEqual(known);
-    expect((await localFacts(world, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
+    expect(await localFacts(harness, utrecht)).toEqual(known);
+    expect((await localFacts(harness, { ...utrecht, category: "OFFICE" })).companies).toBe(0);
   });
 
   test("give a price from five companies on, each counted once, when their requests are over", async () => {
-    const owner = await client(world);
+    const owner = await client(harness);
     const zeeland = { ...utrecht, province: "Zeeland" } as const;
-    const ids = await publishedBriefs(world, owner, 4, { province: "Zeeland" });
-    const price = async () => (await localFacts(world, zeeland)).priceEuro;
+    const ids = await publishedBriefs(harness, owner, 4, { province: "Zeeland" });
+    const price = async () => (await localFacts(harness, zeeland)).priceEuro;
     const close = (id: string) =>
-      world.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" }).where(eq(briefs.id, id));
+      harness.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" }).where(eq(briefs.id, id));
     // One company that quotes on many requests moves nothing but its own value.
     for (const id of ids.slice(0, 3)) {
       await quote(id, cleaners, [10_000]);
@@ -123,15 +123,15 @@ describe("local facts", () => {
     await close(ids[3]!);
     // Percentiles rounded to five euros: neither 100 nor 300, which companies could recognise.
     expect(await price()).toEqual({ from: 110, to: 240, companies: 5 });
-    await world.db
+    await harness.db
       .update(proposals)
-      .set({ status: "WITHDRAWN", decidedAt: world.now })
+      .set({ status: "WITHDRAWN", decidedAt: harness.now })
       .where(eq(proposals.priceCents, 30_000));
     expect(await price()).toBeNull();
   });
 
   test("name the places that have a company", async () => {
-    const places = (await coveredPlaces(world)).map((place) => Object.values(place).join(" "));
+    const places = (await coveredPlaces(harness)).map((place) => Object.values(place).join(" "));
     expect(places).toContain("cleaning Limburg WINDOW_CLEANING");
     expect(places).toContain("moving Utrecht RESIDENTIAL");
     expect(places).not.toContain("moving Zeeland RESIDENTIAL");

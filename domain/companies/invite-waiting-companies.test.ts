@@ -2,40 +2,40 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { regionPlaces, waitingList } from "#db/schema/index.ts";
-import { takePlaces, worksIn } from "../../tests/support/paying.ts";
+import { takePlaces, worksIn } from "../../tests/support/payment-harness.ts";
 import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { someCompanies, type Company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Province } from "../places/rules.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";
 import { joinWaitingList } from "./join-waiting-list.ts";
 import { fullProvinces, regionsOfCompany } from "./regions-view.ts";
 import { INVITATION_HOURS, MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
+const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }));
 
 /** Has these companies wait for this province, each an hour longer than the next. */
 const wait = (companies: Company[], province: Province) =>
-  world.db.insert(waitingList).values(
+  harness.db.insert(waitingList).values(
     companies.map(({ actor }, index) => ({
       userId: actor.userId,
       vertical: "cleaning" as const,
       province,
-      createdAt: new Date(world.now.getTime() + (index - companies.length) * 3_600_000),
+      createdAt: new Date(harness.now.getTime() + (index - companies.length) * 3_600_000),
     })),
   );
 
 test("who waits longest gets what a province has left, and a full one is looked at once", async () => {
-  await takePlaces(world, MAX_PER_REGION, "Zeeland");
-  await takePlaces(world, MAX_PER_REGION - 2, "Drenthe");
-  const waiting = await someCompanies(world, 40, { subscribed: false });
+  await takePlaces(harness, MAX_PER_REGION, "Zeeland");
+  await takePlaces(harness, MAX_PER_REGION - 2, "Drenthe");
+  const waiting = await someCompanies(harness, 40, { subscribed: false });
   await wait(waiting, "Zeeland");
   await wait(waiting, "Drenthe");
   const asked = vi.spyOn(pg.Client.prototype, "query");
@@ -45,58 +45,58 @@ test("who waits longest gets what a province has left, and a full one is looked 
   // Two that find a place and one that does not in Drenthe, one that does not in Zeeland.
   expect(texts.filter((text) => text.includes("generate_series"))).toHaveLength(4);
   const longest = waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`);
-  expect(new Set(await orderedMails(world))).toEqual(new Set(longest));
+  expect(new Set(await orderedMails(harness))).toEqual(new Set(longest));
 });
 
 test("an invitation that a subscribed company lets pass keeps no place where it does not work; one that it takes does", async () => {
-  const [passing, taking] = await someCompanies(world, 2, { serviceAreas: ["Utrecht"] });
+  const [passing, taking] = await someCompanies(harness, 2, { serviceAreas: ["Utrecht"] });
   await wait([passing!, taking!], "Limburg");
   await invite();
-  const holds = async ({ actor }: Company) => (await regionsOfCompany(world, actor))!.holds;
+  const holds = async ({ actor }: Company) => (await regionsOfCompany(harness, actor))!.holds;
   for (const one of [passing!, taking!]) expect(await holds(one)).toEqual(["Limburg"]);
-  await worksIn(world, taking!.actor, ["Utrecht", "Limburg"]);
-  world.passHours(INVITATION_HOURS);
+  await worksIn(harness, taking!.actor, ["Utrecht", "Limburg"]);
+  harness.passHours(INVITATION_HOURS);
   expect(await holds(passing!)).toEqual([]);
   expect(await holds(taking!)).toEqual(["Limburg", "Utrecht"]);
-  const [next] = await someCompanies(world, 1, { serviceAreas: ["Limburg"] });
-  await worksIn(world, next!.actor, ["Limburg"]);
-  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
+  const [next] = await someCompanies(harness, 1, { serviceAreas: ["Limburg"] });
+  await worksIn(harness, next!.actor, ["Limburg"]);
+  expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
 });
 
 test("at most ten places are kept for who was invited, and who only waits makes no province full", async () => {
-  await wait(await someCompanies(world, MAX_PER_REGION + 1, { subscribed: false }), "Groningen");
-  const kept = () => world.db.$count(regionPlaces, eq(regionPlaces.province, "Groningen"));
+  await wait(await someCompanies(harness, MAX_PER_REGION + 1, { subscribed: false }), "Groningen");
+  const kept = () => harness.db.$count(regionPlaces, eq(regionPlaces.province, "Groningen"));
   for (let turn = 0; turn < 3; turn += 1) {
     await invite();
     expect(await kept()).toBe(MAX_UNPAID_PLACES);
-    expect(await fullProvinces(world, "cleaning")).not.toContain("Groningen");
-    world.passHours(INVITATION_HOURS);
+    expect(await fullProvinces(harness, "cleaning")).not.toContain("Groningen");
+    harness.passHours(INVITATION_HOURS);
   }
   await invite();
   expect(await kept()).toBe(1);
 });
 
 test("a mailbox that was invited to a province is not invited there again for thirty days, another one is", async () => {
-  const [passing] = await someCompanies(world, 1, { subscribed: false });
-  const [other] = await someCompanies(world, 1, { subscribed: false });
-  const invited = async ({ actor }: Company) => (await regionsOfCompany(world, actor))!.holds;
+  const [passing] = await someCompanies(harness, 1, { subscribed: false });
+  const [other] = await someCompanies(harness, 1, { subscribed: false });
+  const invited = async ({ actor }: Company) => (await regionsOfCompany(harness, actor))!.holds;
   await wait([passing!], "Flevoland");
   await invite();
   expect(await invited(passing!)).toEqual(["Flevoland"]);
-  world.passHours(INVITATION_HOURS);
+  harness.passHours(INVITATION_HOURS);
   await invite();
   await wait([passing!, other!], "Flevoland");
   await invite();
   expect(await invited(passing!)).toEqual([]);
   expect(await invited(other!)).toEqual(["Flevoland"]);
-  world.passHours(30 * 24 - INVITATION_HOURS);
+  harness.passHours(30 * 24 - INVITATION_HOURS);
   await invite();
   expect(await invited(passing!)).toEqual(["Flevoland"]);
 });
 
 test("joining is counted: ten times an hour", async () => {
-  const [one] = await someCompanies(world, 1, { subscribed: false });
-  const join = () => joinWaitingList(world.ctx(one!.actor));
+  const [one] = await someCompanies(harness, 1, { subscribed: false });
+  const join = () => joinWaitingList(harness.ctx(one!.actor));
   const ended = await outcomes(Array.from({ length: 12 }, join));
   expect(refusals(ended)).toEqual(["too_many_requests", "too_many_requests"]);
 });

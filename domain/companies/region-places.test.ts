@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces, subscriptions } from "#db/schema/index.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/subscription-cases.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addHours } from "../dates.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
@@ -43,23 +43,23 @@ const isLate = ({ status, currentPeriodEnd: end, cancelAtPeriodEnd }: State) =>
 const words = (states: readonly SubscriptionState[]) =>
   states.map((state) => JSON.stringify(state)).toSorted();
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld(1);
-  await world.db.execute(sql`set timezone to 'Europe/Amsterdam'`);
+  harness = await openTestHarness(1);
+  await harness.db.execute(sql`set timezone to 'Europe/Amsterdam'`);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Gives a company with a place each of these states; answers which of the states keep the place, by the SQL. */
 async function keeping<Given extends State>(states: readonly Given[]): Promise<Given[]> {
-  await world.db.delete(regionPlaces);
-  await world.db.delete(subscriptions);
-  const companies = await someCompanies(world, states.length, {
+  await harness.db.delete(regionPlaces);
+  await harness.db.delete(subscriptions);
+  const companies = await someCompanies(harness, states.length, {
     subscribed: false,
     serviceAreas: [...PROVINCES],
   });
   const of = new Map(companies.map(({ actor }, index) => [actor.userId, states[index]!]));
-  await world.db.insert(subscriptions).values(
+  await harness.db.insert(subscriptions).values(
     [...of].map(([userId, { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd }]) => ({
       userId,
       status,
@@ -72,7 +72,7 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
       updatedAt: NOW,
     })),
   );
-  await world.db.insert(regionPlaces).values(
+  await harness.db.insert(regionPlaces).values(
     [...of.keys()].map((userId, index) => ({
       userId,
       vertical: "cleaning" as const,
@@ -82,7 +82,7 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
       createdAt: NOW,
     })),
   );
-  const counted = await world.db.select().from(regionPlaces).where(placeCounts(NOW));
+  const counted = await harness.db.select().from(regionPlaces).where(placeCounts(NOW));
   return counted.map(({ userId }) => of.get(userId)!);
 }
 

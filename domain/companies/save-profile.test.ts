@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies, companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { companyProfileInput } from "./input.ts";
@@ -24,19 +24,19 @@ const FORM = {
   link3: "https://foto.example/3",
 };
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 const save = (actor: Actor, change: Record<string, unknown> = {}) =>
-  saveProfile(world.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
+  saveProfile(harness.ctx(actor), companyProfileInput("cleaning").parse({ ...FORM, ...change }));
 const profileOf = async (userId: string) =>
-  (await world.db.select().from(companyProfiles).where(eq(companyProfiles.userId, userId)))[0];
+  (await harness.db.select().from(companyProfiles).where(eq(companyProfiles.userId, userId)))[0];
 const linksOf = async (profileId: string) =>
   (
-    await world.db
+    await harness.db
       .select()
       .from(portfolioItems)
       .where(eq(portfolioItems.profileId, profileId))
@@ -45,8 +45,8 @@ const linksOf = async (profileId: string) =>
 
 /** A registered company that has no profile yet. */
 async function newCompany(): Promise<UserActor> {
-  const { actor, profileId } = await company(world, { subscribed: false });
-  await world.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
+  const { actor, profileId } = await company(harness, { subscribed: false });
+  await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
   return actor;
 }
 
@@ -68,9 +68,9 @@ test("a profile is made of what the company fills in, in the trade it registered
 });
 
 test("saving again changes the same profile and replaces its links, and keeps its pictures and its screening", async () => {
-  const { actor, profileId } = await company(world);
-  const verified = { verified: true, verifiedAt: world.now };
-  await world.db.update(companyProfiles).set(verified).where(eq(companyProfiles.id, profileId));
+  const { actor, profileId } = await company(harness);
+  const verified = { verified: true, verifiedAt: harness.now };
+  await harness.db.update(companyProfiles).set(verified).where(eq(companyProfiles.id, profileId));
   const picture = {
     id: profileId,
     profileId,
@@ -78,7 +78,7 @@ test("saving again changes the same profile and replaces its links, and keeps it
     value: "portfolio/1.webp",
     position: 0,
   };
-  await world.db.insert(portfolioItems).values({ ...picture, createdAt: world.now });
+  await harness.db.insert(portfolioItems).values({ ...picture, createdAt: harness.now });
   await save(actor);
   expect(await save(actor, { businessName: "Nieuwe Naam", link1: "", link3: "" })).toEqual({ profileId });
   expect(await profileOf(actor.userId)).toMatchObject({ businessName: "Nieuwe Naam", ...verified });
@@ -97,15 +97,15 @@ test("no form makes a company verified", async () => {
 
 test("only a company has a profile", async () => {
   expect(await outcome(save({ kind: "visitor" }))).toEqual({ refusal: "not_signed_in" });
-  expect(await outcome(save(await client(world)))).toEqual({ refusal: "not_allowed" });
-  const { actor } = await company(world);
-  await world.db.delete(companies).where(eq(companies.userId, actor.userId));
+  expect(await outcome(save(await client(harness)))).toEqual({ refusal: "not_allowed" });
+  const { actor } = await company(harness);
+  await harness.db.delete(companies).where(eq(companies.userId, actor.userId));
   expect(await outcome(save(actor))).toEqual({ refusal: "not_found" });
 });
 
 test("a company reads requests as itself: before onboarding without areas, afterwards with its own", async () => {
   const actor = await newCompany();
-  const before = await companyView(world, actor);
+  const before = await companyView(harness, actor);
   expect(readerOf(before!, { subscribed: false })).toEqual({
     vertical: "cleaning",
     profileId: null,
@@ -113,22 +113,22 @@ test("a company reads requests as itself: before onboarding without areas, after
     subscribed: false,
   });
   const { profileId } = await save(actor);
-  const after = await companyView(world, actor);
+  const after = await companyView(harness, actor);
   expect(readerOf(after!, { subscribed: true })).toEqual({
     vertical: "cleaning",
     profileId,
     serviceAreas: FORM.serviceAreas,
     subscribed: true,
   });
-  expect(await portfolioOf(world, profileId)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
-  expect(await companyView(world, await client(world))).toBeNull();
+  expect(await portfolioOf(harness, profileId)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
+  expect(await companyView(harness, await client(harness))).toBeNull();
 });
 
 test("a profile without a subscription sends no quotes", async () => {
   const actor = await newCompany();
   await save(actor);
-  const briefId = await publishedBrief(world, await client(world));
-  const sent = outcome(sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
+  const briefId = await publishedBrief(harness, await client(harness));
+  const sent = outcome(sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
   expect(await sent).toEqual({ refusal: "subscription_required" });
 });
 

@@ -8,67 +8,70 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { EVENTS, EVENT_SUBJECTS, type EventType } from "./catalogue.ts";
 import { REACTIONS } from "./reactions.ts";
 import { EVENT_CHANNEL, record } from "./record.ts";
 import { EVENT_DAYS } from "./rules.ts";
 import { eventsOf } from "./views.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const system = () => world.ctx({ kind: "system" });
-const aBrief = () => ({ type: "brief.published", briefId: newId(world.now) }) as const;
+const system = () => harness.ctx({ kind: "system" });
+const aBrief = () => ({ type: "brief.published", briefId: newId(harness.now) }) as const;
 
 test("an event and what follows from it commit together, or not at all", async () => {
   const event = aBrief();
-  const broken = world.db.transaction(async (tx) => {
+  const broken = harness.db.transaction(async (tx) => {
     await record(system(), tx, event);
     throw new Error("a fault after the event");
   });
   await expect(broken).rejects.toThrow("a fault after the event");
-  expect(await eventsOf(world, event)).toEqual([]);
-  expect(await world.db.$count(outbox)).toBe(0);
-  await world.db.transaction((tx) => record(system(), tx, event));
-  expect((await eventsOf(world, event)).map(({ type }) => type)).toEqual(["brief.published"]);
-  expect(await world.db.$count(outbox)).toBe(1);
+  expect(await eventsOf(harness, event)).toEqual([]);
+  expect(await harness.db.$count(outbox)).toBe(0);
+  await harness.db.transaction((tx) => record(system(), tx, event));
+  expect((await eventsOf(harness, event)).map(({ type }) => type)).toEqual(["brief.published"]);
+  expect(await harness.db.$count(outbox)).toBe(1);
 });
 
 test("every process that listens hears of an event when it commits: its ids, and nothing of its content", async () => {
-  const listener = new pg.Client(world.url);
+  const listener = new pg.Client(harness.url);
   await listener.connect();
   const heard: string[] = [];
   listener.on("notification", ({ payload }) => heard.push(payload!));
   await listener.query(`listen ${EVENT_CHANNEL}`);
-  const briefId = newId(world.now);
-  const data = { expiresAt: world.now.toISOString() };
-  await world.db.transaction((tx) => record(system(), tx, { type: "brief.closes_soon", briefId, data }));
+  const briefId = newId(harness.now);
+  const data = { expiresAt: harness.now.toISOString() };
+  await harness.db.transaction((tx) => record(system(), tx, { type: "brief.closes_soon", briefId, data }));
   await expect.poll(() => heard.length).toBe(1);
   expect(JSON.parse(heard[0]!)).toEqual({ id: expect.any(String), briefId });
   await listener.end();
 });
 
 test("what happened to a request is read in order, with who did it", async () => {
-  const owner = await client(world);
-  const briefId = await publishedBrief(world, owner);
-  const { proposalId } = await sendProposal(world.ctx((await company(world)).actor), { briefId, ...QUOTE });
-  await acceptProposal(world.ctx(owner), { proposalId });
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx((await company(harness)).actor), {
+    briefId,
+    ...QUOTE,
+  });
+  await acceptProposal(harness.ctx(owner), { proposalId });
   expect(
-    (await eventsOf(world, { briefId })).map(({ type, actorKind }) => `${type} by ${actorKind}`),
+    (await eventsOf(harness, { briefId })).map(({ type, actorKind }) => `${type} by ${actorKind}`),
   ).toEqual(["proposal.sent by user", "proposal.accepted by user", "brief.completed by user"]);
 });
 
 test("events are deleted after two years", async () => {
   const event = aBrief();
-  await world.db.transaction((tx) => record(system(), tx, event));
-  await deleteExpired({ db: world.db, now: addHours(world.now, EVENT_DAYS * 24) });
-  expect(await eventsOf(world, event)).toHaveLength(1);
-  await deleteExpired({ db: world.db, now: addHours(world.now, EVENT_DAYS * 24 + 1) });
-  expect(await world.db.$count(events)).toBe(0);
+  await harness.db.transaction((tx) => record(system(), tx, event));
+  await deleteExpired({ db: harness.db, now: addHours(harness.now, EVENT_DAYS * 24) });
+  expect(await eventsOf(harness, event)).toHaveLength(1);
+  await deleteExpired({ db: harness.db, now: addHours(harness.now, EVENT_DAYS * 24 + 1) });
+  expect(await harness.db.$count(events)).toBe(0);
 });
 
 /** docs/events.md as the code has it: a table in the layout of the formatter. */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { setLaunchInput } from "./input.ts";
 import { setLaunch } from "./set-launch.ts";
 import { setLaunchMode } from "./set-launch-mode.ts";
 import { launchForOperator, readLaunch } from "./views.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const input = (change: Record<string, unknown> = {}) =>
   setLaunchInput.parse({
@@ -23,26 +23,26 @@ const input = (change: Record<string, unknown> = {}) =>
 const EMPTY = { goLiveDate: "", offerEndsOn: "", alreadyTaken: "" };
 
 async function operator() {
-  const actor = await client(world);
+  const actor = await client(harness);
   return { ...actor, role: "OPERATOR" as const };
 }
 
 test("only an operator sets the launch", async () => {
-  const { actor: firm } = await company(world, { subscribed: false });
+  const { actor: firm } = await company(harness, { subscribed: false });
   const strangers = [
     [{ kind: "visitor" } as const, "not_signed_in"],
-    [await client(world), "not_allowed"],
+    [await client(harness), "not_allowed"],
     [firm, "not_allowed"],
   ] as const;
   for (const [actor, refusal] of strangers) {
-    expect(await outcome(setLaunch(world.ctx(actor), input()))).toEqual({ refusal });
-    expect(await outcome(setLaunchMode(world.ctx(actor), { mode: "live" }))).toEqual({ refusal });
-    expect(await outcome(launchForOperator(world.ctx(actor)))).toEqual({ refusal });
+    expect(await outcome(setLaunch(harness.ctx(actor), input()))).toEqual({ refusal });
+    expect(await outcome(setLaunchMode(harness.ctx(actor), { mode: "live" }))).toEqual({ refusal });
+    expect(await outcome(launchForOperator(harness.ctx(actor)))).toEqual({ refusal });
   }
 });
 
 test("what is set is read back; what is left empty is the default again", async () => {
-  const ctx = world.ctx(await operator());
+  const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input());
   expect((await readLaunch(ctx)).settings).toEqual({
     mode: "prelaunch",
@@ -61,7 +61,7 @@ test("what is set is read back; what is left empty is the default again", async 
 });
 
 test("a start date that is set alone freezes no default: the offer still lasts until the start", async () => {
-  const ctx = world.ctx(await operator());
+  const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   const { choices, settings } = await launchForOperator(ctx);
   expect(choices).toEqual({ mode: null, goLiveDate: "2026-05-01", offerEndsOn: null, alreadyTaken: null });
@@ -71,7 +71,7 @@ test("a start date that is set alone freezes no default: the offer still lasts u
 });
 
 test("the site opens and goes back apart from its dates, and not back once its start has passed", async () => {
-  const ctx = world.ctx(await operator());
+  const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: true, nextMode: "live" });
   await setLaunchMode(ctx, { mode: "live" });

@@ -3,65 +3,65 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { contactMessages, companyProfiles } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyCompany } from "../companies/verify-company.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { handleContactMessage } from "../signups/handle-contact-message.ts";
 import { companiesToScreen, openContactMessages } from "./views.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let operator: UserActor;
 beforeAll(async () => {
-  world = await openTestWorld();
-  operator = { ...(await client(world)), role: "OPERATOR" };
+  harness = await openTestHarness();
+  operator = { ...(await client(harness)), role: "OPERATOR" };
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 it("the operator alone says that a company was checked, and it is kept who said so and when", async () => {
-  const { actor, profileId } = await company(world);
-  expect(await outcome(verifyCompany(world.ctx(actor), { profileId, verified: true }))).toEqual({
+  const { actor, profileId } = await company(harness);
+  expect(await outcome(verifyCompany(harness.ctx(actor), { profileId, verified: true }))).toEqual({
     refusal: "not_allowed",
   });
 
-  await verifyCompany(world.ctx(operator), { profileId, verified: true });
-  await verifyCompany(world.ctx(operator), { profileId, verified: true });
-  const read = () => world.db.select().from(companyProfiles).where(eq(companyProfiles.id, profileId));
+  await verifyCompany(harness.ctx(operator), { profileId, verified: true });
+  await verifyCompany(harness.ctx(operator), { profileId, verified: true });
+  const read = () => harness.db.select().from(companyProfiles).where(eq(companyProfiles.id, profileId));
   expect((await read())[0]).toMatchObject({
     verified: true,
-    verifiedAt: world.now,
+    verifiedAt: harness.now,
     verifiedBy: operator.userId,
   });
 
-  await verifyCompany(world.ctx(operator), { profileId, verified: false });
+  await verifyCompany(harness.ctx(operator), { profileId, verified: false });
   expect((await read())[0]).toMatchObject({ verified: false, verifiedAt: null, verifiedBy: null });
   expect(
-    await outcome(verifyCompany(world.ctx(operator), { profileId: newId(world.now), verified: true })),
+    await outcome(verifyCompany(harness.ctx(operator), { profileId: newId(harness.now), verified: true })),
   ).toEqual({
     refusal: "not_found",
   });
 });
 
 it("a message leaves the operator's list once it was answered, and nobody else reads or answers it", async () => {
-  const id = newId(world.now);
+  const id = newId(harness.now);
   const message = {
     name: "Vera Vraag",
     email: "vera@test.example",
     subject: "Hoe?",
     message: "Hoe werkt het?",
   };
-  await world.db.insert(contactMessages).values({ id, ...message, createdAt: world.now });
-  const visitor = world.ctx({ kind: "visitor" });
+  await harness.db.insert(contactMessages).values({ id, ...message, createdAt: harness.now });
+  const visitor = harness.ctx({ kind: "visitor" });
   expect(await outcome(openContactMessages(visitor))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(companiesToScreen(visitor))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(handleContactMessage(visitor, { messageId: id }))).toEqual({
     refusal: "not_signed_in",
   });
 
-  expect(await openContactMessages(world.ctx(operator))).toMatchObject([{ id, subject: "Hoe?" }]);
-  await handleContactMessage(world.ctx(operator), { messageId: id });
-  expect(await openContactMessages(world.ctx(operator))).toEqual([]);
-  expect(await outcome(handleContactMessage(world.ctx(operator), { messageId: id }))).toEqual({
+  expect(await openContactMessages(harness.ctx(operator))).toMatchObject([{ id, subject: "Hoe?" }]);
+  await handleContactMessage(harness.ctx(operator), { messageId: id });
+  expect(await openContactMessages(harness.ctx(operator))).toEqual([]);
+  expect(await outcome(handleContactMessage(harness.ctx(operator), { messageId: id }))).toEqual({
     refusal: "not_found",
   });
 });

@@ -11,31 +11,31 @@ import {
   someCompanies,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { sendProposalInput } from "./input.ts";
 import { sendProposal } from "./send-proposal.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let briefId: string;
 beforeEach(async () => {
-  world = await openTestWorld();
-  owner = await client(world);
-  briefId = await publishedBrief(world, owner);
+  harness = await openTestHarness();
+  owner = await client(harness);
+  briefId = await publishedBrief(harness, owner);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 const send = (actor: Actor, id = briefId) =>
-  outcome(sendProposal(world.ctx(actor), { briefId: id, ...QUOTE }));
+  outcome(sendProposal(harness.ctx(actor), { briefId: id, ...QUOTE }));
 
 test("a quote is kept, counted and told to both sides", async () => {
-  const { actor, profileId } = await company(world);
+  const { actor, profileId } = await company(harness);
   const websiteLink = "https://glans.example/";
-  const { proposalId } = await sendProposal(world.ctx(actor), { ...QUOTE, briefId, websiteLink });
-  expect(await world.db.select().from(proposals)).toMatchObject([
+  const { proposalId } = await sendProposal(harness.ctx(actor), { ...QUOTE, briefId, websiteLink });
+  expect(await harness.db.select().from(proposals)).toMatchObject([
     {
       id: proposalId,
       briefId,
@@ -44,20 +44,20 @@ test("a quote is kept, counted and told to both sides", async () => {
       turnaroundDays: 7,
       notes: "Website: https://glans.example/",
       status: "PENDING",
-      createdAt: world.now,
+      createdAt: harness.now,
     },
   ]);
-  expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1, status: "OPEN" }]);
-  expect(await orderedMails(world)).toEqual([
+  expect(await harness.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1, status: "OPEN" }]);
+  expect(await orderedMails(harness)).toEqual([
     `proposal-received ${proposalId}`,
     `proposal-sent ${proposalId}`,
   ]);
 });
 
 test("the last place fills the request", async () => {
-  const [first, last, late] = await someCompanies(world, 3);
-  briefId = await publishedBrief(world, owner, { maxProposals: 2 });
-  const brief = async () => (await world.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
+  const [first, last, late] = await someCompanies(harness, 3);
+  briefId = await publishedBrief(harness, owner, { maxProposals: 2 });
+  const brief = async () => (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
   await send(first!.actor);
   expect(await brief()).toMatchObject({ proposalsCount: 1, status: "OPEN" });
   await send(last!.actor);
@@ -73,44 +73,44 @@ describe("a quote is refused", () => {
   });
 
   test("without a subscription, and once it is over", async () => {
-    const never = await company(world, { subscribed: false });
-    const { actor } = await company(world);
+    const never = await company(harness, { subscribed: false });
+    const { actor } = await company(harness);
     expect(await send(never.actor)).toEqual({ refusal: "subscription_required" });
-    briefId = await publishedBrief(world, owner, { expiresAt: addHours(world.now, 1_000) });
-    world.passHours(30 * 24);
+    briefId = await publishedBrief(harness, owner, { expiresAt: addHours(harness.now, 1_000) });
+    harness.passHours(30 * 24);
     expect(await send(actor)).toEqual({ refusal: "subscription_required" });
   });
 
   test("seven days after a payment failed, not before", async () => {
-    const { actor } = await company(world);
-    const pastDue = { status: "past_due" as const, pastDueSince: world.now };
-    await world.db.update(subscriptions).set(pastDue);
-    briefId = await publishedBrief(world, owner, { expiresAt: addHours(world.now, 1_000) });
-    world.passHours(7 * 24);
+    const { actor } = await company(harness);
+    const pastDue = { status: "past_due" as const, pastDueSince: harness.now };
+    await harness.db.update(subscriptions).set(pastDue);
+    briefId = await publishedBrief(harness, owner, { expiresAt: addHours(harness.now, 1_000) });
+    harness.passHours(7 * 24);
     expect(await send(actor)).toEqual({ refusal: "subscription_required" });
-    world.passHours(-0.001);
+    harness.passHours(-0.001);
     expect(await send(actor)).toHaveProperty("value.proposalId");
   });
 
   test("without a profile", async () => {
-    const { actor, profileId } = await company(world);
-    await world.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
+    const { actor, profileId } = await company(harness);
+    await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
     expect(await send(actor)).toEqual({ refusal: "profile_required" });
   });
 
   test("a second time, and not because of one on another request", async () => {
-    const { actor } = await company(world);
+    const { actor } = await company(harness);
     await send(actor);
     expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
-    expect(await world.db.$count(proposals)).toBe(1);
-    expect(await world.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1 }]);
-    const other = await publishedBrief(world, owner);
+    expect(await harness.db.$count(proposals)).toBe(1);
+    expect(await harness.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1 }]);
+    const other = await publishedBrief(harness, owner);
     expect(await send(actor, other)).toHaveProperty("value.proposalId");
   });
 
   test("a second time, also when the request is full by now", async () => {
-    const { actor } = await company(world);
-    briefId = await publishedBrief(world, owner, { maxProposals: 1 });
+    const { actor } = await company(harness);
+    briefId = await publishedBrief(harness, owner, { maxProposals: 1 });
     await send(actor);
     expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
   });
@@ -123,15 +123,15 @@ describe("a quote is refused", () => {
     ["nobody confirmed", UNCONFIRMED, "not_found"],
     ["is of the other trade", { vertical: "moving" as const }, "not_found"],
   ])("on a request that %s", async (_, change, refusal) => {
-    const { actor } = await company(world);
-    expect(await send(actor, await publishedBrief(world, owner, change))).toEqual({ refusal });
-    expect(await world.db.$count(proposals)).toBe(0);
-    expect(await orderedMails(world)).toEqual([]);
+    const { actor } = await company(harness);
+    expect(await send(actor, await publishedBrief(harness, owner, change))).toEqual({ refusal });
+    expect(await harness.db.$count(proposals)).toBe(0);
+    expect(await orderedMails(harness)).toEqual([]);
   });
 
   test("on a request that is not there", async () => {
-    const { actor } = await company(world);
-    expect(await send(actor, newId(world.now))).toEqual({ refusal: "not_found" });
+    const { actor } = await company(harness);
+    expect(await send(actor, newId(harness.now))).toEqual({ refusal: "not_found" });
     expect(await send(actor, "1 or 1=1")).toEqual({ refusal: "not_found" });
   });
 });

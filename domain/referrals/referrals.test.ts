@@ -5,55 +5,55 @@ import type { UserActor } from "#domain/context.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
-import { openReferringWorld, type ReferringWorld } from "../../tests/support/referring.ts";
+import { openReferralHarness, type ReferralHarness } from "../../tests/support/referral-harness.ts";
 import { convergeSubscription } from "../subscriptions/converge-subscription.ts";
 import { creditReferral } from "./credit-referral.ts";
 import { ensureReferralCode } from "./ensure-referral-code.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
 import { knownReferralCode, referralsThisMonth } from "./views.ts";
 
-let at: ReferringWorld;
+let at: ReferralHarness;
 let glans: UserActor;
 beforeAll(async () => {
-  at = await openReferringWorld();
+  at = await openReferralHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 beforeEach(async () => {
-  await at.world.db.delete(outbox);
+  await at.harness.db.delete(outbox);
   glans = await at.firm(true);
 });
 
 const rewardsOf = async (who: UserActor) =>
   (await at.of(who)).map(({ status, rewardNumber }) => `${status} ${rewardNumber}`);
-const thisMonth = (who: UserActor) => referralsThisMonth(at.world, who);
+const thisMonth = (who: UserActor) => referralsThisMonth(at.harness, who);
 
 describe("a code", () => {
   test("is made once, for whoever has or had a subscription", async () => {
     const code = await at.codeOf(glans);
     expect(code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
     expect(await at.codeOf(glans)).toBe(code);
-    await at.world.db
+    await at.harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
       .where(eq(subscriptions.userId, glans.userId));
     expect(await at.codeOf(glans)).toBe(code);
-    expect(await ensureReferralCode(at.world.ctx(await at.firm()))).toBeNull();
+    expect(await ensureReferralCode(at.harness.ctx(await at.firm()))).toBeNull();
   });
 
   test("is for companies alone", async () => {
-    const code = (actor: Parameters<typeof at.world.ctx>[0]) =>
-      outcome(ensureReferralCode(at.world.ctx(actor)));
-    expect(await code(await client(at.world))).toEqual({ refusal: "not_allowed" });
+    const code = (actor: Parameters<typeof at.harness.ctx>[0]) =>
+      outcome(ensureReferralCode(at.harness.ctx(actor)));
+    expect(await code(await client(at.harness))).toEqual({ refusal: "not_allowed" });
     expect(await code({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
   });
 
   test("is recognized as people type it; nothing else is", async () => {
     const code = await at.codeOf(glans);
-    expect(await knownReferralCode(at.world, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(
+    expect(await knownReferralCode(at.harness, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(
       code,
     );
     for (const other of [null, "", " - ", "\0", "ONBEKEND", `${code}X`, "%"])
-      expect(await knownReferralCode(at.world, other)).toBeNull();
+      expect(await knownReferralCode(at.harness, other)).toBeNull();
   });
 });
 
@@ -69,13 +69,13 @@ describe("a company that came by a code", () => {
       monthYear: "2026-03",
       rewardNumber: 1,
       rewardCents: 9_559,
-      completedAt: at.world.now,
+      completedAt: at.harness.now,
       creditedAt: null,
     });
     await creditReferral(at.system(), at.payments, referral!.id);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     expect(await at.payments.fetchCredit(sop!.userId)).toBe(0);
-    expect(await orderedMails(at.world)).toContain(`referral-rewarded ${referral!.id}`);
+    expect(await orderedMails(at.harness)).toContain(`referral-rewarded ${referral!.id}`);
     expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
   });
 
@@ -83,13 +83,16 @@ describe("a company that came by a code", () => {
     const [sop] = await at.referredBy(glans);
     const checkout = await at.paid(sop!);
     for (const _ of [1, 2, 3]) await at.hear(checkout);
-    const [row] = await at.world.db.select().from(subscriptions).where(eq(subscriptions.userId, sop!.userId));
+    const [row] = await at.harness.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, sop!.userId));
     await convergeSubscription(at.system(), at.payments, row!.providerSubscriptionId);
     const [referral] = await at.of(glans);
     for (const _ of [1, 2, 3]) await creditReferral(at.system(), at.payments, referral!.id);
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
-    const told = (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
+    const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toHaveLength(1);
   });
 
@@ -114,12 +117,12 @@ describe("a company that came by a code", () => {
     await creditReferral(at.system(), at.payments, without!.id);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
     const [late] = await at.referredBy(glans);
-    const march = at.world.now;
+    const march = at.harness.now;
     // Still March in UTC, April in the Netherlands.
-    at.world.now = new Date("2026-03-31T22:30:00Z");
+    at.harness.now = new Date("2026-03-31T22:30:00Z");
     await at.pays(late!);
     expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
-    at.world.now = march;
+    at.harness.now = march;
   });
 });
 
@@ -135,7 +138,7 @@ describe("never for oneself", () => {
   ])("found out by the %s when it pays", async (what, become) => {
     const [sop] = await at.referredBy(glans);
     await become(sop!);
-    await at.world.db
+    await at.harness.db
       .update(subscriptions)
       .set({ paidWith: "card_1" })
       .where(eq(subscriptions.userId, glans.userId));
@@ -158,14 +161,14 @@ describe("never for oneself", () => {
     const [second, back] = await at.referredBy(glans, 2);
     const first = await at.firm(true);
     await at.setKvk(first, await kvkOf(second!));
-    await at.world.db.insert(formerSubscribers).values({
+    await at.harness.db.insert(formerSubscribers).values({
       providerSubscriptionId: "sub_old",
       providerCustomerId: "cus_old",
       companyName: "Sop",
       kvkNumber: await kvkOf(back!),
-      since: at.world.now,
-      leftAt: at.world.now,
-      keepUntil: at.world.now,
+      since: at.harness.now,
+      leftAt: at.harness.now,
+      keepUntil: at.harness.now,
     });
     for (const who of [second!, back!]) await at.pays(who);
     expect(await at.of(glans)).toEqual([]);
@@ -173,13 +176,13 @@ describe("never for oneself", () => {
 });
 
 test("a code that nobody has, or no code, begins nothing and stops nothing", async () => {
-  const before = await at.world.db.$count(referrals);
+  const before = await at.harness.db.$count(referrals);
   await at.cameBy("ONBEKEND", await at.firm());
-  expect(await at.world.db.$count(referrals)).toBe(before);
+  expect(await at.harness.db.$count(referrals)).toBe(before);
 });
 
 test("a referrer without a subscription keeps the credit until there is an invoice", async () => {
-  await at.world.db
+  await at.harness.db
     .update(subscriptions)
     .set({ status: "canceled" })
     .where(eq(subscriptions.userId, glans.userId));
@@ -193,11 +196,11 @@ test("a referrer without a subscription keeps the credit until there is an invoi
 test("the fingerprint of a card is written down with its subscription", async () => {
   const sop = await at.firm();
   await at.pays(sop, "card_7");
-  const [row] = await at.world.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));
+  const [row] = await at.harness.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));
   expect(row!.paidWith).toBe("card_7");
 });
 
 async function kvkOf(who: UserActor): Promise<string> {
-  const [row] = await at.world.db.select().from(companies).where(eq(companies.userId, who.userId));
+  const [row] = await at.harness.db.select().from(companies).where(eq(companies.userId, who.userId));
   return row!.kvkNumber;
 }

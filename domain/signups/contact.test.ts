@@ -2,35 +2,35 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages, outbox } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { contactInput } from "./input.ts";
 import { judgeForm, MAX_FORM_MS, MIN_FORM_MS } from "./rules.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 import { formStamp, stampedAt } from "./signed.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const MESSAGE = { name: "Sanne", email: "Sanne@Voorbeeld.nl", subject: "Vraag", message: "Hoe werkt dit?" };
 const send = (clientAddress = "192.0.2.1") =>
-  sendContactMessage(world.ctx({ kind: "visitor" }, { from: clientAddress }), contactInput.parse(MESSAGE));
+  sendContactMessage(harness.ctx({ kind: "visitor" }, { from: clientAddress }), contactInput.parse(MESSAGE));
 
 test("a message is kept and mailed to us once", async () => {
   await send();
-  const [kept] = await world.db.select().from(contactMessages);
+  const [kept] = await harness.db.select().from(contactMessages);
   expect(kept).toMatchObject({ ...MESSAGE, email: "sanne@voorbeeld.nl", handledAt: null });
-  expect(await world.db.$count(outbox, eq(outbox.effectKey, `contact-message:${kept!.id}`))).toBe(1);
+  expect(await harness.db.$count(outbox, eq(outbox.effectKey, `contact-message:${kept!.id}`))).toBe(1);
 });
 
 test("a sixth message in an hour with one mail address is refused and not kept", async () => {
-  world.passHours(1);
-  const before = await world.db.$count(contactMessages);
+  harness.passHours(1);
+  const before = await harness.db.$count(contactMessages);
   for (let sent = 0; sent < 5; sent++) await send(`192.0.2.${sent}`);
   expect(await outcome(send("192.0.2.99"))).toEqual({ refusal: "too_many_requests" });
-  expect(await world.db.$count(contactMessages)).toBe(before + 5);
+  expect(await harness.db.$count(contactMessages)).toBe(before + 5);
 });
 
 test.each(["name", "email", "subject", "message"])("%s is required, and spaces are nothing", (field) => {
@@ -49,10 +49,10 @@ test("accepts a form after two seconds and within a day, with a stamp of ours an
 });
 
 test("a stamp is read back only with our signature", () => {
-  const ctx = world.ctx({ kind: "visitor" });
+  const ctx = harness.ctx({ kind: "visitor" });
   const stamp = formStamp(ctx);
-  expect(stampedAt(ctx, stamp)).toEqual(world.now);
-  const earlier = `${world.now.getTime() - 5_000}.${stamp.split(".")[1]}`;
+  expect(stampedAt(ctx, stamp)).toEqual(harness.now);
+  const earlier = `${harness.now.getTime() - 5_000}.${stamp.split(".")[1]}`;
   for (const forged of [earlier, "", "1", `${stamp}x`]) expect(stampedAt(ctx, forged)).toBeNull();
   expect(stampedAt({ secret: "another" }, stamp)).toBeNull();
 });

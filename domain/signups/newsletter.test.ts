@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, outbox } from "#db/schema/index.ts";
 import { outcome, outcomes } from "../../tests/support/outcomes.ts";
-import { openTestWorld, type TestWorld } from "../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { newId } from "../ids.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
@@ -12,28 +12,28 @@ import { leaveNewsletter } from "./leave-newsletter.ts";
 import { unsubscribeToken } from "./signed.ts";
 import { subscribeNewsletter } from "./subscribe-newsletter.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const visitor = () => world.ctx({ kind: "visitor" });
-const newEmail = () => `${newId(world.now)}@voorbeeld.nl`;
+const visitor = () => harness.ctx({ kind: "visitor" });
+const newEmail = () => `${newId(harness.now)}@voorbeeld.nl`;
 
 /** Each from an address of its own, so that only the limit per mail address counts. */
-const subscribe = (email: string, name = "Sanne", clientAddress = newId(world.now)) =>
+const subscribe = (email: string, name = "Sanne", clientAddress = newId(harness.now)) =>
   subscribeNewsletter(
-    world.ctx({ kind: "visitor" }, { from: clientAddress }),
+    harness.ctx({ kind: "visitor" }, { from: clientAddress }),
     newsletterInput.parse({ name, email, source: "/" }),
   );
 
 const rowOf = async (email: string) =>
-  (await world.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0]!;
+  (await harness.db.select().from(newsletterSignups).where(eq(newsletterSignups.email, email)))[0]!;
 
 async function mailsTo(email: string): Promise<number> {
   const { id } = await rowOf(email);
-  const rows = await world.db.select().from(outbox).where(eq(outbox.kind, "newsletter-confirm"));
+  const rows = await harness.db.select().from(outbox).where(eq(outbox.kind, "newsletter-confirm"));
   return rows.filter(({ payload }) => payload.signupId === id).length;
 }
 
@@ -46,9 +46,9 @@ async function tokenFor(email: string): Promise<string> {
 test("an address has one row, and one mail an hour, however often it is added", async () => {
   const email = newEmail();
   await Promise.all([subscribe(email), subscribe(email), subscribe(email.toUpperCase())]);
-  expect(await world.db.$count(newsletterSignups, eq(newsletterSignups.email, email))).toBe(1);
+  expect(await harness.db.$count(newsletterSignups, eq(newsletterSignups.email, email))).toBe(1);
   expect(await mailsTo(email)).toBe(1);
-  world.passHours(1);
+  harness.passHours(1);
   await subscribe(email);
   expect(await mailsTo(email)).toBe(2);
 });
@@ -57,7 +57,7 @@ test("a confirmed address gets the same answer, no mail, and keeps its name", as
   const email = newEmail();
   await subscribe(email);
   await confirmNewsletter(visitor(), { token: await tokenFor(email) });
-  world.passHours(2);
+  harness.passHours(2);
   expect(await outcome(subscribe(email, "Een ander"))).toEqual({ value: undefined });
   expect(await mailsTo(email)).toBe(1);
   expect(await rowOf(email)).toMatchObject({ name: "Sanne", unsubscribedAt: null });
@@ -67,15 +67,15 @@ test("a link confirms once and may be pressed again; a made-up or late one does 
   const email = newEmail();
   await subscribe(email);
   const token = await tokenFor(email);
-  const confirmedAt = world.now;
+  const confirmedAt = harness.now;
   await confirmNewsletter(visitor(), { token });
-  world.passHours(1);
+  harness.passHours(1);
   await confirmNewsletter(visitor(), { token });
   expect((await rowOf(email)).confirmedAt).toEqual(confirmedAt);
   expect(await outcome(confirmNewsletter(visitor(), { token: "made-up" }))).toEqual({
     refusal: "link_invalid",
   });
-  world.passHours(7 * 24);
+  harness.passHours(7 * 24);
   expect(await outcome(confirmNewsletter(visitor(), { token }))).toEqual({ refusal: "link_invalid" });
 });
 
@@ -85,13 +85,13 @@ test("unsubscribing needs the token of that address alone, and an older confirma
   const [used, unused] = [await tokenFor(email), await tokenFor(email)];
   await confirmNewsletter(visitor(), { token: used });
   const token = unsubscribeToken(visitor(), (await rowOf(email)).id);
-  const wrong = [token.replace(/.$/, "!"), `${newId(world.now)}.${token.split(".")[1]}`, "", "."];
+  const wrong = [token.replace(/.$/, "!"), `${newId(harness.now)}.${token.split(".")[1]}`, "", "."];
   for (const text of wrong) {
     expect(await outcome(leaveNewsletter(visitor(), { token: text }))).toEqual({ refusal: "link_invalid" });
   }
-  const leftAt = world.now;
+  const leftAt = harness.now;
   await leaveNewsletter(visitor(), { token });
-  world.passHours(1);
+  harness.passHours(1);
   await leaveNewsletter(visitor(), { token });
   expect((await rowOf(email)).unsubscribedAt).toEqual(leftAt);
   for (const old of [used, unused]) {
@@ -103,7 +103,7 @@ test("unsubscribing needs the token of that address alone, and an older confirma
 });
 
 test("too many from one place, or for one address, are refused whether it is known or not", async () => {
-  const place = newId(world.now);
+  const place = newId(harness.now);
   const ended = await outcomes(Array.from({ length: 12 }, () => subscribe(newEmail(), "Sanne", place)));
   expect(ended.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(2);
   const email = newEmail();
@@ -117,12 +117,12 @@ test("who never confirmed is forgotten after 14 days, who left after 30, and who
   for (const email of [left, stays]) await confirmNewsletter(visitor(), { token: await tokenFor(email) });
   await leaveNewsletter(visitor(), { token: unsubscribeToken(visitor(), (await rowOf(left)).id) });
   const kept = async () => {
-    await deleteExpired(world.ctx({ kind: "system" }));
+    await deleteExpired(harness.ctx({ kind: "system" }));
     return (await Promise.all([waits, left, stays].map(rowOf))).map((row) => row !== undefined);
   };
   expect(await kept()).toEqual([true, true, true]);
-  world.passHours(15 * 24);
+  harness.passHours(15 * 24);
   expect(await kept()).toEqual([false, true, true]);
-  world.passHours(16 * 24);
+  harness.passHours(16 * 24);
   expect(await kept()).toEqual([false, false, true]);
 });

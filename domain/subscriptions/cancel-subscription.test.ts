@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outbox, sandboxSubscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
@@ -10,14 +10,14 @@ import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { subscriptionView } from "./views.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
-const cancel = () => cancelSubscription(at.world.ctx(at.actor), at.payments);
-const resume = () => resumeSubscription(at.world.ctx(at.actor), at.payments);
+const cancel = () => cancelSubscription(at.harness.ctx(at.actor), at.payments);
+const resume = () => resumeSubscription(at.harness.ctx(at.actor), at.payments);
 
 describe("cancelling", () => {
   beforeEach(async () => {
@@ -28,19 +28,19 @@ describe("cancelling", () => {
     await cancel();
     expect(await at.row()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
     expect(await at.access()).toBe(true);
-    const mails = await orderedMails(at.world);
+    const mails = await orderedMails(at.harness);
     expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
-    at.world.now = (await at.row())!.currentPeriodEnd!;
+    at.harness.now = (await at.row())!.currentPeriodEnd!;
     expect(await at.access()).toBe(false);
   });
 
   test("cancelling, resuming and cancelling again in one month are three changes, each told once", async () => {
-    const told = async () => (await orderedMails(at.world)).map((mail) => mail.split(" ")[0]);
+    const told = async () => (await orderedMails(at.harness)).map((mail) => mail.split(" ")[0]);
     await Promise.all([cancel(), cancel(), cancel()]);
     expect(await told()).toEqual(["subscription-cancelled", "subscription-started"]);
-    at.world.passHours(1);
+    at.harness.passHours(1);
     await Promise.all([resume(), resume()]);
-    at.world.passHours(1);
+    at.harness.passHours(1);
     await Promise.all([cancel(), cancel()]);
     await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
     expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
@@ -55,23 +55,23 @@ describe("cancelling", () => {
       [{ status: "canceled" }, "subscription-cancelled"],
     ] as const;
     for (const [change, mail] of changes) {
-      at.world.passHours(1);
-      const before = (await orderedMails(at.world)).length;
+      at.harness.passHours(1);
+      const before = (await orderedMails(at.harness)).length;
       await at.atProvider(id, change);
       await convergeSubscription(at.system(), at.payments, id);
       await convergeSubscription(at.system(), at.payments, id);
-      expect((await orderedMails(at.world)).slice(before)).toEqual(
+      expect((await orderedMails(at.harness)).slice(before)).toEqual(
         mail ? [`${mail} ${at.actor.userId}`] : [],
       );
     }
   });
 
   test("after the mail that it began was forgotten tells nobody that it begins", async () => {
-    await at.world.db.update(outbox).set({ sentAt: at.world.now });
-    at.world.passHours(30 * 24 + 1);
+    await at.harness.db.update(outbox).set({ sentAt: at.harness.now });
+    at.harness.passHours(30 * 24 + 1);
     await deleteExpired(at.system());
     await cancel();
-    expect(await orderedMails(at.world)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
+    expect(await orderedMails(at.harness)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
   });
 
   test("can be taken back until then, and not after", async () => {
@@ -79,7 +79,7 @@ describe("cancelling", () => {
     await resume();
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
     await cancel();
-    at.world.now = (await at.row())!.currentPeriodEnd!;
+    at.harness.now = (await at.row())!.currentPeriodEnd!;
     expect(await outcome(resume())).toEqual({ refusal: "subscription_not_active" });
   });
 
@@ -89,14 +89,14 @@ describe("cancelling", () => {
       for (const hours of [1, 8 * 24]) {
         await at.atProvider((await at.row())!.providerSubscriptionId, { status });
         await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
-        at.world.passHours(hours);
-        expect((await subscriptionView(at.world, at.actor)).canStop).toBe(true);
+        at.harness.passHours(hours);
+        expect((await subscriptionView(at.harness, at.actor)).canStop).toBe(true);
         expect(await cancel()).toEqual({ atOnce: true });
-        const [theirs] = await at.world.db.select().from(sandboxSubscriptions);
+        const [theirs] = await at.harness.db.select().from(sandboxSubscriptions);
         expect(theirs).toMatchObject({ status: "canceled" });
         expect(await at.row()).toMatchObject({ status: "canceled" });
-        expect(await subscriptionView(at.world, at.actor)).toMatchObject({ current: null, canStop: false });
-        expect(await orderedMails(at.world)).toContain(`subscription-cancelled ${at.actor.userId}`);
+        expect(await subscriptionView(at.harness, at.actor)).toMatchObject({ current: null, canStop: false });
+        expect(await orderedMails(at.harness)).toContain(`subscription-cancelled ${at.actor.userId}`);
         expect(await outcome(cancel())).toEqual({ refusal: "subscription_not_active" });
       }
     },
@@ -118,13 +118,13 @@ describe("cancelling", () => {
         await at.payments.setCancelAtPeriodEnd(...cancelled);
       },
     };
-    expect(await cancelSubscription(at.world.ctx(at.actor), failing)).toEqual({ atOnce: true });
+    expect(await cancelSubscription(at.harness.ctx(at.actor), failing)).toEqual({ atOnce: true });
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 
   test("is not confirmed when the provider answers and does nothing", async () => {
     const idle: Payments = { ...at.payments, setCancelAtPeriodEnd: () => Promise.resolve() };
-    await expect(cancelSubscription(at.world.ctx(at.actor), idle)).rejects.toThrow("keeps changing");
+    await expect(cancelSubscription(at.harness.ctx(at.actor), idle)).rejects.toThrow("keeps changing");
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
@@ -138,15 +138,15 @@ describe("cancelling", () => {
         await at.payments.setCancelAtPeriodEnd(...resumed);
       },
     };
-    const resuming = outcome(resumeSubscription(at.world.ctx(at.actor), ending));
+    const resuming = outcome(resumeSubscription(at.harness.ctx(at.actor), ending));
     expect(await resuming).toEqual({ refusal: "subscription_not_active" });
   });
 
   test("is for a company with a subscription", async () => {
-    const { actor: other } = await company(at.world, { subscribed: false });
-    const refused = outcome(cancelSubscription(at.world.ctx(other), at.payments));
+    const { actor: other } = await company(at.harness, { subscribed: false });
+    const refused = outcome(cancelSubscription(at.harness.ctx(other), at.payments));
     expect(await refused).toEqual({ refusal: "subscription_not_active" });
-    const visitor = outcome(cancelSubscription(at.world.ctx({ kind: "visitor" }), at.payments));
+    const visitor = outcome(cancelSubscription(at.harness.ctx({ kind: "visitor" }), at.payments));
     expect(await visitor).toEqual({ refusal: "not_signed_in" });
   });
 
@@ -157,8 +157,8 @@ describe("cancelling", () => {
         throw new Error("no answer");
       },
     };
-    await expect(cancelSubscription(at.world.ctx(at.actor), down)).rejects.toThrow("no answer");
+    await expect(cancelSubscription(at.harness.ctx(at.actor), down)).rejects.toThrow("no answer");
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
-    expect(await orderedMails(at.world)).toHaveLength(1);
+    expect(await orderedMails(at.harness)).toHaveLength(1);
   });
 });

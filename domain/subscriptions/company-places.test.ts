@@ -9,7 +9,12 @@ import {
 } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, worksIn, type PayingWorld } from "../../tests/support/paying.ts";
+import {
+  openPaymentHarness,
+  PAGES,
+  worksIn,
+  type PaymentHarness,
+} from "../../tests/support/payment-harness.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
@@ -18,37 +23,37 @@ import type { Province } from "../places/rules.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
-/** Others order in Utrecht, where the company of this world works too. */
+/** Others order in Utrecht, where the company of this harness works too. */
 async function othersOrder(count: number): Promise<void> {
-  for (const { actor } of await someCompanies(at.world, count, { subscribed: false }))
-    await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+  for (const { actor } of await someCompanies(at.harness, count, { subscribed: false }))
+    await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
 }
 const hear = (session: string) => convergeCheckout(at.system(), at.payments, session);
-const holds = async () => (await regionsOfCompany(at.world, at.actor))!.holds;
+const holds = async () => (await regionsOfCompany(at.harness, at.actor))!.holds;
 const mails = async () =>
-  (await orderedMails(at.world))
+  (await orderedMails(at.harness))
     .filter((mail) => mail.endsWith(at.actor.userId))
     .map((mail) => mail.split(" ")[0]);
 const atProvider = async (id: string) =>
-  (await at.world.db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)))[0];
+  (await at.harness.db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)))[0];
 
 describe("news of a payment that comes after the places were let go", () => {
   test.each(["with", "without"])(
     "finds them again while there are some left, %s a profile",
     async (profile) => {
-      const actor = at.world.ctx(at.actor);
-      if (profile === "without") await at.world.db.delete(companyProfiles);
+      const actor = at.harness.ctx(at.actor);
+      if (profile === "without") await at.harness.db.delete(companyProfiles);
       const provinces: Province[] = ["Utrecht", "Drenthe"];
       const { url } = await startCheckout(actor, at.payments, { ...PAGES, provinces });
       const session = url.split("/").at(-1)!;
-      await at.payments.page.pay(session, at.world.now);
-      at.world.passHours(2);
+      await at.payments.page.pay(session, at.harness.now);
+      at.harness.passHours(2);
       await othersOrder(1);
       expect(await hear(session)).toBe(true);
       expect(await holds()).toEqual(profile === "with" ? ["Utrecht"] : ["Drenthe", "Utrecht"]);
@@ -58,18 +63,18 @@ describe("news of a payment that comes after the places were let go", () => {
 
   test("gives the payment back when the last one is another's, once, and leaves the company free to order", async () => {
     const { session, subscription } = await at.paidCheckout();
-    at.world.passHours(2);
+    at.harness.passHours(2);
     await othersOrder(MAX_PER_REGION);
     expect(await Promise.all([hear(session), hear(session), hear(session)])).toEqual([false, false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
     expect(await at.row()).toBeUndefined();
     expect(await mails()).toEqual(["place-lost"]);
-    expect(await at.world.db.$count(regionPlaces)).toBe(MAX_PER_REGION);
+    expect(await at.harness.db.$count(regionPlaces)).toBe(MAX_PER_REGION);
     const again = () => outcome(at.checkout());
     expect(await again()).toEqual({ refusal: "region_full" });
-    at.world.passHours(1);
-    expect(await offerForCompany(at.world.ctx(at.actor), at.actor)).toMatchObject({ placesLeft: 9 });
+    at.harness.passHours(1);
+    expect(await offerForCompany(at.harness.ctx(at.actor), at.actor)).toMatchObject({ placesLeft: 9 });
     expect(await again()).not.toHaveProperty("refusal");
   });
 
@@ -78,9 +83,9 @@ describe("news of a payment that comes after the places were let go", () => {
     await hear(old.session);
     await at.atProvider(old.subscription, { status: "canceled" });
     await convergeSubscription(at.system(), at.payments, old.subscription);
-    at.world.passHours(1);
+    at.harness.passHours(1);
     const { session, subscription } = await at.paidCheckout();
-    at.world.passHours(2);
+    at.harness.passHours(2);
     await othersOrder(MAX_PER_REGION);
     expect([await hear(session), await hear(session)]).toEqual([false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
@@ -89,15 +94,15 @@ describe("news of a payment that comes after the places were let go", () => {
 
   test("goes before the waiting list: a place that is free is its own", async () => {
     const { session } = await at.paidCheckout();
-    const [waiting] = await someCompanies(at.world, 1, { subscribed: false });
+    const [waiting] = await someCompanies(at.harness, 1, { subscribed: false });
     await othersOrder(MAX_PER_REGION - 1);
-    await at.world.db.insert(waitingList).values({
+    await at.harness.db.insert(waitingList).values({
       userId: waiting!.actor.userId,
       vertical: "cleaning",
       province: "Utrecht",
-      createdAt: at.world.now,
+      createdAt: at.harness.now,
     });
-    await at.world.db.delete(regionPlaces).where(eq(regionPlaces.userId, at.actor.userId));
+    await at.harness.db.delete(regionPlaces).where(eq(regionPlaces.userId, at.actor.userId));
     expect(await hear(session)).toBe(true);
     expect(await holds()).toEqual(["Utrecht"]);
   });
@@ -112,27 +117,27 @@ describe("a subscription that goes on", () => {
   });
 
   test("keeps its places while word of the next payment is late, and not once it is cancelled", async () => {
-    at.world.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
+    at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
     await othersOrder(1);
     expect(await holds()).toEqual(["Utrecht"]);
-    await at.world.db.update(subscriptions).set({ cancelAtPeriodEnd: true });
+    await at.harness.db.update(subscriptions).set({ cancelAtPeriodEnd: true });
     await othersOrder(1);
     expect(await holds()).toEqual([]);
   });
 
   test("takes places for a profile that changes while word of the next payment is late", async () => {
-    at.world.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
-    await worksIn(at.world, at.actor, ["Drenthe"]);
+    at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
+    await worksIn(at.harness, at.actor, ["Drenthe"]);
     expect(await holds()).toEqual(["Drenthe"]);
-    for (const { actor } of await someCompanies(at.world, MAX_PER_REGION, { serviceAreas: ["Zeeland"] }))
-      await worksIn(at.world, actor, ["Zeeland"]);
-    expect(await outcome(worksIn(at.world, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
+    for (const { actor } of await someCompanies(at.harness, MAX_PER_REGION, { serviceAreas: ["Zeeland"] }))
+      await worksIn(at.harness, actor, ["Zeeland"]);
+    expect(await outcome(worksIn(at.harness, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
   });
 
   test("is ended and given back when it is paid after its place went to another", async () => {
     await at.atProvider(subscription, { status: "past_due" });
     await convergeSubscription(at.system(), at.payments, subscription);
-    at.world.passHours(8 * 24);
+    at.harness.passHours(8 * 24);
     await othersOrder(MAX_PER_REGION);
     await at.atProvider(subscription, { status: "active" });
     await convergeSubscription(at.system(), at.payments, subscription);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
-import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
 describe("a paid checkout", () => {
   test("gives access and one mail, however often we hear of it", async () => {
@@ -21,32 +21,34 @@ describe("a paid checkout", () => {
     expect(await at.access()).toBe(true);
     expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
     expect(await at.row()).toEqual(first);
-    expect(await orderedMails(at.world)).toEqual([`subscription-started ${at.actor.userId}`]);
+    expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
   });
 
   test("remembers when we first knew that it was paid", async () => {
     const { session } = await at.paidCheckout();
     await convergeCheckout(at.system(), at.payments, session);
-    const paidAt = at.world.now;
-    at.world.passHours(1);
+    const paidAt = at.harness.now;
+    at.harness.passHours(1);
     await convergeCheckout(at.system(), at.payments, session);
-    expect(await at.world.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
+    expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
   });
 
   test("heard of by many at once is one subscription and one mail", async () => {
     const { session } = await at.paidCheckout();
     const heard = Array.from({ length: 8 }, () => convergeCheckout(at.system(), at.payments, session));
     expect(await Promise.all(heard)).toEqual(heard.map(() => true));
-    expect(await orderedMails(at.world)).toHaveLength(1);
+    expect(await orderedMails(at.harness)).toHaveLength(1);
     expect(await at.access()).toBe(true);
   });
 
   test("gives nothing to another company that knows its number", async () => {
     const { session } = await at.paidCheckout();
-    const { actor: other } = await company(at.world, { subscribed: false });
-    expect(await convergeCheckout(at.world.ctx(other), at.payments, session, other.userId)).toBe(false);
+    const { actor: other } = await company(at.harness, { subscribed: false });
+    expect(await convergeCheckout(at.harness.ctx(other), at.payments, session, other.userId)).toBe(false);
     expect(await at.row()).toBeUndefined();
-    expect(await convergeCheckout(at.world.ctx(at.actor), at.payments, session, at.actor.userId)).toBe(true);
+    expect(await convergeCheckout(at.harness.ctx(at.actor), at.payments, session, at.actor.userId)).toBe(
+      true,
+    );
   });
 });
 
@@ -68,13 +70,13 @@ describe("our row follows the provider", () => {
 
   test("into a failed payment, counts its days from the first news, and out of it", async () => {
     await at.atProvider(subscription, { status: "past_due" });
-    const firstNews = at.world.now;
+    const firstNews = at.harness.now;
     await convergeSubscription(at.system(), at.payments, subscription);
-    at.world.passHours(24);
+    at.harness.passHours(24);
     await convergeSubscription(at.system(), at.payments, subscription);
     expect(await at.row()).toMatchObject({ status: "past_due", pastDueSince: firstNews });
     expect(await at.access()).toBe(true);
-    at.world.passHours(6 * 24);
+    at.harness.passHours(6 * 24);
     expect(await at.access()).toBe(false);
     await at.atProvider(subscription, { status: "active" });
     await convergeSubscription(at.system(), at.payments, subscription);
@@ -88,14 +90,14 @@ describe("our row follows the provider", () => {
     await convergeCheckout(at.system(), at.payments, session);
     expect(await at.row()).toMatchObject({ status: "canceled" });
     expect(await at.access()).toBe(false);
-    const begun = (await orderedMails(at.world)).filter((mail) => mail.startsWith("subscription-started"));
+    const begun = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("subscription-started"));
     expect(begun).toHaveLength(1);
   });
 
   test("to a new subscription, and late news of the old one does not hide it", async () => {
     await at.atProvider(subscription, { status: "canceled" });
     await convergeSubscription(at.system(), at.payments, subscription);
-    at.world.passHours(1);
+    at.harness.passHours(1);
     const next = await at.paidCheckout();
     await convergeCheckout(at.system(), at.payments, next.session);
     await convergeCheckout(at.system(), at.payments, session);
@@ -127,8 +129,8 @@ test("a subscription that has not begun sends no word of a beginning", async () 
   const { session, subscription } = await at.paidCheckout();
   await at.atProvider(subscription, { status: "incomplete" });
   await convergeCheckout(at.system(), at.payments, session);
-  expect(await orderedMails(at.world)).toEqual([]);
+  expect(await orderedMails(at.harness)).toEqual([]);
   await at.atProvider(subscription, { status: "active" });
   await convergeSubscription(at.system(), at.payments, subscription);
-  expect(await orderedMails(at.world)).toEqual([`subscription-started ${at.actor.userId}`]);
+  expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
 });

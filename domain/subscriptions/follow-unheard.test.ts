@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openPayingWorld, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
 import { followUnheard } from "./follow-unheard.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
 const follow = (provider: Payments = at.payments) => followUnheard(at.system(), provider);
 
 test("a company whose payment nobody told us of has its subscription all the same", async () => {
   await at.paidCheckout();
-  at.world.passHours(1);
+  at.harness.passHours(1);
   await follow();
   expect(await at.access()).toBe(true);
 });
@@ -24,7 +24,7 @@ test("a renewal that nobody told us of gives access all the same, and one that i
   const { session, subscription } = await at.paidCheckout();
   await convergeCheckout(at.system(), at.payments, session);
   const end = (await at.row())!.currentPeriodEnd!;
-  at.world.now = addHours(end, 1);
+  at.harness.now = addHours(end, 1);
   await follow();
   expect(await at.access()).toBe(false);
   await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });

@@ -3,21 +3,21 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { checkouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, PAGES, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
 test("a company with a subscription starts no second one", async () => {
   await convergeCheckout(at.system(), at.payments, (await at.paidCheckout()).session);
-  const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+  const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
 });
 
@@ -26,8 +26,8 @@ test("nor one whose next month is paid while we have yet to hear of it", async (
   await convergeCheckout(at.system(), at.payments, session);
   const end = (await at.row())!.currentPeriodEnd!;
   await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
-  at.world.now = addHours(end, 1);
-  const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+  at.harness.now = addHours(end, 1);
+  const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
   expect(await at.access()).toBe(true);
 });
@@ -36,13 +36,13 @@ describe("two payment pages of one company", () => {
   test("the one that was opened first takes nothing any more", async () => {
     const first = await at.checkout();
     const second = await at.checkout();
-    expect(await at.payments.page.pay(first, at.world.now)).toBeNull();
-    expect(await at.payments.page.pay(second, at.world.now)).toContain("/success");
+    expect(await at.payments.page.pay(first, at.harness.now)).toBeNull();
+    expect(await at.payments.page.pay(second, at.harness.now)).toContain("/success");
   });
 
   test("one that was paid before we heard of it is not ordered again", async () => {
     const { session } = await at.paidCheckout();
-    const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+    const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
     expect(await at.access()).toBe(true);
     expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
@@ -50,8 +50,8 @@ describe("two payment pages of one company", () => {
 
   test("nor one whose payment we hear nothing of until long after its page was closed", async () => {
     await at.paidCheckout();
-    at.world.passHours(2);
-    const again = outcome(startCheckout(at.world.ctx(at.actor), at.payments, PAGES));
+    at.harness.passHours(2);
+    const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
     expect(await at.access()).toBe(true);
   });
@@ -78,22 +78,22 @@ describe("two payment pages of one company", () => {
 /** Two payment pages that were both paid, because the provider came too late to close the first one. */
 async function bothPaid(): Promise<[string, string]> {
   const slow: Payments = { ...at.payments, expireCheckout: () => Promise.resolve() };
-  const pages = [await startCheckout(at.world.ctx(at.actor), slow, PAGES)];
-  pages.push(await startCheckout(at.world.ctx(at.actor), slow, PAGES));
+  const pages = [await startCheckout(at.harness.ctx(at.actor), slow, PAGES)];
+  pages.push(await startCheckout(at.harness.ctx(at.actor), slow, PAGES));
   const [first, second] = pages.map(({ url }) => url.split("/").at(-1)!);
-  for (const session of [first!, second!]) await at.payments.page.pay(session, at.world.now);
+  for (const session of [first!, second!]) await at.payments.page.pay(session, at.harness.now);
   return [first!, second!];
 }
 
 /** One of two subscriptions gives access; the other is over, and was given back once. */
 async function expectOneToGoOn(): Promise<void> {
-  const theirs = await at.world.db.select().from(sandboxSubscriptions);
+  const theirs = await at.harness.db.select().from(sandboxSubscriptions);
   const own = (await at.row())!.providerSubscriptionId;
   expect(theirs).toHaveLength(2);
   expect(theirs.find(({ id }) => id === own)).toMatchObject({ status: "active", refunds: 0 });
   expect(theirs.find(({ id }) => id !== own)).toMatchObject({ status: "canceled", refunds: 1 });
   expect(await at.access()).toBe(true);
-  const mails = await orderedMails(at.world);
+  const mails = await orderedMails(at.harness);
   expect(mails.toSorted()).toEqual([
     `payment-refunded ${at.actor.userId}`,
     `subscription-started ${at.actor.userId}`,
@@ -105,18 +105,18 @@ test("a new subscription ends one that was not paid, which is then never charged
   await convergeCheckout(at.system(), at.payments, old.session);
   await at.atProvider(old.subscription, { status: "past_due" });
   await convergeSubscription(at.system(), at.payments, old.subscription);
-  at.world.passHours(8 * 24);
+  at.harness.passHours(8 * 24);
   const next = await at.paidCheckout();
   await convergeCheckout(at.system(), at.payments, next.session);
   expect(await at.row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
-  const theirs = await at.world.db.select().from(sandboxSubscriptions);
+  const theirs = await at.harness.db.select().from(sandboxSubscriptions);
   expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
-  expect(await orderedMails(at.world)).not.toContain(`payment-refunded ${at.actor.userId}`);
+  expect(await orderedMails(at.harness)).not.toContain(`payment-refunded ${at.actor.userId}`);
 });
 
 test("where no provider is set up nothing can be ordered", async () => {
   const none = noPayments();
-  const refused = outcome(startCheckout(at.world.ctx(at.actor), none, PAGES));
+  const refused = outcome(startCheckout(at.harness.ctx(at.actor), none, PAGES));
   expect(await refused).toEqual({ refusal: "payment_unavailable" });
-  expect(await at.world.db.select().from(checkouts)).toEqual([]);
+  expect(await at.harness.db.select().from(checkouts)).toEqual([]);
 });

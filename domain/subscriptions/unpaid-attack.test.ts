@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sandboxCheckouts, waitingList } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, PAGES, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company, someCompanies, type Company } from "../../tests/support/people.ts";
 import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "../companies/join-waiting-list.ts";
@@ -16,42 +16,42 @@ import { startCheckout } from "./start-checkout.ts";
 const MADE_UP = 30;
 const EVERYWHERE = { subscribed: false, serviceAreas: [...PROVINCES] };
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
 /** An honest company orders everywhere and pays; what it was charged for its first month, or why it could not. */
 async function orderAndPay() {
-  const { actor } = await company(at.world, EVERYWHERE);
-  const ctx = at.world.ctx(actor);
+  const { actor } = await company(at.harness, EVERYWHERE);
+  const ctx = at.harness.ctx(actor);
   const shown = (await offerForCompany(ctx, actor))?.firstMonth.exclVatCents;
   const { value, refusal } = await outcome(startCheckout(ctx, at.payments, PAGES));
   if (refusal) return refusal;
   const session = value.url.split("/").at(-1)!;
-  const [asked] = await at.world.db
+  const [asked] = await at.harness.db
     .select({ firstMonth: sandboxCheckouts.firstMonthExclVatCents })
     .from(sandboxCheckouts)
     .where(eq(sandboxCheckouts.id, session));
-  await at.payments.page.pay(session, at.world.now);
+  await at.payments.page.pay(session, at.harness.now);
   const paid = await convergeCheckout(at.system(), at.payments, session);
   return { shown, asked: asked!.firstMonth, paid };
 }
 
 test("thirty made-up accounts that order everywhere close a trade while their orders run, and thirty that wait never do", async () => {
-  const ordering = await someCompanies(at.world, MADE_UP, EVERYWHERE);
-  const waiting = await someCompanies(at.world, MADE_UP, EVERYWHERE);
-  for (const { actor } of ordering) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+  const ordering = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
+  const waiting = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
+  for (const { actor } of ordering) await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
   expect(await orderAndPay()).toBe("region_full");
   for (const { actor } of waiting)
-    expect(await joinWaitingList(at.world.ctx(actor))).toHaveLength(PROVINCES.length);
+    expect(await joinWaitingList(at.harness.ctx(actor))).toHaveLength(PROVINCES.length);
   for (const hours of [1, 1, INVITATION_HOURS - 1, 1, INVITATION_HOURS, INVITATION_HOURS]) {
-    at.world.passHours(hours);
+    at.harness.passHours(hours);
     // As if every province were full each time they ask again.
-    await at.world.db.insert(waitingList).values(everywhere(waiting, at.world.now)).onConflictDoNothing();
+    await at.harness.db.insert(waitingList).values(everywhere(waiting, at.harness.now)).onConflictDoNothing();
     await inviteWaitingCompanies(at.system());
-    expect(await fullProvinces(at.world, "cleaning")).toEqual([]);
+    expect(await fullProvinces(at.harness, "cleaning")).toEqual([]);
     expect(await orderAndPay()).toEqual({ shown: 2_999, asked: 2_999, paid: true });
   }
 });

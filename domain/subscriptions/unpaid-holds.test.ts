@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openPayingWorld, PAGES, type PayingWorld } from "../../tests/support/paying.ts";
+import { openPaymentHarness, PAGES, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
@@ -8,23 +8,23 @@ import { offerForCompany, readLaunch } from "../launch/views.ts";
 import { convergeCheckout } from "./converge-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-let at: PayingWorld;
+let at: PaymentHarness;
 beforeEach(async () => {
-  at = await openPayingWorld();
+  at = await openPaymentHarness();
 });
-afterEach(() => at.world.close());
+afterEach(() => at.harness.close());
 
-const placesLeft = async () => (await readLaunch(at.world)).offer?.placesLeft ?? 0;
-const full = () => fullProvinces(at.world, "cleaning");
+const placesLeft = async () => (await readLaunch(at.harness)).offer?.placesLeft ?? 0;
+const full = () => fullProvinces(at.harness, "cleaning");
 
 test("companies that never pay keep others out of their province and of the offer for two hours a day", async () => {
-  const others = await someCompanies(at.world, MAX_PER_REGION - 1, { subscribed: false });
+  const others = await someCompanies(at.harness, MAX_PER_REGION - 1, { subscribed: false });
   const kept = [];
   for (let hour = 0; hour < 5; hour += 1) {
-    for (const { actor } of others) await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+    for (const { actor } of others) await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
     await at.checkout();
     kept.push([await full(), await placesLeft()]);
-    at.world.passHours(1);
+    at.harness.passHours(1);
   }
   const [taken, free] = [
     [["Utrecht"], 0],
@@ -36,9 +36,9 @@ test("companies that never pay keep others out of their province and of the offe
 test("it orders and pays as before, at the price it is shown", async () => {
   for (let hour = 0; hour < 2; hour += 1) {
     await at.checkout();
-    at.world.passHours(1);
+    at.harness.passHours(1);
   }
-  expect(await offerForCompany(at.world.ctx(at.actor), at.actor)).not.toBeNull();
+  expect(await offerForCompany(at.harness.ctx(at.actor), at.actor)).not.toBeNull();
   const { session } = await at.paidCheckout();
   expect(await placesLeft()).toBe(9);
   expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
@@ -49,8 +49,8 @@ test("it orders and pays as before, at the price it is shown", async () => {
 test("an order that the payment provider did not take is none of the two", async () => {
   const away = { ...at.payments, createCheckout: () => Promise.reject(new Error("away")) };
   for (let tries = 0; tries < 3; tries += 1) {
-    await expect(startCheckout(at.world.ctx(at.actor), away, PAGES)).rejects.toThrow("away");
-    at.world.passHours(1);
+    await expect(startCheckout(at.harness.ctx(at.actor), away, PAGES)).rejects.toThrow("away");
+    at.harness.passHours(1);
   }
   await at.checkout();
   expect(await placesLeft()).toBe(8);
@@ -59,7 +59,7 @@ test("an order that the payment provider did not take is none of the two", async
 test("a later order shortens no hold", async () => {
   await at.checkout();
   await at.checkout();
-  at.world.passHours(0.5);
+  at.harness.passHours(0.5);
   await at.checkout();
   expect(await placesLeft()).toBe(8);
 });
@@ -67,8 +67,8 @@ test("a later order shortens no hold", async () => {
 test("orders are counted, also when they race: ten an hour, twenty a day", async () => {
   const order = () => outcomes(Array.from({ length: 16 }, () => at.checkout()));
   expect(refusals(await order()).filter((code) => code === "too_many_requests")).toHaveLength(6);
-  at.world.passHours(1);
+  at.harness.passHours(1);
   expect(refusals(await order()).filter((code) => code === "too_many_requests")).toHaveLength(6);
-  at.world.passHours(1);
+  at.harness.passHours(1);
   expect(await outcome(at.checkout())).toEqual({ refusal: "too_many_requests" });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openMailWorld } from "../support/mail-world.ts";
+import { openMailHarness } from "../support/mail-harness.ts";
 
 test("a process closes its world although a query hangs", async () => {
-  const mail = await openMailWorld();
+  const mail = await openMailHarness();
   const hanging = await mail.world.pool.connect();
   const query = hanging.query("select pg_sleep(600)").catch((error: Error) => error.message);
   await mail.close();

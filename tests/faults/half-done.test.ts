@@ -13,14 +13,14 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { cleaningRequest, client, company, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** A queue that fails at the `nth` job of an act, in the way of `fail`. */
 function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
@@ -29,7 +29,7 @@ function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
     async enqueue(...job) {
       asked += 1;
       if (asked === nth) await fail(...job);
-      await world.queue.enqueue(...job);
+      await harness.queue.enqueue(...job);
     },
   };
 }
@@ -44,11 +44,11 @@ const cutsOff: JobQueue["enqueue"] = async (tx) => {
 
 /** Every row of every table, jobs included; a try counts also when it comes to nothing, so counters are left out. */
 async function everything(): Promise<unknown> {
-  const { rows } = await world.db.execute<{ name: string }>(sql`
+  const { rows } = await harness.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where (schemaname = 'public' and tablename <> 'rate_limits') or (schemaname, tablename) = ('pgboss', 'job')`);
   const tables = rows.map(({ name }) =>
-    world.db.execute(
+    harness.db.execute(
       sql.raw(`select '${name}' as name, json_agg(t order by t::text) as rows from ${name} t`),
     ),
   );
@@ -62,16 +62,16 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       mails: 1,
       async prepare() {
         const fields = ["place"];
-        const draftId = await beginDraft(world, { kind: "cleaning", fields, answers: {} });
+        const draftId = await beginDraft(harness, { kind: "cleaning", fields, answers: {} });
         return (queue) =>
-          submitCleaningBrief(world.ctx({ kind: "visitor" }, { queue }), draftId, cleaningRequest(world));
+          submitCleaningBrief(harness.ctx({ kind: "visitor" }, { queue }), draftId, cleaningRequest(harness));
       },
     },
     "a request that is confirmed": {
       mails: 1,
       async prepare() {
-        const visitor: Ctx = world.ctx({ kind: "visitor" });
-        const { briefId } = await submitCleaningBrief(visitor, newId(world.now), cleaningRequest(world));
+        const visitor: Ctx = harness.ctx({ kind: "visitor" });
+        const { briefId } = await submitCleaningBrief(visitor, newId(harness.now), cleaningRequest(harness));
         const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
         const { token } = await issueOneTimeCode(visitor, about);
         return (queue) => confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null });
@@ -88,25 +88,25 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
           phone: null,
           terms: true as const,
         };
-        return (queue) => registerClient(world.ctx({ kind: "visitor" }, { queue }), input);
+        return (queue) => registerClient(harness.ctx({ kind: "visitor" }, { queue }), input);
       },
     },
     "a password that is reset": {
       mails: 1,
       async prepare() {
-        const owner = await client(world);
+        const owner = await client(harness);
         const about = { purpose: "reset_password" as const, email: owner.email, subjectId: owner.userId };
-        const { token } = await issueOneTimeCode(world.ctx({ kind: "visitor" }), about);
+        const { token } = await issueOneTimeCode(harness.ctx({ kind: "visitor" }), about);
         return (queue) =>
-          resetPassword(world.ctx({ kind: "visitor" }, { queue }), { token, password: "een nieuw geheim" });
+          resetPassword(harness.ctx({ kind: "visitor" }, { queue }), { token, password: "een nieuw geheim" });
       },
     },
     "a quote that is sent": {
       mails: 2,
       async prepare() {
-        const briefId = await publishedBrief(world, await client(world));
-        const { actor } = await company(world);
-        return (queue) => sendProposal(world.ctx(actor, { queue }), { briefId, ...QUOTE });
+        const briefId = await publishedBrief(harness, await client(harness));
+        const { actor } = await company(harness);
+        return (queue) => sendProposal(harness.ctx(actor, { queue }), { briefId, ...QUOTE });
       },
     },
     "a quote that is accepted": { mails: 4, prepare: () => decision(acceptProposal) },
@@ -115,13 +115,13 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
 
 /** Decides about the first of three quotes. */
 async function decision(decide: typeof acceptProposal) {
-  const owner = await client(world);
-  const briefId = await publishedBrief(world, owner);
-  const companies = await someCompanies(world, 3);
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const companies = await someCompanies(harness, 3);
   const sent = await Promise.all(
-    companies.map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
+    companies.map(({ actor }) => sendProposal(harness.ctx(actor), { briefId, ...QUOTE })),
   );
-  return (queue: JobQueue) => decide(world.ctx(owner, { queue }), sent[0]!);
+  return (queue: JobQueue) => decide(harness.ctx(owner, { queue }), sent[0]!);
 }
 
 describe.each(Object.entries(ACTS))("%s", (_, { mails, prepare }) => {

@@ -4,18 +4,18 @@ import type { MailOrder } from "#domain/outbox.ts";
 import { newId } from "#domain/ids.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { startWorker } from "#jobs/worker-loop.server.ts";
-import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { company } from "../support/people.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 
 const BURST = 60;
 
-let mail: MailWorld;
+let mail: MailHarness;
 let flooded: { userId: string; email: string };
 let owner: { userId: string; email: string };
 
 beforeEach(async () => {
-  mail = await openMailWorld("worker");
+  mail = await openMailHarness("worker");
   const someone = async () => (await company({ db: mail.world.db, now: NOON })).actor;
   [flooded, owner] = [await someone(), await someone()];
 });

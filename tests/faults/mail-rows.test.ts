@@ -6,17 +6,17 @@ import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
-import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { cleaningRequest, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
 import type { MailServer } from "../support/smtp-server.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 
-let mail: MailWorld;
+let mail: MailHarness;
 let world: World;
 let server: MailServer;
 
 beforeAll(async () => {
-  mail = await openMailWorld();
+  mail = await openMailHarness();
   ({ world, server } = mail);
 });
 afterAll(() => mail.close());

@@ -3,7 +3,7 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
-import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import {
   client,
   CLIENT_SECRETS,
@@ -12,11 +12,11 @@ import {
   someCompanies,
   withoutIds,
 } from "../support/people.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 
-let mail: MailWorld;
+let mail: MailHarness;
 beforeAll(async () => {
-  mail = await openMailWorld();
+  mail = await openMailHarness();
 });
 afterAll(() => mail.close());
 

@@ -4,16 +4,16 @@ import { newId } from "#domain/ids.ts";
 import type { MailOrder } from "#domain/outbox.ts";
 import type { OutgoingMail } from "#domain/ports.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { type MailWorld, openMailWorld } from "../support/mail-world.ts";
+import { type MailHarness, openMailHarness } from "../support/mail-harness.ts";
 import { client } from "../support/people.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 
 // Anybody can order these for any address. The time of the next answers must not tell whether somebody gets them.
 
-let at: MailWorld;
+let at: MailHarness;
 let rehearsed: OutgoingMail[];
 beforeAll(async () => {
-  at = await openMailWorld();
+  at = await openMailHarness();
 });
 afterAll(() => at.close());
 beforeEach(async () => {
@@ -51,8 +51,8 @@ test.each(NOBODY)("$kind is made for nobody as for somebody, and sent to nobody"
 });
 
 test("moving to an address that somebody else has is rehearsed as well", async () => {
-  const world = { db: at.world.db, now: NOON };
-  const [owner, other] = [await client(world), await client(world)];
+  const harness = { db: at.world.db, now: NOON };
+  const [owner, other] = [await client(harness), await client(harness)];
   await deliver({ kind: "email-change-confirm", userId: owner.userId, to: other.email });
   expect(at.server.taken).toEqual([]);
   expect(rehearsed).toHaveLength(1);

@@ -6,17 +6,17 @@ import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
-import { openMailWorld, type MailWorld } from "../support/mail-world.ts";
+import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import { cleaningRequest, CLIENT_SECRETS, company } from "../support/people.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 
-let mail: MailWorld;
+let mail: MailHarness;
 let world: World;
 let server: MailServer;
 
 beforeAll(async () => {
-  mail = await openMailWorld();
+  mail = await openMailHarness();
   ({ world, server } = mail);
 });
 afterAll(() => mail.close());

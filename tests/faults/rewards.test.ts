@@ -5,18 +5,18 @@ import type { UserActor } from "#domain/context.ts";
 import type { JobQueue, Jobs, Payments } from "#domain/ports.ts";
 import { creditReferral, creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
 import { orderedMails } from "../support/outbox.ts";
-import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 
-let at: ReferringWorld;
+let at: ReferralHarness;
 let glans: UserActor;
 let sop: UserActor;
 
 beforeAll(async () => {
-  at = await openReferringWorld();
+  at = await openReferralHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 beforeEach(async () => {
-  await at.world.db.delete(outbox);
+  await at.harness.db.delete(outbox);
   glans = await at.firm(true);
   [sop] = (await at.referredBy(glans)) as [UserActor];
 });
@@ -35,8 +35,8 @@ function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
 
 const credit = () => at.payments.fetchCredit(glans.userId);
 const rewardMails = async () =>
-  (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
-const subscribed = () => at.world.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
+  (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
+const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
 
 test("a payment whose reward cannot be ordered is not written down at all, and the next news of it is", async () => {
   const checkout = await at.paid(sop);
@@ -80,7 +80,7 @@ test("a worker that stops after the provider has the credit gives it no second t
 test("a mail that cannot be ordered leaves the reward to be given again, which gives it once", async () => {
   await at.pays(sop);
   const [referral] = await at.of(glans);
-  const ctx = at.world.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
+  const ctx = at.harness.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
   await expect(creditReferral(ctx, at.payments, referral!.id)).rejects.toThrow("away");
   expect((await at.of(glans))[0]).toMatchObject({ creditedAt: null });
   await creditReferral(at.system(), at.payments, referral!.id);
@@ -101,7 +101,7 @@ test("a reward whose job gave up is given by the tidying, and so once", async ()
 test("one reward that the provider refuses holds up no other", async () => {
   const [other] = await at.referredBy(await at.firm(true));
   for (const who of [other!, sop]) await at.pays(who);
-  const [refused] = await at.world.db
+  const [refused] = await at.harness.db
     .select()
     .from(referrals)
     .where(eq(referrals.referredUserId, other!.userId));

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SET_AVATAR } from "#app/routes/company/profile-intents.ts";
 import { companyProfiles, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { openStage, PASSWORD, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import * as faults from "../support/database-faults.ts";
 
 const SECRET = "thirty-two characters and then some";
 const LATER = "Probeer het later opnieuw.";
 
-let stage: Stage;
+let site: SignedInSite;
 
 beforeAll(async () => {
-  stage = await openStage({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite({ SESSION_SECRET: SECRET });
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
-const unwritable = <T>(table: string, act: () => Promise<T>) => faults.unwritable(stage.db, table, act);
-const unreadable = <T>(table: string, act: () => Promise<T>) => faults.unreadable(stage.db, table, act);
+const unwritable = <T>(table: string, act: () => Promise<T>) => faults.unwritable(site.db, table, act);
+const unreadable = <T>(table: string, act: () => Promise<T>) => faults.unreadable(site.db, table, act);
 
 /** What a notice on the page says: its title, a space, and its text. */
 async function noticeOf(response: Response): Promise<string | undefined> {
@@ -28,7 +28,7 @@ async function noticeOf(response: Response): Promise<string | undefined> {
 }
 
 async function said(actor: Actor, path: string, form?: Record<string, string> | FormData) {
-  const response = await stage.ask(actor, path, form);
+  const response = await site.ask(actor, path, form);
   return { status: response.status, notice: await noticeOf(response) };
 }
 
@@ -43,13 +43,13 @@ const signIn = (email: string) => ({ intent: "inloggen", email, password: PASSWO
 
 describe("when the database fails, its form says", () => {
   test("that nobody could sign in, alike for every address", async () => {
-    for (const email of [stage.people.client.email, "niemand@voorbeeld.nl"]) {
-      const answer = await unwritable("rate_limits", () => stage.ask("visitor", "/auth", signIn(email)));
+    for (const email of [site.people.client.email, "niemand@voorbeeld.nl"]) {
+      const answer = await unwritable("rate_limits", () => site.ask("visitor", "/auth", signIn(email)));
       const copy = answer.clone();
       expect([answer.status, await noticeOf(answer)]).toEqual([500, `Inloggen mislukt ${LATER}`]);
       expect(await copy.text()).toContain(`value="${email}"`);
     }
-    const { email } = stage.people.client;
+    const { email } = site.people.client;
     expect(await unwritable("auth_sessions", () => said("visitor", "/auth", signIn(email)))).toEqual({
       status: 500,
       notice: `Inloggen mislukt ${LATER}`,
@@ -83,10 +83,10 @@ describe("when the database fails, its form says", () => {
 
   test("that no account was made, and the link still works", async () => {
     const email = "nel@voorbeeld.nl";
-    await stage.ask("visitor", "/auth", { ...person, email, intent: "registreren", role: "CLIENT" });
-    const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+    await site.ask("visitor", "/auth", { ...person, email, intent: "registreren", role: "CLIENT" });
+    const [registration] = await site.db.select().from(registrations).where(eq(registrations.email, email));
     const { token } = await codeFor("confirm_email", email, registration!.id);
-    const confirm = () => stage.ask("visitor", "/auth/confirm", { token, password: PASSWORD });
+    const confirm = () => site.ask("visitor", "/auth/confirm", { token, password: PASSWORD });
     const failed = await unwritable("profiles", confirm);
     expect(await failed.clone().text()).toContain(`value="${token}"`);
     expect([failed.status, await noticeOf(failed)]).toEqual([
@@ -97,13 +97,11 @@ describe("when the database fails, its form says", () => {
   });
 
   test("that the profile of the onboarding was not saved", async () => {
-    await stage.db
-      .delete(companyProfiles)
-      .where(eq(companyProfiles.userId, stage.people.otherCompany.userId));
+    await site.db.delete(companyProfiles).where(eq(companyProfiles.userId, site.people.otherCompany.userId));
     const path = "/verhuisbedrijf-onboarding";
     let cookie = "";
     const step = async (number: number, form: Record<string, string>) => {
-      const answer = await stage.ask("otherCompany", `${path}?stap=${number}`, form, cookie);
+      const answer = await site.ask("otherCompany", `${path}?stap=${number}`, form, cookie);
       cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? cookie;
       return answer;
     };
@@ -121,10 +119,10 @@ describe("when the database fails, its form says", () => {
       status: 500,
       notice: "Er ging iets mis Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
     };
-    const { email, userId } = stage.people.otherClient;
+    const { email, userId } = site.people.otherClient;
     const { token } = await codeFor("reset_password", email, userId);
     const form = { token, password: "een ander wachtwoord", passwordConfirm: "een ander wachtwoord" };
-    const reset = () => stage.ask("visitor", `/reset-password?token=${token}`, form);
+    const reset = () => site.ask("visitor", `/reset-password?token=${token}`, form);
     const failed = await unwritable("auth_accounts", reset);
     expect({ status: failed.status, notice: await noticeOf(failed) }).toEqual(notChanged);
     expect((await reset()).headers.get("location")).toBe("/reset-password?gelukt");
@@ -163,7 +161,7 @@ describe("when the database fails, its form says", () => {
     const form = new FormData();
     form.set("intent", SET_AVATAR);
     form.set(SET_AVATAR, new Blob([await sharp({ create }).png().toBuffer()]), "foto.png");
-    const upload = (actor: Actor) => stage.ask(actor, "/verhuisbedrijf-dashboard/profiel", form);
+    const upload = (actor: Actor) => site.ask(actor, "/verhuisbedrijf-dashboard/profiel", form);
     const failed = await unwritable("photographer_profiles", () => upload("subscribed"));
     expect([failed.status, await noticeOf(failed)]).toEqual([500, "Upload mislukt Probeer het opnieuw."]);
 
@@ -174,18 +172,18 @@ describe("when the database fails, its form says", () => {
 });
 
 test("an account whose first session fails is there all the same, and its owner signs in", async () => {
-  await stage.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
-  const [registration] = await stage.db
+  await site.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
+  const [registration] = await site.db
     .select()
     .from(registrations)
     .where(eq(registrations.email, person.email));
   const { token } = await codeFor("confirm_email", person.email, registration!.id);
   const answer = await unwritable("auth_sessions", () =>
-    stage.ask("visitor", "/auth/confirm", { token, password: PASSWORD }),
+    site.ask("visitor", "/auth/confirm", { token, password: PASSWORD }),
   );
   expect(answer.headers.get("location")).toBe("/auth?redirect=%2Fclient-dashboard");
   expect(answer.headers.get("set-cookie")).toContain("melding=email_confirmed;");
-  const signedIn = await stage.ask("visitor", "/auth", signIn(person.email));
+  const signedIn = await site.ask("visitor", "/auth", signIn(person.email));
   expect(signedIn.headers.get("location")).toBe("/client-dashboard");
 });
 
@@ -219,5 +217,5 @@ describe("what somebody did not fill in is said", () => {
 
 /** The link and the code of a mail that is not sent. */
 function codeFor(purpose: "reset_password" | "confirm_email", email: string, subjectId: string) {
-  return issueOneTimeCode({ db: stage.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
+  return issueOneTimeCode({ db: site.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }

@@ -6,32 +6,32 @@ import { beginDraft } from "#domain/briefs/drafts.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { client, publishedBrief } from "../support/people.ts";
-import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 
-let at: ReferringWorld;
+let at: ReferralHarness;
 beforeAll(async () => {
-  at = await openReferringWorld();
+  at = await openReferralHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 
 test("a reminder that cannot be ordered holds up no closing, no deleting and no reward, and the job fails", async () => {
-  const { world, payments } = at;
+  const { harness, payments } = at;
   const referrer = await at.firm(true);
   const [referred] = await at.referredBy(referrer);
   await at.pays(referred!);
-  const draftId = await beginDraft(world, { kind: "cleaning", fields: [], answers: {} });
-  const closing = await publishedBrief(world, await client(world));
-  world.passHours(28 * 24);
-  await publishedBrief(world, await client(world));
-  world.passHours(28 * 24);
+  const draftId = await beginDraft(harness, { kind: "cleaning", fields: [], answers: {} });
+  const closing = await publishedBrief(harness, await client(harness));
+  harness.passHours(28 * 24);
+  await publishedBrief(harness, await client(harness));
+  harness.passHours(28 * 24);
   const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
-  const failing = { payments, ctx: ((actor) => world.ctx(actor, { queue: away })) as World["ctx"] };
+  const failing = { payments, ctx: ((actor) => harness.ctx(actor, { queue: away })) as World["ctx"] };
   await expect(tidyUp(failing)).rejects.toMatchObject({
     errors: [{ message: "the queue is away" }, { message: "some rewards could not be given" }],
   });
-  expect(await world.db.select().from(briefs).where(eq(briefs.id, closing))).toMatchObject([
+  expect(await harness.db.select().from(briefs).where(eq(briefs.id, closing))).toMatchObject([
     { status: "CANCELLED", closeReason: "expired" },
   ]);
-  expect(await world.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
+  expect(await harness.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
   expect(await payments.fetchCredit(referrer.userId)).toBeGreaterThan(0);
 });

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkouts, interruptedForms } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { unreadable } from "../support/database-faults.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const PUBLIC_PAGES = ["/", "/pricing", "/contact", "/brief-form", "/voor-schoonmaakbedrijven"];
 const COMPANY_PAGES = [
@@ -22,7 +22,7 @@ const COMPANY_PAGES = [
 ];
 
 async function page(actor: Actor, path: string, form?: Record<string, string>) {
-  const response = await stage.ask(actor, path, form);
+  const response = await site.ask(actor, path, form);
   const html = await response.text();
   return { status: response.status, html, title: /<h1[^>]*>([^<]+)/.exec(html)?.[1] };
 }
@@ -34,17 +34,17 @@ describe.each([
   ["profiles", "Je account kon niet worden geladen", "Failed to fetch profile"],
 ])("while %s cannot be read", (table, title, logged) => {
   test("public pages are there for who is signed in", async () => {
-    const statuses = await unreadable(stage.db, table, async () => {
+    const statuses = await unreadable(site.db, table, async () => {
       const found: [string, number][] = [];
       for (const path of PUBLIC_PAGES) found.push([path, (await page("subscribed", path)).status]);
       return found;
     });
     expect(statuses).toEqual(PUBLIC_PAGES.map((path) => [path, 200]));
-    expect(stage.site.log()).toContain(logged);
+    expect(site.server.log()).toContain(logged);
   });
 
   test.each(COMPANY_PAGES)("%s says what failed, and sells nothing", async (path) => {
-    const answer = await unreadable(stage.db, table, () => page("subscribed", path));
+    const answer = await unreadable(site.db, table, () => page("subscribed", path));
     expect([answer.status, answer.title]).toEqual([503, title]);
     expect(answer.html).toContain("Probeer opnieuw");
     expect(answer.html).not.toMatch(/betalingsverplichting|Geen actief abonnement|Start je abonnement/);
@@ -55,42 +55,42 @@ describe.each([
 test.each(["subscriptions", "companies", "photographer_profiles"])(
   "a client's own page needs nothing of %s of its own",
   async (table) => {
-    const answer = await unreadable(stage.db, table, () => page("otherClient", "/client-dashboard"));
+    const answer = await unreadable(site.db, table, () => page("otherClient", "/client-dashboard"));
     expect(answer.status).toBe(200);
   },
 );
 
 test("the browser is told of no subscription and keeps its session (spec §8)", async () => {
-  const answer = await unreadable(stage.db, "subscriptions", () => stage.ask("subscribed", "/api/session"));
+  const answer = await unreadable(site.db, "subscriptions", () => site.ask("subscribed", "/api/session"));
   expect(await answer.json()).toMatchObject({
-    user: { email: stage.people.subscribed.email },
+    user: { email: site.people.subscribed.email },
     profile: { role: "PHOTOGRAPHER" },
     subscription: { subscribed: false, subscription_end: null },
   });
 });
 
 test("a quote that is sent meanwhile is kept, and fills its form again", async () => {
-  const path = `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`;
+  const path = `/verhuisbedrijf-dashboard/opdracht/${site.briefId}`;
   const typed = { packageName: "Alles glimmend", price: "95", includes: "Ramen en vloeren." };
-  const refused = await unreadable(stage.db, "subscriptions", () => stage.ask("otherCompany", path, typed));
+  const refused = await unreadable(site.db, "subscriptions", () => site.ask("otherCompany", path, typed));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
-  const [kept] = await stage.db.select().from(interruptedForms).where(eq(interruptedForms.path, path));
+  const [kept] = await site.db.select().from(interruptedForms).where(eq(interruptedForms.path, path));
   expect(kept!.values).toMatchObject(typed);
   const cookie = refused.headers.get("set-cookie")!.split(";")[0];
-  const again = await stage.ask("otherCompany", path, undefined, cookie);
+  const again = await site.ask("otherCompany", path, undefined, cookie);
   expect(await again.text()).toContain('value="Alles glimmend"');
 });
 
 test("a payment that cannot be looked up is not called unpaid, and nothing is sold", async () => {
   const id = `cs_${newId(new Date())}`;
-  await stage.db.insert(checkouts).values({
+  await site.db.insert(checkouts).values({
     checkoutSessionId: id,
-    userId: stage.people.company.userId,
+    userId: site.people.company.userId,
     monthlyExclVatCents: 7_900,
     createdAt: new Date(),
   });
   for (const path of ["/success", "/schoonmaak/registratie-succesvol"]) {
-    const answer = await unreadable(stage.db, "sandbox_checkouts", () =>
+    const answer = await unreadable(site.db, "sandbox_checkouts", () =>
       page("company", `${path}?session_id=${id}`),
     );
     expect(answer.title).toBe("We kunnen je betaling nu niet controleren");

@@ -6,11 +6,11 @@ import {
   ACTORS,
   answerOf,
   COMPANIES,
-  openStage,
+  openSignedInSite,
   SIGNED_OUT,
   type Actor,
-  type Stage,
-} from "../support/actors.ts";
+  type SignedInSite,
+} from "../support/signed-in-site.ts";
 
 /** A status, or the path of a redirect. */
 type Answer = number | string;
@@ -53,7 +53,7 @@ const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answer
  * One row per route: the address to ask, what everybody gets there, and what an empty form is answered. Where an empty form
  * would already do something, only those who may not send it do so.
  */
-type Row = { path?: (stage: Stage) => string; get: Answers; post?: Partial<Answers> };
+type Row = { path?: (site: SignedInSite) => string; get: Answers; post?: Partial<Answers> };
 
 const page: Row = { get: anybody(200) };
 const signIn: Row = { get: visitors(200) };
@@ -175,16 +175,16 @@ function addresses(entries: readonly Entry[], parent = ""): string[] {
 }
 const EVERY_ROUTE = addresses(routes);
 
-let stage: Stage;
+let site: SignedInSite;
 
 beforeAll(async () => {
-  stage = await openStage({ SITE_NAME: "Proefbazaar" });
+  site = await openSignedInSite({ SITE_NAME: "Proefbazaar" });
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 async function answers(actors: Actor[], path: string, form?: Record<string, string>) {
   const pairs: [Actor, Answer][] = [];
-  for (const actor of actors) pairs.push([actor, await answerOf(stage, actor, path, form)]);
+  for (const actor of actors) pairs.push([actor, await answerOf(site, actor, path, form)]);
   return Object.fromEntries(pairs);
 }
 
@@ -193,7 +193,7 @@ test("every route of the site has its row, and every row its route", () => {
 });
 
 describe.each(Object.entries(TABLE))("%s", (route, { path, get, post }) => {
-  const at = () => path?.(stage) ?? route;
+  const at = () => path?.(site) ?? route;
 
   test("shows everybody what they may see", async () => {
     expect(await answers([...ACTORS], at())).toEqual(get);
@@ -207,10 +207,10 @@ describe.each(Object.entries(TABLE))("%s", (route, { path, get, post }) => {
 test("every page bears the name of the settings, and keeps robots out once where they have no business", async () => {
   const wrong: unknown[] = [];
   for (const [route, { path, get }] of Object.entries(TABLE)) {
-    const address = path?.(stage) ?? route;
+    const address = path?.(site) ?? route;
     for (const actor of ["visitor", "client", "company", "subscribed", "operator"] as const) {
       if (typeof get[actor] === "string") continue;
-      const response = await stage.ask(actor, address);
+      const response = await site.ask(actor, address);
       const html = await response.text();
       if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
       const [title] = /(?<=<title>)[^<]+/.exec(html) ?? [];

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
-import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 /** The texts of a page, without what stands in tags and scripts. */
 const textsOf = async (actor: Actor, path: string) =>
-  (await (await stage.ask(actor, path)).text())
+  (await (await site.ask(actor, path)).text())
     .replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ");
 
@@ -37,15 +37,15 @@ test("the way out of a subscription stands under its details, before everything 
 });
 
 test("a company that nobody looked at reads so on its profile, with the way to how others see it; so does its client", async () => {
-  const profile = await (await stage.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
+  const profile = await (await site.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
   expect(profile).toContain("Nog niet gecontroleerd: we kijken");
-  expect(profile).toContain(`href="/photographers/${stage.profileId}"`);
+  expect(profile).toContain(`href="/photographers/${site.profileId}"`);
   const quotes = await textsOf("client", "/client-dashboard");
   expect(quotes).toContain("Nog niet door ons gecontroleerd");
-  await stage.db
+  await site.db
     .update(companyProfiles)
-    .set({ verified: true, verifiedAt: new Date(), verifiedBy: stage.people.operator.userId })
-    .where(eq(companyProfiles.id, stage.profileId));
+    .set({ verified: true, verifiedAt: new Date(), verifiedBy: site.people.operator.userId })
+    .where(eq(companyProfiles.id, site.profileId));
   expect(await textsOf("client", "/client-dashboard")).not.toContain("Nog niet door ons");
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard/profiel")).toContain(
     "Door ons gecontroleerd",
@@ -57,7 +57,7 @@ test("the onboarding counts the steps that there are: who pays already orders no
     ["otherCompany", 3],
     ["company", 4],
   ] as const) {
-    await stage.db.delete(companyProfiles).where(eq(companyProfiles.userId, stage.people[actor].userId));
+    await site.db.delete(companyProfiles).where(eq(companyProfiles.userId, site.people[actor].userId));
     expect(await textsOf(actor, "/verhuisbedrijf-onboarding")).toContain(`Stap 1 van ${total}`);
   }
 });

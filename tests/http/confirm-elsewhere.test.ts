@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
-import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/people.ts";
 
 const SECRET = "thirty-two characters and then some";
 
-let stage: Stage;
+let site: SignedInSite;
 
 beforeAll(async () => {
-  stage = await openStage({ SESSION_SECRET: SECRET });
+  site = await openSignedInSite({ SESSION_SECRET: SECRET });
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
 const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
@@ -35,7 +35,7 @@ let visits = 0;
 
 /** Asks for a page, or sends a form, in a browser without script that holds these cookies, each time from another network. */
 function visit(path: string, form?: Record<string, string>, cookie = "", from = `192.0.2.${(visits += 1)}`) {
-  return fetch(stage.site.url + path, {
+  return fetch(site.server.url + path, {
     method: form ? "POST" : "GET",
     redirect: "manual",
     headers: { cookie, "X-Forwarded-For": from },
@@ -53,14 +53,14 @@ const cookiesOf = (response: Response) =>
 async function register(role: keyof typeof SIGN_UPS, email: string, query = "") {
   const { path, form } = SIGN_UPS[role];
   const answer = await visit(path + query, { ...form, email });
-  const [registration] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+  const [registration] = await site.db.select().from(registrations).where(eq(registrations.email, email));
   const mailed = await mailAbout("confirm_email", email, registration!.id);
   return { cookies: cookiesOf(answer), ...mailed };
 }
 
 /** What the mail about this holds. */
 function mailAbout(purpose: OneTimePurpose, email: string, subjectId: string) {
-  return issueOneTimeCode({ db: stage.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
+  return issueOneTimeCode({ db: site.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }
 
 /** Presses what a page holds from one network until it is told to wait; gives that answer. */
@@ -74,7 +74,7 @@ async function pressTooOften(path: string, form: Record<string, string>, cookies
 }
 
 const asksPassword = (page: string) => page.includes('name="password"');
-const accountsOf = (email: string) => stage.db.$count(authUsers, eq(authUsers.email, email));
+const accountsOf = (email: string) => site.db.$count(authUsers, eq(authUsers.email, email));
 
 test.each(who)("%s confirms in the browser that registered without a password", async (role) => {
   const email = `hier-${role.replace(" ", "-")}@test.example`;
@@ -133,7 +133,7 @@ test.each(["//evil.example", "/%5cevil.example", "https://evil.example/"])(
   async (off) => {
     const email = `weg-${off.length}@test.example`;
     const { token, cookies } = await register("a client", email, `?redirect=${encodeURIComponent(off)}`);
-    await stage.db.update(registrations).set({ returnTo: off }).where(eq(registrations.email, email));
+    await site.db.update(registrations).set({ returnTo: off }).where(eq(registrations.email, email));
     const answer = await visit("/auth/confirm", { token }, cookies);
     expect(answer.headers.get("location")).toBe("/client-dashboard");
   },
@@ -219,8 +219,8 @@ test("a link from a network that tried too many is kept on the page, and counts 
   );
   expect((await visit("/auth/confirm", { token }, cookies)).status).toBe(302);
 
-  const { client } = stage.people;
-  const briefId = await publishedBrief({ db: stage.db, now: new Date() }, client, UNCONFIRMED);
+  const { client } = site.people;
+  const briefId = await publishedBrief({ db: site.db, now: new Date() }, client, UNCONFIRMED);
   const request = await mailAbout("confirm_brief", client.email, briefId);
   const path = `/aanvraag/bevestigen?token=${request.token}`;
   const answer = await pressTooOften(path, { token: "verzonnen" }, "");
@@ -231,9 +231,9 @@ test("a link from a network that tried too many is kept on the page, and counts 
 
 test("who confirms a request finds name and address at the sign-up, in that browser alone", async () => {
   const email = "volgt@test.example";
-  const ctx = { db: stage.db, now: new Date() };
+  const ctx = { db: site.db, now: new Date() };
   const request = { ...UNCONFIRMED, clientId: null, ownerEmail: email, clientName: "Nel de Wit" };
-  const briefId = await publishedBrief(ctx, stage.people.client, request);
+  const briefId = await publishedBrief(ctx, site.people.client, request);
   const { token } = await mailAbout("confirm_brief", email, briefId);
   const path = `/aanvraag/bevestigen?token=${token}`;
   const answer = await visit(path, { token });

@@ -4,49 +4,49 @@ import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, outbox, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { type MailSink, startMailSink } from "../support/mail-sink.ts";
 import { client, givePassword, publishedBrief, UNCONFIRMED } from "../support/people.ts";
-import { told } from "../support/telling.ts";
+import { timingLeak } from "../support/timing-leak.ts";
 
 /** Pairs of a known and an unknown address per act, after some that warm up. */
 const PAIRS = 25;
 const WARM_UP = 5;
 
 let sink: MailSink;
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
   sink = await startMailSink();
-  stage = await openStage({ SMTP_URL: sink.url });
+  site = await openSignedInSite({ SMTP_URL: sink.url });
 });
 afterAll(async () => {
-  await stage.close();
+  await site.close();
   await sink.close();
 });
 
-const world = () => ({ db: stage.db, now: new Date() });
-const account = (email: string) => client(world(), { email });
+const harness = () => ({ db: site.db, now: new Date() });
+const account = (email: string) => client(harness(), { email });
 
 async function accountWithPassword(email: string): Promise<void> {
-  await givePassword(world(), await account(email), PASSWORD);
+  await givePassword(harness(), await account(email), PASSWORD);
 }
 
 async function registration(email: string): Promise<void> {
   const now = new Date();
   const times = { termsAcceptedAt: now, createdAt: now };
-  await stage.db
+  await site.db
     .insert(registrations)
     .values({ id: newId(now), email, role: "CLIENT", fullName: "Een Mens", passwordHash: "geen", ...times });
 }
 
 async function request(email: string): Promise<void> {
-  await publishedBrief(world(), { ...(await account(email)), email }, UNCONFIRMED);
+  await publishedBrief(harness(), { ...(await account(email)), email }, UNCONFIRMED);
 }
 
 async function reader(email: string): Promise<void> {
   const now = new Date();
   const signup = { id: newId(now), email, name: "Nel", source: "test", timestamp: now, confirmedAt: now };
-  await stage.db.insert(newsletterSignups).values(signup);
+  await site.db.insert(newsletterSignups).values(signup);
 }
 
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
@@ -94,7 +94,7 @@ const ACTS: Record<string, Act> = {
 
 /** Milliseconds of processor time that the site's main thread took so far: as long, nobody else is answered. */
 const busySoFar = async () =>
-  Number((await readFile(`/proc/${stage.site.pid}/schedstat`, "utf8")).split(" ")[0]) / 1e6;
+  Number((await readFile(`/proc/${site.server.pid}/schedstat`, "utf8")).split(" ")[0]) / 1e6;
 
 /** Waits until the site has done what there was to do. */
 async function rest(): Promise<number> {
@@ -117,11 +117,11 @@ async function busyWith(act: Act, email: string): Promise<number> {
   const before = await rest();
   const form = { ...act.form, email };
   const answer = await (act.asJson
-    ? stage.post("visitor", act.path, "application/json", JSON.stringify(form))
-    : stage.ask("visitor", act.path, form));
+    ? site.post("visitor", act.path, "application/json", JSON.stringify(form))
+    : site.ask("visitor", act.path, form));
   await answer.text();
   expect(answer.status).toBeLessThan(400);
-  await expect.poll(() => stage.db.$count(outbox, isNull(outbox.sentAt)), { interval: 10 }).toBe(0);
+  await expect.poll(() => site.db.$count(outbox, isNull(outbox.sentAt)), { interval: 10 }).toBe(0);
   return (await rest()) - before;
 }
 
@@ -140,6 +140,6 @@ test.skipIf(process.platform !== "linux").each(Object.entries(ACTS))(
         if (pair >= 0) (who === "ken" ? known : unknown).push(took);
       }
     }
-    expect(told(known, unknown)).toBeNull();
+    expect(timingLeak(known, unknown)).toBeNull();
   },
 );

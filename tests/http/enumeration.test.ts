@@ -2,30 +2,30 @@ import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { client, givePassword } from "../support/people.ts";
-import { told } from "../support/telling.ts";
+import { timingLeak } from "../support/timing-leak.ts";
 
 /** Rounds of one known and one unknown address each, after one that warms up. */
 const ROUNDS = 15;
 
-let stage: Stage;
+let site: SignedInSite;
 
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 /** Someone with an account at this address. */
 async function account(email: string): Promise<void> {
-  const world = { db: stage.db, now: new Date() };
-  await givePassword(world, await client(world, { email }), PASSWORD);
+  const harness = { db: site.db, now: new Date() };
+  await givePassword(harness, await client(harness, { email }), PASSWORD);
 }
 
 /** Someone who signed up with this address and has yet to answer the mail. */
 async function registration(email: string): Promise<void> {
   const now = new Date();
-  await stage.db.insert(registrations).values({
+  await site.db.insert(registrations).values({
     id: newId(now),
     email,
     role: "CLIENT",
@@ -90,15 +90,15 @@ test.each(Object.entries(ACTS))("%s: known and unknown read alike and take as lo
     const pair = round % 2 ? [unknownEmail, knownEmail] : [knownEmail, unknownEmail];
     for (const email of pair) {
       const began = performance.now();
-      const response = await stage.ask("visitor", act.path, { ...act.form, email });
+      const response = await site.ask("visitor", act.path, { ...act.form, email });
       const took = performance.now() - began;
       if (round > 0) (email === knownEmail ? known : unknown).push(took);
       expect(response.status).not.toBe(429);
       answers.push(await seen(response, email));
       // Mails go out beside the answers and cost time of their own.
-      await expect.poll(() => stage.db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
+      await expect.poll(() => site.db.$count(outbox, isNull(outbox.sentAt))).toBe(0);
     }
     expect(answers[0]).toBe(answers[1]);
   }
-  expect(told(known, unknown)).toBeNull();
+  expect(timingLeak(known, unknown)).toBeNull();
 });

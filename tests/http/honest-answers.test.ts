@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessages, newsletterSignups, waitingList } from "#db/schema/index.ts";
 import { TOASTS } from "#texts/toasts.ts";
-import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const textsOf = (html: string) =>
   html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
@@ -23,10 +23,10 @@ describe("a form that is sent as soon as it is loaded is not thanked for, and ta
     ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven" }, newsletterSignups],
   ] as const)("%s", async (path, fields, table) => {
     const email = `snel-${path.slice(1)}@voorbeeld.nl`;
-    const kept = () => stage.db.$count(table, eq(table.email, email));
-    const page = await (await stage.ask("visitor", path)).text();
+    const kept = () => site.db.$count(table, eq(table.email, email));
+    const page = await (await site.ask("visitor", path)).text();
     const form = { ...fields, email, homepage: "", moment: hiddenOf(page, "moment") };
-    const asked = await stage.ask("visitor", path, form);
+    const asked = await site.ask("visitor", path, form);
     const again = await asked.text();
     expect(asked.status).toBe(422);
     expect(again).toContain("Ben je een mens?");
@@ -34,16 +34,16 @@ describe("a form that is sent as soon as it is loaded is not thanked for, and ta
     expect(again).not.toContain('name="homepage"');
     expect(await kept()).toBe(0);
     const { homepage: _trap, ...rest } = form;
-    const taken = await stage.ask("visitor", path, { ...rest, moment: hiddenOf(again, "moment") });
+    const taken = await site.ask("visitor", path, { ...rest, moment: hiddenOf(again, "moment") });
     expect(taken.status).toBe(302);
     expect(await kept()).toBe(1);
   });
 });
 
 test("a company that asks for the waiting list where there is room is not told that it is on it", async () => {
-  const answer = await stage.ask("company", "/abonnement/wachtlijst?provincie=Drenthe", { intent: "" });
+  const answer = await site.ask("company", "/abonnement/wachtlijst?provincie=Drenthe", { intent: "" });
   expect(toastOf(answer)).toBe("places_free");
-  expect(await stage.db.$count(waitingList)).toBe(0);
+  expect(await site.db.$count(waitingList)).toBe(0);
 });
 
 test.each(["email_confirm_sent", "email_code_resent", "interest_received"] as const)(
@@ -59,13 +59,13 @@ test.each([
   ["/auth?message=register-to-track", "find_request"],
   ["/auth?verified=1", "sign_in_once_confirmed"],
 ])("%s claims nothing to who merely opens it", async (path, toast) => {
-  expect(toastOf(await stage.ask("visitor", path))).toBe(toast);
+  expect(toastOf(await site.ask("visitor", path))).toBe(toast);
 });
 
 test.each(["/auth/verify", "/auth/v1/verify", "/auth/confirm"])(
   "%s without a token is no verification link, and says so",
   async (path) => {
-    const page = await (await stage.ask("visitor", path)).text();
+    const page = await (await site.ask("visitor", path)).text();
     expect(textsOf(page)).toContain("Ongeldige verificatielink");
     expect(page).toContain('name="code"');
   },
@@ -73,7 +73,7 @@ test.each(["/auth/verify", "/auth/v1/verify", "/auth/confirm"])(
 
 test("who just registered is asked for the code, and not told that a link is broken", async () => {
   const page = await (
-    await stage.ask("visitor", "/auth/confirm", undefined, "bevestig=nel@voorbeeld.nl")
+    await site.ask("visitor", "/auth/confirm", undefined, "bevestig=nel@voorbeeld.nl")
   ).text();
   expect(textsOf(page)).not.toContain("Ongeldige verificatielink");
   expect(textsOf(page)).toContain("Kijk in de mail van nel@voorbeeld.nl");
@@ -81,7 +81,7 @@ test("who just registered is asked for the code, and not told that a link is bro
 
 /** The title of the box above a form with mistakes. */
 const box = async (path: string, form: Record<string, string>, actor: "visitor" | "client" = "visitor") =>
-  /id="fouten-titel"[^>]*>([^<]+)</.exec(await (await stage.ask(actor, path, form)).text())?.[1];
+  /id="fouten-titel"[^>]*>([^<]+)</.exec(await (await site.ask(actor, path, form)).text())?.[1];
 
 describe("a form's box carries the title of its one mistake", () => {
   const account = {
@@ -110,9 +110,9 @@ describe("a form's box carries the title of its one mistake", () => {
       price: "veel",
       includes: "Alles.",
     };
-    const answer = await stage.ask(
+    const answer = await site.ask(
       "otherCompany",
-      `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`,
+      `/verhuisbedrijf-dashboard/opdracht/${site.briefId}`,
       quote,
     );
     expect(await answer.text()).toMatch(/id="fouten-titel"[^>]*>Ongeldige prijs</);
@@ -123,7 +123,7 @@ describe("after paying", () => {
   test.each(["/schoonmaak/registratie-succesvol?session_id=cs_iets", "/success?session_id=cs_iets"])(
     "a visitor at %s is thanked in general and asked to sign in, with the way back",
     async (path) => {
-      const answer = await stage.ask("visitor", path);
+      const answer = await site.ask("visitor", path);
       const page = await answer.text();
       expect(answer.status).toBe(200);
       expect(textsOf(page)).toContain("Bedankt!");
@@ -133,7 +133,7 @@ describe("after paying", () => {
   );
 
   test("a company finds the site, the contact page and the mailbox", async () => {
-    const page = await (await stage.ask("subscribed", "/schoonmaak/registratie-succesvol")).text();
+    const page = await (await site.ask("subscribed", "/schoonmaak/registratie-succesvol")).text();
     const main = /<main[^]*<\/main>/.exec(page)![0];
     for (const href of ["/schoonmaak", "/schoonmaak/contact", "mailto:contact@vijfoffertes.example"])
       expect(main).toContain(`href="${href}"`);

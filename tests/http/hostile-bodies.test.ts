@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStage, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
 const PROFILE = "/verhuisbedrijf-dashboard/profiel";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const send = (path: string, contentType: string, body: string | Uint8Array<ArrayBuffer>) =>
-  stage.post("subscribed", path, contentType, body);
+  site.post("subscribed", path, contentType, body);
 
 const part = (name: string, text: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
@@ -40,7 +40,7 @@ test("a picture arrives whole, however its kind is spelled", async () => {
   const end = Buffer.from("\r\n--x--\r\n");
   const sent = await send(PROFILE, "MULTIPART/FORM-DATA; boundary=x", Buffer.concat([file, picture, end]));
   expect([sent.status, sent.headers.get("location")]).toEqual([302, PROFILE]);
-  const page = await (await stage.ask("subscribed", PROFILE)).text();
+  const page = await (await site.ask("subscribed", PROFILE)).text();
   expect(page).toMatch(/\/bestanden\/[^"]+\.webp/);
 });
 

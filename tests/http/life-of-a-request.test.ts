@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
-import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBrief } from "../support/people.ts";
 
 const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
-const pageOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
+const pageOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
 const list = () => pageOf("otherCompany", "/verhuisbedrijf-dashboard");
 /** The card of this request on its client's page. */
 async function cardOf(briefId: string): Promise<string> {
@@ -27,7 +27,7 @@ async function cardOf(briefId: string): Promise<string> {
 const expired = (change = {}) => {
   const now = new Date();
   const monthAgo = addHours(now, -31 * 24);
-  return publishedBrief({ db: stage.db, now: monthAgo }, stage.people.client, {
+  return publishedBrief({ db: site.db, now: monthAgo }, site.people.client, {
     status: "CANCELLED",
     closeReason: "expired",
     closedAt: addHours(now, -24),
@@ -36,11 +36,11 @@ const expired = (change = {}) => {
 };
 
 test("a company withdraws its quote: it cannot be chosen any more, and both sides read that", async () => {
-  const { proposalId, briefId } = stage;
+  const { proposalId, briefId } = site;
   expect(await pageOf("subscribed", QUOTES)).toContain("Offerte intrekken?");
   expect(await cardOf(briefId)).toContain("Accepteren");
 
-  const withdrawn = await stage.ask("subscribed", QUOTES, { proposalId });
+  const withdrawn = await site.ask("subscribed", QUOTES, { proposalId });
   expect(withdrawn.status).toBe(302);
   expect(withdrawn.headers.get("location")).toBe(`${QUOTES}#offerte-${proposalId}`);
 
@@ -55,7 +55,7 @@ test("a company withdraws its quote: it cannot be chosen any more, and both side
   expect(card).not.toContain("Accepteren");
   expect(card).toContain("0 van 5");
 
-  const twice = await stage.ask("subscribed", QUOTES, { proposalId });
+  const twice = await site.ask("subscribed", QUOTES, { proposalId });
   expect(twice.status).toBe(409);
   expect(await twice.text()).toContain("Offerte al beantwoord");
 });
@@ -64,13 +64,13 @@ test("a client reopens an expired request, and companies see it again", async ()
   const briefId = await expired();
   expect(await list()).not.toContain(briefId);
   expect(await cardOf(briefId)).toContain("Aanvraag heropenen?");
-  const reopened = await stage.ask("client", CLIENT, { intent: "reopen", briefId });
+  const reopened = await site.ask("client", CLIENT, { intent: "reopen", briefId });
   expect(reopened.status).toBe(302);
   expect(await list()).toContain(briefId);
   const card = await cardOf(briefId);
   expect(card).toContain("Je aanvraag staat open tot");
   expect(card).not.toContain("heropenen");
-  expect((await stage.ask("client", CLIENT, { intent: "reopen", briefId })).status).toBe(409);
+  expect((await site.ask("client", CLIENT, { intent: "reopen", briefId })).status).toBe(409);
 });
 
 test.each([
@@ -82,9 +82,9 @@ test.each([
   const card = await cardOf(briefId);
   expect(card).toContain("Opnieuw aanvragen");
   expect(card).not.toContain("heropenen");
-  const refused = await stage.ask("client", CLIENT, { intent: "reopen", briefId });
+  const refused = await site.ask("client", CLIENT, { intent: "reopen", briefId });
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain("Heropenen kan niet");
-  const [row] = await stage.db.select().from(briefs).where(eq(briefs.id, briefId));
+  const [row] = await site.db.select().from(briefs).where(eq(briefs.id, briefId));
   expect(row).toMatchObject({ status: "CANCELLED" });
 });

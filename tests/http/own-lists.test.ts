@@ -5,41 +5,41 @@ import { CLIENT_BRIEFS_PAGE_SIZE } from "#domain/briefs/client-briefs-view.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { OWN_PROPOSALS_PAGE_SIZE } from "#domain/proposals/views.ts";
-import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBriefs } from "../support/people.ts";
 
 const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";
 
-let stage: Stage;
+let site: SignedInSite;
 /** A request with a quote, older than a page of others. */
 let oldest: { briefId: string; proposalId: string };
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
   const now = new Date();
   const [first, ...others] = await publishedBriefs(
-    { db: stage.db, now },
-    stage.people.client,
+    { db: site.db, now },
+    site.people.client,
     Math.max(CLIENT_BRIEFS_PAGE_SIZE, OWN_PROPOSALS_PAGE_SIZE),
     (index) => ({ createdAt: addHours(now, index - 30), proposalsCount: 1 }),
   );
   const quotes = [first!, ...others].map((briefId, index) => ({
     id: newId(now),
     briefId,
-    photographerId: stage.profileId,
+    photographerId: site.profileId,
     packageName: `Offerte ${index}`,
     priceCents: 12_345,
     includes: "Alles.",
     status: "PENDING" as const,
     createdAt: addHours(now, index - 30),
   }));
-  await stage.db.insert(proposals).values(quotes);
+  await site.db.insert(proposals).values(quotes);
   oldest = { briefId: first!, proposalId: quotes[0]!.id };
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const pageOf = async (actor: Actor, path: string) =>
-  (await (await stage.ask(actor, path)).text()).replaceAll("<!-- -->", "");
+  (await (await site.ask(actor, path)).text()).replaceAll("<!-- -->", "");
 
 describe("what no longer fits on a page", () => {
   test("of a company's own quotes stands on the next one, and stays there while it is dealt with", async () => {
@@ -50,7 +50,7 @@ describe("what no longer fits on a page", () => {
     expect(second).toContain(oldest.proposalId);
     expect(second).toContain(`opdracht/${oldest.briefId}?van=offertes&amp;pagina=2`);
     expect(second).toContain(`action="${QUOTES}?pagina=2"`);
-    const withdrawn = await stage.ask("subscribed", `${QUOTES}?pagina=2`, { proposalId: oldest.proposalId });
+    const withdrawn = await site.ask("subscribed", `${QUOTES}?pagina=2`, { proposalId: oldest.proposalId });
     expect(withdrawn.headers.get("location")).toBe(`${QUOTES}?pagina=2#offerte-${oldest.proposalId}`);
   });
 
@@ -59,12 +59,12 @@ describe("what no longer fits on a page", () => {
     expect(first).toContain("Pagina 1 van 2");
     expect(first).not.toContain(`opdracht-${oldest.briefId}`);
     expect(await pageOf("client", `${CLIENT}?pagina=2`)).toContain(`opdracht-${oldest.briefId}`);
-    const fromMail = await stage.ask("client", `${CLIENT}?opdracht=${oldest.briefId}`);
+    const fromMail = await site.ask("client", `${CLIENT}?opdracht=${oldest.briefId}`);
     expect(fromMail.headers.get("location")).toBe(`${CLIENT}?pagina=2`);
-    for (const gone of ["niets", stage.briefId, "00000000-0000-7000-8000-000000000000"])
-      expect((await stage.ask("client", `${CLIENT}?opdracht=${gone}`)).headers.get("location")).toBe(CLIENT);
+    for (const gone of ["niets", site.briefId, "00000000-0000-7000-8000-000000000000"])
+      expect((await site.ask("client", `${CLIENT}?opdracht=${gone}`)).headers.get("location")).toBe(CLIENT);
     const about = { intent: "cancel", briefId: oldest.briefId };
-    const cancelled = await stage.ask("client", `${CLIENT}?pagina=2`, about);
+    const cancelled = await site.ask("client", `${CLIENT}?pagina=2`, about);
     expect(cancelled.headers.get("location")).toBe(`${CLIENT}?pagina=2`);
   });
 
@@ -72,14 +72,14 @@ describe("what no longer fits on a page", () => {
     ["subscribed", QUOTES],
     ["client", CLIENT],
   ] as const)("has no page after the last: %s is sent to the first", async (actor, path) => {
-    expect((await stage.ask(actor, `${path}?pagina=9`)).headers.get("location")).toBe(path);
+    expect((await site.ask(actor, `${path}?pagina=9`)).headers.get("location")).toBe(path);
   });
 });
 
 test("a company narrows the list down to the provinces it works in, and sees that it did", async () => {
-  const world = { db: stage.db, now: new Date() };
-  const [near] = await publishedBriefs(world, stage.people.client, 1);
-  const [far] = await publishedBriefs(world, stage.people.client, 1, { province: "Zeeland" });
+  const harness = { db: site.db, now: new Date() };
+  const [near] = await publishedBriefs(harness, site.people.client, 1);
+  const [far] = await publishedBriefs(harness, site.people.client, 1, { province: "Zeeland" });
   const list = await pageOf("subscribed", "/verhuisbedrijf-dashboard?province=mijn-gebied");
   expect(list).toContain(near);
   expect(list).not.toContain(far);
@@ -87,9 +87,9 @@ test("a company narrows the list down to the provinces it works in, and sees tha
 });
 
 test("a day that may move is no fixed one among the own quotes", async () => {
-  await stage.db
+  await site.db
     .update(briefs)
     .set({ eventDate: "2031-03-14", dateFlexible: true })
-    .where(eq(briefs.id, stage.briefId));
+    .where(eq(briefs.id, site.briefId));
   expect(await pageOf("subscribed", QUOTES)).toMatch(/Rond\s14\smaart\s2031/);
 });

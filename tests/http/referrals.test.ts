@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, referrals, registrations, sandboxCredits, subscriptions } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { monthOf } from "#domain/referrals/rules.ts";
-import { ACTORS, openStage, type Actor, type Stage } from "../support/actors.ts";
+import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const PAGES = ["/subscription-management", "/schoonmaak/registratie-succesvol"];
-const textOf = async (actor: Actor, path: string) => (await stage.ask(actor, path)).text();
+const textOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
 const codeOn = (html: string) => /(?<=\?ref=)[A-Z0-9]+/.exec(html)?.[0] ?? null;
 
 async function ownCode(actor: "subscribed" | "otherCompany") {
-  const [row] = await stage.db
+  const [row] = await site.db
     .select({ code: companies.ownReferralCode })
     .from(companies)
-    .where(eq(companies.userId, stage.people[actor].userId));
+    .where(eq(companies.userId, site.people[actor].userId));
   return row!.code;
 }
 
@@ -38,13 +38,13 @@ describe.each(PAGES)("%s", (path) => {
 
   test("counts what the code brought, and never says whom", async () => {
     const now = new Date();
-    await stage.db.delete(referrals);
+    await site.db.delete(referrals);
     expect(await textOf("subscribed", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
-    await stage.db.insert(referrals).values(
+    await site.db.insert(referrals).values(
       [1, null].map((rewardNumber) => ({
         id: newId(now),
-        referrerUserId: stage.people.subscribed.userId,
-        referredUserId: rewardNumber ? stage.people.otherCompany.userId : null,
+        referrerUserId: site.people.subscribed.userId,
+        referredUserId: rewardNumber ? site.people.otherCompany.userId : null,
         status: "completed" as const,
         monthYear: monthOf(now),
         rewardNumber,
@@ -56,24 +56,24 @@ describe.each(PAGES)("%s", (path) => {
     const html = await textOf("subscribed", path);
     expect(html).toMatch(/<strong>1(<!-- -->)? van (<!-- -->)?5<\/strong>/);
     expect(html).toContain("het maximum van deze maand was bereikt");
-    const { userId, email } = stage.people.otherCompany;
+    const { userId, email } = site.people.otherCompany;
     for (const secret of [userId, email]) expect(html).not.toContain(secret);
     expect(await textOf("otherCompany", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
   });
 });
 
 test("without a live subscription the code stays, and the credit waits", async () => {
-  const { userId } = stage.people.otherCompany;
+  const { userId } = site.people.otherCompany;
   const own = eq(subscriptions.userId, userId);
-  await stage.db.insert(sandboxCredits).values({ key: newId(new Date()), userId, cents: 9_559 });
+  await site.db.insert(sandboxCredits).values({ key: newId(new Date()), userId, cents: 9_559 });
   const live = await textOf("otherCompany", "/subscription-management");
   expect(live).toContain("Het gaat vanzelf van je volgende factuur af.");
-  await stage.db.update(subscriptions).set({ status: "canceled" }).where(own);
+  await site.db.update(subscriptions).set({ status: "canceled" }).where(own);
   const over = await textOf("otherCompany", "/subscription-management");
   expect(codeOn(over)).toBe(await ownCode("otherCompany"));
   expect(over).toMatch(/Je tegoed: <strong>€\s95,59/);
   expect(over).toContain("Het blijft staan tot je weer een factuur krijgt");
-  await stage.db.update(subscriptions).set({ status: "active" }).where(own);
+  await site.db.update(subscriptions).set({ status: "active" }).where(own);
 });
 
 const FORM = {
@@ -89,12 +89,12 @@ let sent = 0;
 
 const register = async (query: string, referralCode: string) => {
   const email = `sop${(sent += 1)}@test.example`;
-  const response = await stage.ask("visitor", `/schoonmaak/special-register${query}`, {
+  const response = await site.ask("visitor", `/schoonmaak/special-register${query}`, {
     ...FORM,
     email,
     referralCode,
   });
-  const [row] = await stage.db.select().from(registrations).where(eq(registrations.email, email));
+  const [row] = await site.db.select().from(registrations).where(eq(registrations.email, email));
   return { status: response.status, html: await response.text(), kept: row?.company?.referralCode };
 };
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, newsletterSignups, registrations } from "#db/schema/index.ts";
-import { openStage, PASSWORD, type Stage } from "../support/actors.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const person = {
   fullName: "Olga de Vries",
@@ -33,23 +33,23 @@ const SIGN_UPS = [
 
 test.each(SIGN_UPS)("signing up at $path as anything but its own role is refused", async (signUp) => {
   for (const role of signUp.roles) {
-    const response = await stage.ask("visitor", signUp.path, { ...signUp.form, role });
+    const response = await site.ask("visitor", signUp.path, { ...signUp.form, role });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain("Kies of je opdrachtgever of bedrijf bent.");
   }
-  expect(await stage.db.$count(registrations)).toBe(0);
+  expect(await site.db.$count(registrations)).toBe(0);
 });
 
 test("Better Auth's own way to sign up does not exist", async () => {
   const body = JSON.stringify({ ...person, name: person.fullName, role: "OPERATOR" });
-  const response = await stage.post("visitor", "/api/auth/sign-up/email", "application/json", body);
+  const response = await site.post("visitor", "/api/auth/sign-up/email", "application/json", body);
   expect(response.status).toBe(404);
-  expect(await stage.db.$count(authUsers, eq(authUsers.email, person.email))).toBe(0);
+  expect(await site.db.$count(authUsers, eq(authUsers.email, person.email))).toBe(0);
 });
 
 test.each(["voor", "vak"])("a newsletter form with an unknown %s is refused", async (field) => {
   const signup = { name: "Nel", email: "nel@test.example", [field]: "fotograaf" };
-  const response = await stage.ask("visitor", "/nieuwsbrief", signup);
+  const response = await site.ask("visitor", "/nieuwsbrief", signup);
   expect(response.status).toBe(422);
-  expect(await stage.db.$count(newsletterSignups)).toBe(0);
+  expect(await site.db.$count(newsletterSignups)).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import { openStage, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
-  const rows = await stage.db.select().from(subscriptions);
-  await stage.db.insert(sandboxSubscriptions).values(
+  site = await openSignedInSite();
+  const rows = await site.db.select().from(subscriptions);
+  await site.db.insert(sandboxSubscriptions).values(
     rows.map(({ providerSubscriptionId, providerCustomerId, userId, currentPeriodEnd, createdAt }) => ({
       id: providerSubscriptionId,
       customerId: providerCustomerId,
@@ -17,16 +17,16 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const known = async () => [
-  await stage.db.select().from(subscriptions),
-  await stage.db.select().from(sandboxSubscriptions),
+  await site.db.select().from(subscriptions),
+  await site.db.select().from(sandboxSubscriptions),
 ];
 
 test.each(["", "opzegen", "toString"])("a form that means %j changes nothing", async (intent) => {
   const before = await known();
-  const answer = await stage.ask("subscribed", "/subscription-management", { intent });
+  const answer = await site.ask("subscribed", "/subscription-management", { intent });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("Controleer je gegevens");
   expect(await known()).toEqual(before);

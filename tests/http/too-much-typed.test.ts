@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStage, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 test("a step that is more than a draft may hold comes back as it was typed, and says so", async () => {
   const form = new FormData();
   form.set("serviceType", "regular");
   form.set("startDate", "2030-01-31");
   for (let times = 0; times < 20; times += 1) form.append("frequency", "x".repeat(4_000));
-  const answer = await stage.ask("visitor", "/brief-form", form);
+  const answer = await site.ask("visitor", "/brief-form", form);
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page.includes('value="2030-01-31"')).toBe(true);

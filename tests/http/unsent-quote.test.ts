@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
-import { openStage, type Actor, type Stage } from "../support/actors.ts";
+import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 
-let stage: Stage;
+let site: SignedInSite;
 beforeAll(async () => {
-  stage = await openStage();
+  site = await openSignedInSite();
 });
-afterAll(() => stage.close());
+afterAll(() => site.close());
 
 const includes = "Ramen, vloeren & twee uur strijken.";
 
 async function quoted(actor: Actor) {
   const form = { packageName: "Schoon huis", price: "150", includes, websiteLink: "", portfolioLink: "" };
-  const answer = await stage.ask(actor, `/verhuisbedrijf-dashboard/opdracht/${stage.briefId}`, form);
+  const answer = await site.ask(actor, `/verhuisbedrijf-dashboard/opdracht/${site.briefId}`, form);
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -25,10 +25,10 @@ test("a second quote is refused, and what was typed is given back", async () => 
 });
 
 test("a quote for a request that closed meanwhile is refused, and what was typed is given back", async () => {
-  await stage.db
+  await site.db
     .update(briefs)
     .set({ status: "CANCELLED", closeReason: "client" })
-    .where(eq(briefs.id, stage.briefId));
+    .where(eq(briefs.id, site.briefId));
   const { status, text } = await quoted("otherCompany");
   expect(status).toBe(409);
   expect(text).toContain("Opdracht niet meer open");

@@ -17,29 +17,29 @@ import type { UserActor } from "#domain/context.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { client, givePassword, publishedBrief, startSession, UNCONFIRMED } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 // Acts on one account that need the same rows: each ends, whichever comes first.
 
 const PASSWORD = "het oude wachtwoord";
 const NEW = "een nieuw wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let session: string;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  owner = await client(world);
-  await givePassword(world, owner, PASSWORD);
-  session = await startSession(world, owner);
+  owner = await client(harness);
+  await givePassword(harness, owner, PASSWORD);
+  session = await startSession(harness, owner);
 });
 
-const visitor = () => world.ctx({ kind: "visitor" });
+const visitor = () => harness.ctx({ kind: "visitor" });
 const link = async (purpose: OneTimePurpose, email: string, subjectId: string) =>
   (await issueOneTimeCode(visitor(), { purpose, email, subjectId })).token;
 
@@ -49,9 +49,9 @@ async function acts() {
   const move = await link("change_email", `nieuw.${owner.userId}@test.example`, owner.userId);
   return {
     reset: () => resetPassword(visitor(), { token: reset, password: NEW }),
-    change: () => changePassword(world.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
+    change: () => changePassword(harness.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
     move: () => confirmEmailChange(visitor(), { token: move }, PASSWORD),
-    leave: () => deleteAccount(world.ctx(owner), { currentPassword: PASSWORD }),
+    leave: () => deleteAccount(harness.ctx(owner), { currentPassword: PASSWORD }),
   };
 }
 type Act = keyof Awaited<ReturnType<typeof acts>>;
@@ -66,7 +66,7 @@ const PAIRS = NAMES.flatMap((first) =>
 
 test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (first, second) => {
   const all = await acts();
-  await outcomes(await whileHeld<unknown>(world, holdCodes, [all[first], all[second]]));
+  await outcomes(await startWhileLocked<unknown>(harness, holdCodes, [all[first], all[second]]));
 });
 
 test("who registers while an account is made at that address is told that there is one", async () => {
@@ -74,13 +74,13 @@ test("who registers while an account is made at that address is told that there 
   const form = { fullName: "Tom Tegelijk", email, phone: null, password: NEW, passwordConfirm: NEW };
   const register = () => registerClient(visitor(), { ...form, terms: true });
   const browserKey = await register();
-  const [first] = await world.db.select().from(registrations).where(eq(registrations.email, email));
+  const [first] = await harness.db.select().from(registrations).where(eq(registrations.email, email));
   const token = await link("confirm_email", email, first!.id);
   const confirm = () => confirmEmail(visitor(), { token }, { browserKey, password: null });
   const holdAddress = (tx: Transaction) => lockAddress(tx, email);
-  await outcomes(await whileHeld<unknown>(world, holdAddress, [confirm, register]));
-  expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
-  const kinds = (await orderedMails(world)).map((mail) => mail.split(" ")[0]);
+  await outcomes(await startWhileLocked<unknown>(harness, holdAddress, [confirm, register]));
+  expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+  const kinds = (await orderedMails(harness)).map((mail) => mail.split(" ")[0]);
   expect(kinds.filter((kind) => kind === "account-exists")).toHaveLength(1);
 });
 
@@ -89,13 +89,13 @@ const holdBriefs = (tx: Transaction) =>
   tx.execute(sql`select from ${briefs} where ${eq(briefs.ownerEmail, owner.email)} for update`);
 
 const publish = async () => {
-  const briefId = await publishedBrief(world, owner, UNCONFIRMED);
+  const briefId = await publishedBrief(harness, owner, UNCONFIRMED);
   const token = await link("confirm_brief", owner.email, briefId);
   return () => confirmBrief(visitor(), { proof: { token }, sentHere: null });
 };
 const claim = async () => {
-  await publishedBrief(world, owner, { clientId: null });
-  return () => world.db.transaction((tx) => claimBriefs(tx, owner));
+  await publishedBrief(harness, owner, { clientId: null });
+  return () => harness.db.transaction((tx) => claimBriefs(tx, owner));
 };
 
 test.each([
@@ -103,13 +103,13 @@ test.each([
   { act: "claiming", prepare: claim },
 ])("$act a request while its account is deleted, whichever comes first: both end", async ({ prepare }) => {
   for (const leaveFirst of [false, true]) {
-    owner = await client(world);
-    await givePassword(world, owner, PASSWORD);
+    owner = await client(harness);
+    await givePassword(harness, owner, PASSWORD);
     const two: (() => Promise<unknown>)[] = [await prepare(), (await acts()).leave];
     const inOrder = leaveFirst ? two.toReversed() : two;
-    await outcomes(await whileHeld(world, holdBriefs, inOrder));
-    expect(await world.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
-    expect(await world.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
+    await outcomes(await startWhileLocked(harness, holdBriefs, inOrder));
+    expect(await harness.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
+    expect(await harness.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
   }
 });
 
@@ -119,8 +119,8 @@ test.each(["reset_password", "change_email"] as const)(
     const issue = () => link(purpose, owner.email, owner.userId);
     const holdOwner = (tx: Transaction) =>
       tx.execute(sql`select from ${authUsers} where ${eq(authUsers.id, owner.userId)} for update`);
-    await Promise.all(await whileHeld(world, holdOwner, [issue, issue]));
+    await Promise.all(await startWhileLocked(harness, holdOwner, [issue, issue]));
     const isLive = and(eq(oneTimeCodes.subjectId, owner.userId), isNull(oneTimeCodes.usedAt));
-    expect(await world.db.$count(oneTimeCodes, isLive)).toBe(1);
+    expect(await harness.db.$count(oneTimeCodes, isLive)).toBe(1);
   },
 );

@@ -7,28 +7,28 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { client, publishedBriefs, QUOTE, someCompanies, type Company } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let companies: Company[];
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  owner = await client(world);
-  companies = await someCompanies(world, 5);
+  harness = await openTestHarness(20);
+  owner = await client(harness);
+  companies = await someCompanies(harness, 5);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 /** Briefs with `each` quotes on them. */
 async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
-  const briefIds = await publishedBriefs(world, owner, ROUNDS);
+  const briefIds = await publishedBriefs(harness, owner, ROUNDS);
   return Promise.all(
     briefIds.map(async (briefId) => {
       const sent = await Promise.all(
-        companies.slice(0, each).map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
+        companies.slice(0, each).map(({ actor }) => sendProposal(harness.ctx(actor), { briefId, ...QUOTE })),
       );
       return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
     }),
@@ -38,14 +38,14 @@ async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: st
 /** Everything that a decision changes. */
 async function stateOf(briefId: string) {
   const [[brief], quotes, revealed] = await Promise.all([
-    world.db.select({ status: briefs.status }).from(briefs).where(eq(briefs.id, briefId)),
-    world.db
+    harness.db.select({ status: briefs.status }).from(briefs).where(eq(briefs.id, briefId)),
+    harness.db
       .select({ id: proposals.id, status: proposals.status, reason: proposals.declineReason })
       .from(proposals)
       .where(eq(proposals.briefId, briefId)),
-    world.db.select({ quote: reveals.proposalId }).from(reveals).where(eq(reveals.briefId, briefId)),
+    harness.db.select({ quote: reveals.proposalId }).from(reveals).where(eq(reveals.briefId, briefId)),
   ]);
-  const mails = await world.db
+  const mails = await harness.db
     .select({ kind: outbox.kind })
     .from(outbox)
     .where(
@@ -65,7 +65,7 @@ async function stateOf(briefId: string) {
 
 test("two quotes of one brief accepted at once: one is, and the other is not", async () => {
   for (const { briefId, quotes } of await quotedBriefs(2)) {
-    const ended = await outcomes(quotes.map((id) => acceptProposal(world.ctx(owner), { proposalId: id })));
+    const ended = await outcomes(quotes.map((id) => acceptProposal(harness.ctx(owner), { proposalId: id })));
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     const winner = quotes[ended.findIndex(({ refusal }) => refusal === undefined)]!;
     expect(await stateOf(briefId)).toEqual({
@@ -81,7 +81,7 @@ test("two quotes of one brief accepted at once: one is, and the other is not", a
 test("a quote accepted twice at once is accepted once, with one mail", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
     const ended = await outcomes(
-      [1, 2].map(() => acceptProposal(world.ctx(owner), { proposalId: quotes[0]! })),
+      [1, 2].map(() => acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! })),
     );
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     expect(await stateOf(briefId)).toMatchObject({ accepted: quotes, mails: ["proposal-accepted-company"] });
@@ -92,7 +92,7 @@ test("a quote accepted and declined at once is one of both, wholly", async () =>
   for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
     const acts = [acceptProposal, declineProposal];
     if (round % 2 === 1) acts.reverse();
-    const ended = await outcomes(acts.map((act) => act(world.ctx(owner), { proposalId: quotes[0]! })));
+    const ended = await outcomes(acts.map((act) => act(harness.ctx(owner), { proposalId: quotes[0]! })));
     const won = acts[ended.findIndex(({ refusal }) => refusal === undefined)];
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
     expect(await stateOf(briefId)).toEqual(
@@ -118,8 +118,8 @@ test("a quote accepted and declined at once is one of both, wholly", async () =>
 test("a quote that arrives while another is accepted is declined with the rest, or refused", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
     const [late] = await Promise.all([
-      outcome(sendProposal(world.ctx(companies[1]!.actor), { briefId, ...QUOTE })),
-      acceptProposal(world.ctx(owner), { proposalId: quotes[0]! }),
+      outcome(sendProposal(harness.ctx(companies[1]!.actor), { briefId, ...QUOTE })),
+      acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! }),
     ]);
     expect(await stateOf(briefId)).toMatchObject({
       status: "COMPLETED",

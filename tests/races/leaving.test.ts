@@ -9,27 +9,28 @@ import type { Payments } from "#domain/ports.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
-import { type LeavingWorld, openLeavingWorld } from "../support/leaving.ts";
+import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { PAGES } from "../support/paying.ts";
+import { PAGES } from "../support/payment-harness.ts";
 import { company, publishedBrief, QUOTE } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
 
 const ROUNDS = 8;
 
-let at: LeavingWorld;
+let at: DeletionHarness;
 beforeAll(async () => {
-  at = await openLeavingWorld();
+  at = await openDeletionHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 
-const quote = (actor: UserActor, briefId: string) => sendProposal(at.world.ctx(actor), { briefId, ...QUOTE });
-const rowOf = async (id: string) => (await at.world.db.select().from(briefs).where(eq(briefs.id, id)))[0];
+const quote = (actor: UserActor, briefId: string) =>
+  sendProposal(at.harness.ctx(actor), { briefId, ...QUOTE });
+const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
 test("deleting twice at once deletes once", async () => {
   const who = await at.client();
   expect(refusals(await outcomes([at.leave(who), at.leave(who)]))).toEqual([]);
-  const mails = await at.world.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
+  const mails = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
   expect(mails.filter(({ payload }) => payload.to === who.email)).toHaveLength(1);
 });
 
@@ -59,18 +60,18 @@ test("a password that is asked for an account which another device just deleted 
 
 test("a payment for an account that is gone by then is given back", async () => {
   const { actor } = await at.company({ subscribed: false });
-  const { url } = await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+  const { url } = await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
   const session = url.split("/").at(-1)!;
-  await at.payments.page.pay(session, at.world.now);
+  await at.payments.page.pay(session, at.harness.now);
   const payments: Payments = {
     ...at.payments,
     async fetchCheckout(id) {
       const paid = await at.payments.fetchCheckout(id);
-      await at.world.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+      await at.harness.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
       return paid;
     },
   };
-  expect(await convergeCheckout(at.world.ctx({ kind: "system" }), payments, session)).toBe(false);
+  expect(await convergeCheckout(at.harness.ctx({ kind: "system" }), payments, session)).toBe(false);
   expect(await at.atProvider(actor)).toMatchObject({ status: "canceled", refunds: 1 });
 });
 
@@ -86,15 +87,15 @@ test("a payment page that opens for an account deleted meanwhile takes nothing",
       return page;
     },
   };
-  const ordering = startCheckout(at.world.ctx(actor), payments, PAGES);
+  const ordering = startCheckout(at.harness.ctx(actor), payments, PAGES);
   expect(await outcome(ordering)).toEqual({ refusal: "not_signed_in" });
-  expect(await at.payments.page.pay(opened, at.world.now)).toBeNull();
+  expect(await at.payments.page.pay(opened, at.harness.now)).toBeNull();
 });
 
 test("ordering and waiting for a place are refused once the account is gone", async () => {
   const { actor } = await at.company({ subscribed: false });
   await at.leave(actor);
-  const ctx = at.world.ctx(actor);
+  const ctx = at.harness.ctx(actor);
   expect(await outcome(startCheckout(ctx, at.payments, PAGES))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(joinWaitingList(ctx))).toEqual({ refusal: "not_signed_in" });
 });
@@ -103,9 +104,9 @@ test("a quote that is being sent while its company leaves is refused or withdraw
   const sanne = await at.client();
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.company();
-    const briefId = await publishedBrief(at.world, sanne);
+    const briefId = await publishedBrief(at.harness, sanne);
     await outcomes<unknown>([at.leave(glans.actor), quote(glans.actor, briefId)]);
-    const count = await at.world.db.$count(proposals, eq(proposals.briefId, briefId));
+    const count = await at.harness.db.$count(proposals, eq(proposals.briefId, briefId));
     expect(count).toBe((await rowOf(briefId))!.proposalsCount);
     expect(count).toBe(0);
   }
@@ -113,11 +114,11 @@ test("a quote that is being sent while its company leaves is refused or withdraw
 
 test("a quote that is sent while the client leaves ends with no request to answer", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [who, glans] = [await at.client(), await company(at.world)];
-    const briefId = await publishedBrief(at.world, who);
+    const [who, glans] = [await at.client(), await company(at.harness)];
+    const briefId = await publishedBrief(at.harness, who);
     await outcomes<unknown>([at.leave(who), quote(glans.actor, briefId)]);
     expect(await at.exists(who)).toBe(false);
-    const sheet = await briefSheet(at.world, glans.reader, briefId);
+    const sheet = await briefSheet(at.harness, glans.reader, briefId);
     expect(sheet?.visible ?? false).toBe(false);
     expect((await rowOf(briefId))?.ownerEmail ?? "").toBe("");
   }
@@ -126,17 +127,17 @@ test("a quote that is sent while the client leaves ends with no request to answe
 test("a quote that is half sent when its company leaves is waited for, and withdrawn", async () => {
   const glans = await at.company();
   // Cancelled before, so that leaving has nothing to stop and comes straight to its own lock.
-  await at.world.db
+  await at.harness.db
     .update(subscriptions)
     .set({ cancelAtPeriodEnd: true })
     .where(eq(subscriptions.userId, glans.actor.userId));
-  const briefId = await publishedBrief(at.world, await at.client());
+  const briefId = await publishedBrief(at.harness, await at.client());
   const holdBrief = (tx: Transaction) =>
     tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
   const acts: (() => Promise<unknown>)[] = [() => quote(glans.actor, briefId), () => at.leave(glans.actor)];
-  expect(refusals(await outcomes(await whileHeld(at.world, holdBrief, acts)))).toEqual([]);
+  expect(refusals(await outcomes(await startWhileLocked(at.harness, holdBrief, acts)))).toEqual([]);
   expect(await rowOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 0 });
-  expect(await at.world.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
+  expect(await at.harness.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
 });
 
 const holdAccounts = (tx: Transaction) => tx.select({ id: authUsers.id }).from(authUsers).for("update");
@@ -144,5 +145,7 @@ const holdAccounts = (tx: Transaction) => tx.select({ id: authUsers.id }).from(a
 test("two operators cannot both leave, however they try", async () => {
   const both = [await at.operator(), await at.operator()];
   const acts = both.map((who) => () => at.leave(who));
-  expect(refusals(await outcomes(await whileHeld(at.world, holdAccounts, acts)))).toEqual(["last_operator"]);
+  expect(refusals(await outcomes(await startWhileLocked(at.harness, holdAccounts, acts)))).toEqual([
+    "last_operator",
+  ]);
 });

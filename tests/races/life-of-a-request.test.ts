@@ -17,31 +17,31 @@ import {
   someCompanies,
   type Company,
 } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let companies: Company[];
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  owner = await client(world);
-  companies = await someCompanies(world, 6);
+  harness = await openTestHarness(20);
+  owner = await client(harness);
+  companies = await someCompanies(harness, 6);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const send = (company: number, briefId: string) =>
-  sendProposal(world.ctx(companies[company]!.actor), { briefId, ...QUOTE });
+  sendProposal(harness.ctx(companies[company]!.actor), { briefId, ...QUOTE });
 const withdraw = (company: number, quote: string) =>
-  withdrawProposal(world.ctx(companies[company]!.actor), { proposalId: quote });
-const reopen = (briefId: string) => reopenBrief(world.ctx(owner), { briefId });
+  withdrawProposal(harness.ctx(companies[company]!.actor), { proposalId: quote });
+const reopen = (briefId: string) => reopenBrief(harness.ctx(owner), { briefId });
 
 /** Briefs with a quote of each of the first `each` companies. */
 function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
-  return publishedBriefs(world, owner, ROUNDS).then((ids) =>
+  return publishedBriefs(harness, owner, ROUNDS).then((ids) =>
     Promise.all(
       ids.map(async (briefId) => {
         const sent = await Promise.all(Array.from({ length: each }, (_, company) => send(company, briefId)));
@@ -60,7 +60,7 @@ function atOnce<T>(round: number, one: () => Promise<T>, other: () => Promise<T>
 
 /** What the quotes on a brief say, and what its counter says of them. */
 async function standing(briefId: string) {
-  const quotes = await world.db.select().from(proposals).where(eq(proposals.briefId, briefId));
+  const quotes = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
   const { status, proposalsCount } = await briefOf(briefId);
   expect(proposalsCount).toBe(quotes.filter((quote) => quote.status !== "WITHDRAWN").length);
   return { status, proposalsCount };
@@ -71,7 +71,7 @@ test("a quote accepted and withdrawn at once is one of both, wholly", async () =
     const [quote] = quotes as [string];
     const [accepted, withdrawn] = await atOnce(
       round,
-      () => acceptProposal(world.ctx(owner), { proposalId: quote }),
+      () => acceptProposal(harness.ctx(owner), { proposalId: quote }),
       () => withdraw(0, quote),
     );
     expect(refusals([accepted, withdrawn])).toEqual(["proposal_not_pending"]);
@@ -79,8 +79,8 @@ test("a quote accepted and withdrawn at once is one of both, wholly", async () =
     expect(await standing(briefId)).toEqual(
       won ? { status: "COMPLETED", proposalsCount: 1 } : { status: "OPEN", proposalsCount: 0 },
     );
-    expect(await world.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(won ? 1 : 0);
-    const mails = world.db.$count(outbox, eq(outbox.effectKey, `proposal-accepted-company:${quote}`));
+    expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(won ? 1 : 0);
+    const mails = harness.db.$count(outbox, eq(outbox.effectKey, `proposal-accepted-company:${quote}`));
     expect(await mails).toBe(won ? 1 : 0);
   }
 });
@@ -121,27 +121,27 @@ test("a quote withdrawn twice at once frees one place", async () => {
 });
 
 test("a request reopened while the clock closes it is open for 30 days, or was not closed yet", async () => {
-  const due = { expiresAt: world.now };
+  const due = { expiresAt: harness.now };
   for (let round = 0; round < ROUNDS; round++) {
-    const briefId = await publishedBrief(world, owner, due);
+    const briefId = await publishedBrief(harness, owner, due);
     const [reopened] = await atOnce<unknown>(
       round,
       () => reopen(briefId),
-      () => expireBriefs(world.ctx({ kind: "system" })),
+      () => expireBriefs(harness.ctx({ kind: "system" })),
     );
     expect([undefined, "brief_not_reopenable"]).toContain(reopened.refusal);
-    await expireBriefs(world.ctx({ kind: "system" }));
+    await expireBriefs(harness.ctx({ kind: "system" }));
     expect(await briefOf(briefId)).toMatchObject(
       reopened.refusal
-        ? { status: "CANCELLED", closeReason: "expired", expiresAt: world.now }
-        : { status: "OPEN", closeReason: null, expiresAt: addHours(world.now, 30 * 24) },
+        ? { status: "CANCELLED", closeReason: "expired", expiresAt: harness.now }
+        : { status: "OPEN", closeReason: null, expiresAt: addHours(harness.now, 30 * 24) },
     );
   }
 });
 
 test("a request reopened twice at once is reopened once", async () => {
-  const closed = { status: "CANCELLED", closeReason: "expired", closedAt: world.now } as const;
-  for (const briefId of await publishedBriefs(world, owner, ROUNDS, closed)) {
+  const closed = { status: "CANCELLED", closeReason: "expired", closedAt: harness.now } as const;
+  for (const briefId of await publishedBriefs(harness, owner, ROUNDS, closed)) {
     expect(refusals(await outcomes([reopen(briefId), reopen(briefId)]))).toEqual(["brief_not_reopenable"]);
     expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
   }
@@ -149,7 +149,7 @@ test("a request reopened twice at once is reopened once", async () => {
 
 test("a full request reopened while a quote on it is withdrawn has its place free, whichever comes first", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
-    await world.db
+    await harness.db
       .update(briefs)
       .set({ status: "CANCELLED", closeReason: "expired" })
       .where(eq(briefs.id, briefId));

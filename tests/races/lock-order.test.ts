@@ -22,21 +22,21 @@ import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
-import { type LeavingWorld, openLeavingWorld } from "../support/leaving.ts";
+import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcomes } from "../support/outcomes.ts";
-import { PAGES } from "../support/paying.ts";
+import { PAGES } from "../support/payment-harness.ts";
 import { publishedBrief } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
 
-// Verbs that lock the same rows: a transaction of a test world is not tried again, so a deadlock fails these.
+// Verbs that lock the same rows: a transaction of a test harness is not tried again, so a deadlock fails these.
 
-let at: LeavingWorld;
+let at: DeletionHarness;
 beforeAll(async () => {
-  at = await openLeavingWorld();
+  at = await openDeletionHarness();
 });
-afterAll(() => at.world.close());
+afterAll(() => at.harness.close());
 
-const system = () => at.world.ctx({ kind: "system" });
+const system = () => at.harness.ctx({ kind: "system" });
 
 /** Starts both acts, in either order, while these rows are locked. */
 async function eitherWay(
@@ -44,16 +44,16 @@ async function eitherWay(
 ) {
   for (const turned of [false, true]) {
     const { hold, acts } = await prepare();
-    await outcomes(await whileHeld(at.world, hold, turned ? acts.toReversed() : acts));
+    await outcomes(await startWhileLocked(at.harness, hold, turned ? acts.toReversed() : acts));
   }
 }
 
 test("confirming and leaving the newsletter at once", async () => {
   await eitherWay(async () => {
-    const id = newId(at.world.now);
+    const id = newId(at.harness.now);
     const email = `nieuws.${id}@test.example`;
-    const signup = { id, email, name: "Nel", source: "test", timestamp: at.world.now };
-    await at.world.db.insert(newsletterSignups).values(signup);
+    const signup = { id, email, name: "Nel", source: "test", timestamp: at.harness.now };
+    await at.harness.db.insert(newsletterSignups).values(signup);
     const about = { purpose: "confirm_newsletter", email, subjectId: id } as const;
     const { token } = await issueOneTimeCode(system(), about);
     return {
@@ -74,7 +74,7 @@ test("an operator who changes their name and leaves at once", async () => {
     return {
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, who.userId)).for("update"),
       acts: [
-        () => changeContactDetails(at.world.ctx(who), { fullName: "Ineke", phone: null }),
+        () => changeContactDetails(at.harness.ctx(who), { fullName: "Ineke", phone: null }),
         () => at.leave(who),
       ],
     };
@@ -84,10 +84,10 @@ test("an operator who changes their name and leaves at once", async () => {
 test("closing requests and deleting their client at once", async () => {
   await eitherWay(async () => {
     const who = await at.client();
-    const past = { expiresAt: new Date(at.world.now.getTime() - 1) };
-    const ids = [await publishedBrief(at.world, who, past), await publishedBrief(at.world, who, past)];
+    const past = { expiresAt: new Date(at.harness.now.getTime() - 1) };
+    const ids = [await publishedBrief(at.harness, who, past), await publishedBrief(at.harness, who, past)];
     // Written anew, the first one comes last in the table, where a statement without an order finds it last.
-    await at.world.db.update(briefs).set({ description: "Graag snel" }).where(eq(briefs.id, ids[0]!));
+    await at.harness.db.update(briefs).set({ description: "Graag snel" }).where(eq(briefs.id, ids[0]!));
     return {
       hold: (tx) => tx.select().from(briefs).where(eq(briefs.id, ids[0]!)).for("update"),
       acts: [() => expireBriefs(system()), () => at.leave(who)],
@@ -98,11 +98,11 @@ test("closing requests and deleting their client at once", async () => {
 test("hearing late of a payment and deleting its company at once", async () => {
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
-    const { url } = await startCheckout(at.world.ctx(actor), at.payments, PAGES);
+    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
     const session = url.split("/").at(-1)!;
-    await at.payments.page.pay(session, at.world.now);
+    await at.payments.page.pay(session, at.harness.now);
     // By then its place of the launch offer is free again, and it looks for another one.
-    at.world.passHours(4 * 24);
+    at.harness.passHours(4 * 24);
     await deleteExpired(system());
     return {
       hold: (tx) => tx.select().from(checkouts).where(eq(checkouts.checkoutSessionId, session)).for("update"),
@@ -115,9 +115,9 @@ test("inviting a company that waits and deleting its account at once", async () 
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
     const { userId } = actor;
-    await at.world.db
+    await at.harness.db
       .insert(waitingList)
-      .values({ userId, vertical: "cleaning", province: "Drenthe", createdAt: at.world.now });
+      .values({ userId, vertical: "cleaning", province: "Drenthe", createdAt: at.harness.now });
     return {
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, userId)).for("update"),
       acts: [() => inviteWaitingCompanies(system()), () => at.leave(actor)],
@@ -132,18 +132,18 @@ test("two operators who save the start at once, each clearing what the other one
   const dated = { goLiveDate: "2026-10-07", offerEndsOn: null, alreadyTaken: null };
   const taken = { goLiveDate: null, offerEndsOn: null, alreadyTaken: 3 };
   for (let round = 0; round < 5; round += 1) {
-    await setLaunch(at.world.ctx(one), { ...dated, alreadyTaken: 1 });
-    const acts = [() => setLaunch(at.world.ctx(one), dated), () => setLaunch(at.world.ctx(two), taken)];
-    await outcomes(await whileHeld(at.world, holdSettings, acts));
+    await setLaunch(at.harness.ctx(one), { ...dated, alreadyTaken: 1 });
+    const acts = [() => setLaunch(at.harness.ctx(one), dated), () => setLaunch(at.harness.ctx(two), taken)];
+    await outcomes(await startWhileLocked(at.harness, holdSettings, acts));
   }
 });
 
 test("cleaning up waits for nobody: a row that is in use stays until the next time", async () => {
-  const windowEndsAt = new Date(at.world.now.getTime() - 1);
+  const windowEndsAt = new Date(at.harness.now.getTime() - 1);
   const rows = ["in use", "free"].map((key) => ({ key, count: 1, windowEndsAt }));
-  await at.world.db.insert(rateLimits).values(rows);
-  const left = () => at.world.db.$count(rateLimits, eq(rateLimits.windowEndsAt, windowEndsAt));
-  await at.world.db.transaction(async (tx) => {
+  await at.harness.db.insert(rateLimits).values(rows);
+  const left = () => at.harness.db.$count(rateLimits, eq(rateLimits.windowEndsAt, windowEndsAt));
+  await at.harness.db.transaction(async (tx) => {
     await tx.select().from(rateLimits).where(eq(rateLimits.key, "in use")).for("update");
     await deleteExpired(system());
     expect(await left()).toBe(1);

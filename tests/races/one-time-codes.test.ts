@@ -4,34 +4,34 @@ import { briefs } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { client, publishedBrief, UNCONFIRMED } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 const CODES = 8;
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 test("eight codes of one address that are confirmed at once all publish their request", async () => {
-  const visitor = world.ctx({ kind: "visitor" });
+  const visitor = harness.ctx({ kind: "visitor" });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const sanne = await client(world);
+    const sanne = await client(harness);
     const { email } = sanne;
     const codes: string[] = [];
     for (let number = 0; number < CODES; number += 1) {
-      const subjectId = await publishedBrief(world, sanne, UNCONFIRMED);
+      const subjectId = await publishedBrief(harness, sanne, UNCONFIRMED);
       const issued = await issueOneTimeCode(visitor, { purpose: "confirm_brief", email, subjectId });
       codes.push(issued.code);
     }
     const confirmed = await Promise.all(
       codes.map((code) =>
-        confirmBrief(world.ctx({ kind: "visitor" }), { proof: { email, code }, sentHere: null }),
+        confirmBrief(harness.ctx({ kind: "visitor" }), { proof: { email, code }, sentHere: null }),
       ),
     );
     expect(confirmed.map(({ published }) => published)).not.toContain(false);
-    expect(await world.db.$count(briefs, eq(briefs.ownerEmail, email))).toBe(CODES);
+    expect(await harness.db.$count(briefs, eq(briefs.ownerEmail, email))).toBe(CODES);
   }
 });

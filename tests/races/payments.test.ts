@@ -8,28 +8,28 @@ import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcome, outcomes } from "../support/outcomes.ts";
-import { forgetPayments, PAGES } from "../support/paying.ts";
+import { forgetPayments, PAGES } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 20;
 
-let world: TestWorld;
+let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 let actor: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PAGES.appUrl);
+  harness = await openTestHarness(20);
+  payments = sandboxPayments(harness.db, PAGES.appUrl);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  ({ actor } = await company(world, { subscribed: false }));
+  ({ actor } = await company(harness, { subscribed: false }));
   await forget();
 });
 
-const forget = () => forgetPayments(world);
-const order = (provider: Payments = payments) => startCheckout(world.ctx(actor), provider, PAGES);
+const forget = () => forgetPayments(harness);
+const order = (provider: Payments = payments) => startCheckout(harness.ctx(actor), provider, PAGES);
 const sessionOf = ({ url }: { url: string }) => url.split("/").at(-1)!;
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 
@@ -37,14 +37,14 @@ const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: 
 const followAll = (sessions: string[]) =>
   Promise.all(
     sessions.flatMap((session) =>
-      times(4, () => convergeCheckout(world.ctx({ kind: "system" }), payments, session)),
+      times(4, () => convergeCheckout(harness.ctx({ kind: "system" }), payments, session)),
     ),
   );
 
 test("one company ordering in many tabs at once: one payment page takes anything", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(times(6, () => order()));
-    expect(await world.db.$count(sandboxCheckouts, eq(sandboxCheckouts.status, "open"))).toBe(1);
+    expect(await harness.db.$count(sandboxCheckouts, eq(sandboxCheckouts.status, "open"))).toBe(1);
     await forget();
   }
 });
@@ -54,17 +54,17 @@ test("two pages that were both paid: one subscription goes on, the other is give
   const slow: Payments = { ...payments, expireCheckout: () => Promise.resolve() };
   for (let round = 0; round < ROUNDS; round++) {
     const sessions = (await Promise.all([order(slow), order(slow)])).map(sessionOf);
-    for (const session of sessions) await payments.page.pay(session, world.now);
+    for (const session of sessions) await payments.page.pay(session, harness.now);
     await followAll(sessions);
-    const theirs = await world.db.select().from(sandboxSubscriptions);
+    const theirs = await harness.db.select().from(sandboxSubscriptions);
     expect(theirs.map(({ status, refunds }) => `${status} ${refunds}`).toSorted()).toEqual([
       "active 0",
       "canceled 1",
     ]);
-    const [own] = await world.db.select().from(subscriptions);
+    const [own] = await harness.db.select().from(subscriptions);
     const kept = theirs.find(({ status }) => status === "active");
     expect(own).toMatchObject({ providerSubscriptionId: kept!.id, status: "active" });
-    expect((await orderedMails(world)).toSorted()).toEqual([
+    expect((await orderedMails(harness)).toSorted()).toEqual([
       `payment-refunded ${actor.userId}`,
       `subscription-started ${actor.userId}`,
     ]);
@@ -75,11 +75,11 @@ test("two pages that were both paid: one subscription goes on, the other is give
 test("paying one page while another one is ordered, and paying that too: one subscription", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const first = sessionOf(await order());
-    const [second] = await Promise.all([outcome(order()), payments.page.pay(first, world.now)]);
+    const [second] = await Promise.all([outcome(order()), payments.page.pay(first, harness.now)]);
     const sessions = second.value ? [first, sessionOf(second.value)] : [first];
-    for (const session of sessions) await payments.page.pay(session, world.now);
+    for (const session of sessions) await payments.page.pay(session, harness.now);
     await followAll(sessions);
-    const theirs = await world.db.select().from(sandboxSubscriptions);
+    const theirs = await harness.db.select().from(sandboxSubscriptions);
     expect(theirs.filter(({ status }) => status === "active")).toHaveLength(1);
     const again = await outcomes([order()]);
     expect(again).toEqual([{ refusal: "subscription_already_active" }]);

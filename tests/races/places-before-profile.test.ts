@@ -10,44 +10,44 @@ import type { Province } from "#domain/places/rules.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/paying.ts";
+import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
 import { someCompanies } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PAGES.appUrl);
+  harness = await openTestHarness(20);
+  payments = sandboxPayments(harness.db, PAGES.appUrl);
 });
-afterAll(() => world.close());
-beforeEach(() => forgetPayments(world));
+afterAll(() => harness.close());
+beforeEach(() => forgetPayments(harness));
 
 /** Companies that registered and made no profile yet. */
 async function newcomers(count: number): Promise<UserActor[]> {
-  const actors = (await someCompanies(world, count, { subscribed: false })).map(({ actor }) => actor);
-  await world.db.delete(companyProfiles);
+  const actors = (await someCompanies(harness, count, { subscribed: false })).map(({ actor }) => actor);
+  await harness.db.delete(companyProfiles);
   return actors;
 }
 const order = (actor: UserActor, provinces: Province[]) =>
-  startCheckout(world.ctx(actor), payments, { ...PAGES, provinces });
+  startCheckout(harness.ctx(actor), payments, { ...PAGES, provinces });
 
 /** Pays what this company ordered, and follows up on it as a webhook does. */
 async function pay({ userId }: UserActor): Promise<boolean> {
-  const [checkout] = await world.db.select().from(checkouts).where(eq(checkouts.userId, userId));
-  await payments.page.pay(checkout!.checkoutSessionId, world.now);
-  return convergeCheckout(world.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+  const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, userId));
+  await payments.page.pay(checkout!.checkoutSessionId, harness.now);
+  return convergeCheckout(harness.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
 }
 
-const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(world, actor, serviceAreas);
+const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(harness, actor, serviceAreas);
 const regions = async (actor: UserActor, asked: Province[] = []) =>
-  (await regionsOfCompany(world.ctx(actor), actor, asked))!;
+  (await regionsOfCompany(harness.ctx(actor), actor, asked))!;
 
 test("nobody without a profile orders before it says where it works", async () => {
   const [one] = await newcomers(1);
   expect(await outcome(order(one!, []))).toEqual({ refusal: "provinces_required" });
-  expect(await world.db.$count(checkouts)).toBe(0);
+  expect(await harness.db.$count(checkouts)).toBe(0);
 });
 
 test("forty newcomers ordering in one province: thirty pay, ten are told first, and no payer's profile is refused", async () => {
@@ -58,14 +58,14 @@ test("forty newcomers ordering in one province: thirty pay, ten are told first, 
   const told = all.filter((_, index) => ended[index]!.refusal !== undefined);
   expect(await Promise.all(ordered.map(pay))).toEqual(ordered.map(() => true));
   // Long after the hour of the checkout, while others still try to get in.
-  world.passHours(48);
+  harness.passHours(48);
   expect((await regions(ordered[0]!)).holds).toEqual(["Zeeland"]);
   const later = await outcomes<unknown>([
     ...told.map((actor) => order(actor, ["Zeeland"])),
     ...ordered.map((actor) => save(actor, ["Zeeland"])),
   ]);
   expect(refusals(later)).toEqual(told.map(() => "region_full"));
-  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Zeeland"))).toBe(30);
+  expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Zeeland"))).toBe(30);
   expect(await outcome(save(ordered[0]!, ["Zeeland", "Drenthe"]))).not.toHaveProperty("refusal");
 });
 
@@ -74,14 +74,14 @@ test("a newcomer waits for a full province, and finds the place that came free a
   await Promise.all(members.map((actor) => order(actor, ["Drenthe"])));
   expect(await outcome(order(waiting!, ["Drenthe", "Utrecht"]))).toEqual({ refusal: "region_full" });
   expect((await regions(waiting!, ["Drenthe", "Utrecht"])).full).toEqual(["Drenthe"]);
-  expect(await joinWaitingList(world.ctx(waiting!), ["Drenthe", "Utrecht"])).toEqual(["Drenthe"]);
+  expect(await joinWaitingList(harness.ctx(waiting!), ["Drenthe", "Utrecht"])).toEqual(["Drenthe"]);
   expect(await regions(waiting!)).toMatchObject({ full: ["Drenthe"], waitsFor: ["Drenthe"], holds: [] });
-  world.passHours(1);
-  await inviteWaitingCompanies(world.ctx({ kind: "system" }));
+  harness.passHours(1);
+  await inviteWaitingCompanies(harness.ctx({ kind: "system" }));
   expect(await regions(waiting!)).toMatchObject({ full: [], holds: ["Drenthe"] });
   await order(waiting!, ["Drenthe"]);
   expect(await pay(waiting!)).toBe(true);
-  expect(await world.db.$count(waitingList)).toBe(0);
+  expect(await harness.db.$count(waitingList)).toBe(0);
 });
 
 test("provinces that are changed between ordering and paying are the ones whose places are kept", async () => {
@@ -91,6 +91,6 @@ test("provinces that are changed between ordering and paying are the ones whose 
   expect(await outcome(save(changing!, ["Limburg"]))).toEqual({ refusal: "region_full" });
   await save(changing!, ["Groningen"]);
   expect(await pay(changing!)).toBe(true);
-  world.passHours(2);
+  harness.passHours(2);
   expect((await regions(changing!)).holds).toEqual(["Groningen"]);
 });

@@ -21,75 +21,75 @@ import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/paying.ts";
+import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 
-let world: TestWorld;
+let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  payments = sandboxPayments(world.db, PAGES.appUrl);
+  harness = await openTestHarness(20);
+  payments = sandboxPayments(harness.db, PAGES.appUrl);
 });
-afterAll(() => world.close());
-beforeEach(() => forgetPayments(world));
+afterAll(() => harness.close());
+beforeEach(() => forgetPayments(harness));
 
-const order = ({ actor }: Company) => startCheckout(world.ctx(actor), payments, PAGES);
+const order = ({ actor }: Company) => startCheckout(harness.ctx(actor), payments, PAGES);
 const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
-const placesLeft = async () => (await readLaunch(world)).offer?.placesLeft ?? 0;
+const placesLeft = async () => (await readLaunch(harness)).offer?.placesLeft ?? 0;
 
 /** What each company was asked for its first month, as the provider knows it. */
 const ordered = async (price: number | null) =>
-  (await world.db.select().from(sandboxCheckouts)).filter((row) => row.firstMonthExclVatCents === price);
+  (await harness.db.select().from(sandboxCheckouts)).filter((row) => row.firstMonthExclVatCents === price);
 
 /** Pays the newest checkout of this company, and follows up on it as a webhook does; false when it is too late. */
 async function pay({ actor }: Company): Promise<boolean> {
-  const [checkout] = await world.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
-  await payments.page.pay(checkout!.checkoutSessionId, world.now);
-  return convergeCheckout(world.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+  const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
+  await payments.page.pay(checkout!.checkoutSessionId, harness.now);
+  return convergeCheckout(harness.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
 }
 
 test("twenty companies ordering for nine places of the offer: nine get it, round after round", async () => {
-  const companies = await someCompanies(world, 20, { subscribed: false });
+  const companies = await someCompanies(harness, 20, { subscribed: false });
   for (let round = 0; round < ROUNDS; round++) {
     await orderAll(companies);
     expect(await ordered(2_999)).toHaveLength(9);
     expect(await ordered(null)).toHaveLength(11);
-    expect(await world.db.$count(offerPlaces)).toBe(9);
+    expect(await harness.db.$count(offerPlaces)).toBe(9);
     expect(await placesLeft()).toBe(0);
-    await forgetPayments(world);
+    await forgetPayments(harness);
   }
 });
 
 test("a company that orders twice at once holds one place", async () => {
-  const companies = await someCompanies(world, 10, { subscribed: false });
+  const companies = await someCompanies(harness, 10, { subscribed: false });
   await orderAll(companies.flatMap((one) => [one, one]).slice(0, 16));
   expect(await placesLeft()).toBe(1);
   expect(await ordered(2_999)).toHaveLength(16);
 });
 
 test("a place that nobody paid for is free again after 60 minutes, and its payment page is closed before", async () => {
-  const [first, ...others] = await someCompanies(world, 10, { subscribed: false });
+  const [first, ...others] = await someCompanies(harness, 10, { subscribed: false });
   await orderAll([first!, ...others.slice(0, 8)]);
-  world.passHours(56 / 60);
+  harness.passHours(56 / 60);
   expect(await placesLeft()).toBe(0);
   expect(await pay(first!)).toBe(false);
-  world.passHours(4 / 60);
+  harness.passHours(4 / 60);
   expect(await placesLeft()).toBe(9);
-  await deleteExpired(world);
-  expect(await world.db.$count(offerPlaces)).toBe(0);
+  await deleteExpired(harness);
+  expect(await harness.db.$count(offerPlaces)).toBe(0);
   await order(others[8]!);
   expect(await placesLeft()).toBe(8);
 });
 
 test("the first paid invoice takes the place for good, and a company gets the offer once", async () => {
-  const [one] = await someCompanies(world, 1, { subscribed: false });
+  const [one] = await someCompanies(harness, 1, { subscribed: false });
   await order(one!);
   expect(await pay(one!)).toBe(true);
-  world.passHours(24 * 60);
+  harness.passHours(24 * 60);
   expect(await placesLeft()).toBe(8);
   await order(one!);
   expect(await ordered(null)).toHaveLength(1);
@@ -97,22 +97,22 @@ test("the first paid invoice takes the place for good, and a company gets the of
 });
 
 test("a firm that was subscribed under another account does not get the offer: it had its first month", async () => {
-  const [paying, twin, left, other] = await someCompanies(world, 4, { subscribed: false });
+  const [paying, twin, left, other] = await someCompanies(harness, 4, { subscribed: false });
   const kvkOf = async ({ actor }: Company) =>
-    (await world.db.select().from(companies).where(eq(companies.userId, actor.userId)))[0]!.kvkNumber;
+    (await harness.db.select().from(companies).where(eq(companies.userId, actor.userId)))[0]!.kvkNumber;
   const setKvk = ({ actor }: Company, kvkNumber: string) =>
-    world.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, actor.userId));
+    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, actor.userId));
   await order(paying!);
   expect(await pay(paying!)).toBe(true);
   await setKvk(twin!, await kvkOf(paying!));
-  await world.db.insert(formerSubscribers).values({
+  await harness.db.insert(formerSubscribers).values({
     providerSubscriptionId: "sub_old",
     providerCustomerId: "cus_old",
     companyName: "Sop",
     kvkNumber: await kvkOf(left!),
-    since: world.now,
-    leftAt: world.now,
-    keepUntil: world.now,
+    since: harness.now,
+    leftAt: harness.now,
+    keepUntil: harness.now,
   });
   await orderAll([twin!, left!, other!]);
   expect(await ordered(2_999)).toHaveLength(2);
@@ -122,15 +122,15 @@ test("a firm that was subscribed under another account does not get the offer: i
 });
 
 test("forty companies ordering in one province: thirty pay, ten are told first", async () => {
-  const companies = await someCompanies(world, 40, {
+  const companies = await someCompanies(harness, 40, {
     subscribed: false,
     serviceAreas: ["Zeeland", "Drenthe"],
   });
   for (let round = 0; round < 10; round++) {
     const ended = await outcomes(companies.map(order));
     expect(refusals(ended)).toEqual(Array.from({ length: 10 }, () => "region_full"));
-    expect(await world.db.$count(checkouts)).toBe(30);
-    const taken = await world.db
+    expect(await harness.db.$count(checkouts)).toBe(30);
+    const taken = await harness.db
       .select({ province: regionPlaces.province, places: count() })
       .from(regionPlaces)
       .groupBy(regionPlaces.province)
@@ -139,33 +139,33 @@ test("forty companies ordering in one province: thirty pay, ten are told first",
       { province: "Drenthe", places: 30 },
       { province: "Zeeland", places: 30 },
     ]);
-    expect(await fullProvinces(world, "cleaning")).toEqual(["Drenthe", "Zeeland"]);
-    expect(await fullProvinces(world, "moving")).toEqual([]);
-    await forgetPayments(world);
+    expect(await fullProvinces(harness, "cleaning")).toEqual(["Drenthe", "Zeeland"]);
+    expect(await fullProvinces(harness, "moving")).toEqual([]);
+    await forgetPayments(harness);
   }
 });
 
 test("a place is kept while its company is subscribed, and is free when that ends", async () => {
-  const companies = await someCompanies(world, 31, { subscribed: false, serviceAreas: ["Flevoland"] });
+  const companies = await someCompanies(harness, 31, { subscribed: false, serviceAreas: ["Flevoland"] });
   await orderAll(companies.slice(0, 30));
   await subscribe(
-    world,
+    harness,
     companies.slice(0, 30).map(({ actor }) => actor),
   );
-  world.passHours(2);
+  harness.passHours(2);
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual(["region_full"]);
   const { userId } = companies[0]!.actor;
-  await world.db.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
+  await harness.db.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual([]);
 });
 
 test("subscribed companies saving their provinces at once never go past thirty", async () => {
-  const companies = await someCompanies(world, 35, { serviceAreas: ["Utrecht"] });
-  const ended = await outcomes(companies.map(({ actor }) => worksIn(world, actor, ["Utrecht", "Limburg"])));
+  const companies = await someCompanies(harness, 35, { serviceAreas: ["Utrecht"] });
+  const ended = await outcomes(companies.map(({ actor }) => worksIn(harness, actor, ["Utrecht", "Limburg"])));
   expect(refusals(ended)).toEqual(Array.from({ length: 5 }, () => "region_full"));
-  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
+  expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
   const refused = companies[ended.findIndex(({ refusal }) => refusal !== undefined)]!;
-  const [kept] = await world.db
+  const [kept] = await harness.db
     .select({ serviceAreas: companyProfiles.serviceAreas })
     .from(companyProfiles)
     .where(eq(companyProfiles.userId, refused.actor.userId));
@@ -175,7 +175,7 @@ test("subscribed companies saving their provinces at once never go past thirty",
 /** Ends these companies' subscriptions, so that their places are free. */
 async function end(companies: Company[]): Promise<void> {
   for (const { actor } of companies) {
-    await world.db
+    await harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
       .where(eq(subscriptions.userId, actor.userId));
@@ -183,40 +183,40 @@ async function end(companies: Company[]): Promise<void> {
 }
 
 test("a place that comes free is kept for who waits longest, and mailed about once", async () => {
-  const all = await someCompanies(world, 34, { subscribed: false, serviceAreas: ["Friesland"] });
+  const all = await someCompanies(harness, 34, { subscribed: false, serviceAreas: ["Friesland"] });
   const members = all.slice(0, 30);
   const [first, second, late, passer] = all.slice(30) as [Company, Company, Company, Company];
   await orderAll(members);
   await subscribe(
-    world,
+    harness,
     members.map(({ actor }) => actor),
   );
-  world.passHours(2);
+  harness.passHours(2);
   for (const waiting of [first, second]) {
     expect(refusals(await outcomes([order(waiting)]))).toEqual(["region_full"]);
-    expect(await joinWaitingList(world.ctx(waiting.actor))).toEqual(["Friesland"]);
-    await joinWaitingList(world.ctx(waiting.actor));
-    world.passHours(1);
+    expect(await joinWaitingList(harness.ctx(waiting.actor))).toEqual(["Friesland"]);
+    await joinWaitingList(harness.ctx(waiting.actor));
+    harness.passHours(1);
   }
 
   await end(members.slice(0, 1));
-  const invite = () => inviteWaitingCompanies(world.ctx({ kind: "system" }));
+  const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }));
   await Promise.all([invite(), invite(), invite()]);
-  const invited = await world.db.select().from(outbox).where(eq(outbox.kind, "place-free"));
+  const invited = await harness.db.select().from(outbox).where(eq(outbox.kind, "place-free"));
   expect(invited.map(({ payload }) => payload)).toEqual([
     { userId: first.actor.userId, province: "Friesland" },
   ]);
   expect(refusals(await outcomes([order(passer)]))).toEqual(["region_full"]);
-  expect(await fullProvinces(world, "cleaning", passer.actor.userId)).toEqual(["Friesland"]);
-  expect(await fullProvinces(world, "cleaning", first.actor.userId)).toEqual([]);
+  expect(await fullProvinces(harness, "cleaning", passer.actor.userId)).toEqual(["Friesland"]);
+  expect(await fullProvinces(harness, "cleaning", first.actor.userId)).toEqual([]);
 
   // The first lets it pass: after two days it is the second's turn, who orders.
-  world.passHours(48);
+  harness.passHours(48);
   await invite();
   expect(refusals(await outcomes([order(first), order(late), order(second)]))).toEqual([
     "region_full",
     "region_full",
   ]);
-  expect(await world.db.$count(waitingList)).toBe(0);
-  expect(await world.db.$count(regionPlaces, eq(regionPlaces.province, "Friesland"))).toBe(30);
+  expect(await harness.db.$count(waitingList)).toBe(0);
+  expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Friesland"))).toBe(30);
 });

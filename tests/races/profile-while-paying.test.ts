@@ -8,30 +8,30 @@ import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/paying.ts";
+import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 // In each of two orders.
 const ROUNDS = 25;
 
-let world: TestWorld;
+let harness: TestHarness;
 let payments: ReturnType<typeof sandboxPayments>;
 let actor: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  payments = sandboxPayments(world.db, PAGES.appUrl);
+  harness = await openTestHarness();
+  payments = sandboxPayments(harness.db, PAGES.appUrl);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await forgetPayments(world);
-  ({ actor } = await company(world, { subscribed: false }));
+  await forgetPayments(harness);
+  ({ actor } = await company(harness, { subscribed: false }));
 });
 
-const move = () => worksIn(world, actor, ["Drenthe", "Zeeland"]);
-const order = async () => (await startCheckout(world.ctx(actor), payments, PAGES)).url.split("/").at(-1)!;
+const move = () => worksIn(harness, actor, ["Drenthe", "Zeeland"]);
+const order = async () => (await startCheckout(harness.ctx(actor), payments, PAGES)).url.split("/").at(-1)!;
 
 /** What these acts need last: the row of the profile for the one, the places of the trade for the other. */
 async function hold(tx: Transaction): Promise<void> {
@@ -42,18 +42,18 @@ async function hold(tx: Transaction): Promise<void> {
 
 /** Both acts at once, in this order; where the company works and has its places then. */
 async function together(acts: (() => Promise<unknown>)[]) {
-  await Promise.all(await whileHeld(world, hold, acts));
-  const [profile] = await world.db
+  await Promise.all(await startWhileLocked(harness, hold, acts));
+  const [profile] = await harness.db
     .select({ worksIn: companyProfiles.serviceAreas })
     .from(companyProfiles)
     .where(eq(companyProfiles.userId, actor.userId));
-  return { ...profile, holds: (await regionsOfCompany(world, actor))!.holds };
+  return { ...profile, holds: (await regionsOfCompany(harness, actor))!.holds };
 }
 
 /** A company starts each round in Utrecht, with nothing ordered. */
 async function startOver(): Promise<void> {
-  await forgetPayments(world);
-  await worksIn(world, actor, ["Utrecht"]);
+  await forgetPayments(harness);
+  await worksIn(harness, actor, ["Utrecht"]);
 }
 
 const MOVED = { worksIn: ["Drenthe", "Zeeland"], holds: ["Drenthe", "Zeeland"] };
@@ -65,9 +65,9 @@ describe.each(["first", "last"])("a profile that is saved %s of two", (when) => 
     for (let round = 0; round < ROUNDS; round++) {
       await startOver();
       const session = await order();
-      await payments.page.pay(session, world.now);
-      world.passHours(2);
-      const hear = () => convergeCheckout(world.ctx({ kind: "system" }), payments, session);
+      await payments.page.pay(session, harness.now);
+      harness.passHours(2);
+      const hear = () => convergeCheckout(harness.ctx({ kind: "system" }), payments, session);
       expect(await together(inOrder<() => Promise<unknown>>(move, hear))).toEqual(MOVED);
     }
   });

@@ -5,39 +5,39 @@ import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { client, company, publishedBrief, publishedBriefs, QUOTE, someCompanies } from "../support/people.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
-  owner = await client(world);
+  harness = await openTestHarness(20);
+  owner = await client(harness);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-const briefOf = async (id: string) => (await world.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
-const quotesOn = (briefId: string) => world.db.$count(proposals, eq(proposals.briefId, briefId));
+const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
+const quotesOn = (briefId: string) => harness.db.$count(proposals, eq(proposals.briefId, briefId));
 
 test("twenty companies quoting for five places: five quotes, a full brief, fifteen refusals", async () => {
-  const companies = await someCompanies(world, 20);
-  for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
+  const companies = await someCompanies(harness, 20);
+  for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
     const ended = await outcomes(
-      companies.map(({ actor }) => sendProposal(world.ctx(actor), { briefId, ...QUOTE })),
+      companies.map(({ actor }) => sendProposal(harness.ctx(actor), { briefId, ...QUOTE })),
     );
     expect(refusals(ended)).toEqual(Array.from({ length: 15 }, () => "proposal_limit_reached"));
     expect(await quotesOn(briefId)).toBe(5);
     expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 5, status: "IN_PROGRESS" });
   }
-  expect(await world.db.$count(outbox, eq(outbox.kind, "proposal-received"))).toBe(5 * ROUNDS);
+  expect(await harness.db.$count(outbox, eq(outbox.kind, "proposal-received"))).toBe(5 * ROUNDS);
 });
 
 test("a company quoting twice at once has sent one quote", async () => {
-  const { actor } = await company(world);
-  for (const briefId of await publishedBriefs(world, owner, ROUNDS)) {
-    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
+  const { actor } = await company(harness);
+  for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
+    const twice = [1, 2].map(() => sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
     expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
     expect(await quotesOn(briefId)).toBe(1);
     expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "OPEN" });
@@ -45,9 +45,9 @@ test("a company quoting twice at once has sent one quote", async () => {
 });
 
 test("a company quoting twice at once for the last place has sent one quote", async () => {
-  const { actor } = await company(world);
-  for (const briefId of await publishedBriefs(world, owner, ROUNDS, { maxProposals: 1 })) {
-    const twice = [1, 2].map(() => sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
+  const { actor } = await company(harness);
+  for (const briefId of await publishedBriefs(harness, owner, ROUNDS, { maxProposals: 1 })) {
+    const twice = [1, 2].map(() => sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
     expect(refusals(await outcomes(twice))).toEqual(["proposal_duplicate"]);
     expect(await briefOf(briefId)).toMatchObject({ proposalsCount: 1, status: "IN_PROGRESS" });
   }
@@ -55,7 +55,7 @@ test("a company quoting twice at once for the last place has sent one quote", as
 
 /** Ends the subscription in a transaction of its own; returns how many quotes there were when it ended. */
 function endSubscription({ userId }: UserActor, profileId: string): Promise<number> {
-  return world.db.transaction(async (tx) => {
+  return harness.db.transaction(async (tx) => {
     await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
     const [sent] = await tx
       .select({ quotes: count() })
@@ -70,7 +70,7 @@ async function untilOneWaits(): Promise<void> {
   await expect
     .poll(
       async () => {
-        const { rows } = await world.db.execute(
+        const { rows } = await harness.db.execute(
           sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         return rows.length;
@@ -82,12 +82,12 @@ async function untilOneWaits(): Promise<void> {
 
 test("no quote is committed after the subscription has ended", async () => {
   const [companies, briefIds] = await Promise.all([
-    someCompanies(world, ROUNDS),
-    publishedBriefs(world, owner, ROUNDS),
+    someCompanies(harness, ROUNDS),
+    publishedBriefs(harness, owner, ROUNDS),
   ]);
   for (const [round, { actor, profileId }] of companies.entries()) {
     const quote = async () =>
-      outcome(sendProposal(world.ctx(actor), { briefId: briefIds[round]!, ...QUOTE }));
+      outcome(sendProposal(harness.ctx(actor), { briefId: briefIds[round]!, ...QUOTE }));
     const end = async () => endSubscription(actor, profileId);
     const early = round % 2 === 0 ? end() : null;
     const [quoted, quotesAtTheEnd] = await Promise.all([quote(), early ?? end()]);
@@ -97,26 +97,26 @@ test("no quote is committed after the subscription has ended", async () => {
 });
 
 test("a subscription that ends during a quote ends after it", async () => {
-  const { actor, profileId } = await company(world);
+  const { actor, profileId } = await company(harness);
   let ending: Promise<number> | undefined;
-  const enqueue: TestWorld["queue"]["enqueue"] = async (...job) => {
+  const enqueue: TestHarness["queue"]["enqueue"] = async (...job) => {
     ending ??= endSubscription(actor, profileId);
     await untilOneWaits();
-    await world.queue.enqueue(...job);
+    await harness.queue.enqueue(...job);
   };
-  await sendProposal(world.ctx(actor, { queue: { enqueue } }), {
-    briefId: await publishedBrief(world, owner),
+  await sendProposal(harness.ctx(actor, { queue: { enqueue } }), {
+    briefId: await publishedBrief(harness, owner),
     ...QUOTE,
   });
   expect(await ending).toBe(1);
 });
 
 test("a quote that comes while the subscription is ending waits, and is refused", async () => {
-  const { actor } = await company(world);
-  const briefId = await publishedBrief(world, owner);
-  const quoted = await world.db.transaction(async (tx) => {
+  const { actor } = await company(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const quoted = await harness.db.transaction(async (tx) => {
     await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, actor.userId));
-    const quoting = outcome(sendProposal(world.ctx(actor), { briefId, ...QUOTE }));
+    const quoting = outcome(sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
     await untilOneWaits();
     return [quoting];
   });

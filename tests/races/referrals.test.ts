@@ -17,18 +17,18 @@ import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import { lockCompany } from "#domain/companies/lock-company.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { givePassword } from "../support/people.ts";
-import { openReferringWorld, type ReferringWorld } from "../support/referring.ts";
-import { whileHeld } from "../support/while-held.ts";
+import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
 
 const ROUNDS = 50;
 const PASSWORD = "een lang wachtwoord";
 
-let at: ReferringWorld;
+let at: ReferralHarness;
 beforeAll(async () => {
-  at = await openReferringWorld(20);
+  at = await openReferralHarness(20);
 });
-afterAll(() => at.world.close());
-beforeEach(() => at.world.db.delete(outbox));
+afterAll(() => at.harness.close());
+beforeEach(() => at.harness.db.delete(outbox));
 
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 const storage: FileStorage = {
@@ -37,14 +37,14 @@ const storage: FileStorage = {
   remove: () => Promise.resolve(),
 };
 const leave = (who: UserActor) =>
-  deleteAccount(at.world.ctx(who, { payments: at.payments, storage }), { currentPassword: PASSWORD });
+  deleteAccount(at.harness.ctx(who, { payments: at.payments, storage }), { currentPassword: PASSWORD });
 
 test("a code that many pages ask for at once is one code", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.firm(true);
     const codes = await Promise.all(times(8, () => at.codeOf(glans)));
     expect(new Set(codes).size).toBe(1);
-    const [row] = await at.world.db.select().from(companies).where(eq(companies.userId, glans.userId));
+    const [row] = await at.harness.db.select().from(companies).where(eq(companies.userId, glans.userId));
     expect(row!.ownReferralCode).toBe(codes[0]);
   }
 });
@@ -64,8 +64,8 @@ test("companies that pay while the referrer's row is held wait for it, and none 
   const glans = await at.firm(true);
   const paid: string[] = [];
   for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
-  const hold = whileHeld(
-    at.world,
+  const hold = startWhileLocked(
+    at.harness,
     (tx) => lockCompany(tx, glans.userId),
     paid.map((checkout) => () => at.hear(checkout)),
   );
@@ -76,29 +76,29 @@ test("companies that pay while the referrer's row is held wait for it, and none 
 
 test("a reward that several workers give at once is one credit and one mail", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await at.world.db.delete(outbox);
+    await at.harness.db.delete(outbox);
     const glans = await at.firm(true);
     const [sop] = await at.referredBy(glans);
     await at.pays(sop!);
     const [referral] = await at.of(glans);
     await Promise.all(times(4, () => creditReferral(at.system(), at.payments, referral!.id)));
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
-    const told = (await orderedMails(at.world)).filter((mail) => mail.startsWith("referral-rewarded"));
+    const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toEqual([`referral-rewarded ${referral!.id}`]);
   }
 });
 
 test("a referrer who begins again while a company of its code begins, in one province: both have their place", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await at.world.db.delete(regionPlaces);
+    await at.harness.db.delete(regionPlaces);
     const glans = await at.firm(true);
     const [sop] = await at.referredBy(glans);
-    await at.world.db
+    await at.harness.db
       .update(subscriptions)
       .set({ status: "canceled" })
       .where(eq(subscriptions.userId, glans.userId));
     const both = [glans, sop!];
-    await at.world.db
+    await at.harness.db
       .update(companyProfiles)
       .set({ serviceAreas: ["Utrecht"] })
       .where(
@@ -109,7 +109,7 @@ test("a referrer who begins again while a company of its code begins, in one pro
       );
     const paid = [await at.paid(glans), await at.paid(sop!)];
     expect(await Promise.all(paid.map((checkout) => at.hear(checkout)))).toEqual([true, true]);
-    expect(await at.world.db.$count(regionPlaces)).toBe(2);
+    expect(await at.harness.db.$count(regionPlaces)).toBe(2);
     expect(await at.of(glans)).toMatchObject([{ rewardNumber: 1 }]);
   }
 });
@@ -119,15 +119,15 @@ test("a referrer who leaves while somebody pays takes the referral along, and th
     const glans = await at.firm(true);
     const [sop] = await at.referredBy(glans);
     // What leaving has to stop is stopped, so that both come to their locks at once.
-    await at.world.db
+    await at.harness.db
       .update(subscriptions)
       .set({ cancelAtPeriodEnd: true })
       .where(eq(subscriptions.userId, glans.userId));
-    await givePassword(at.world, glans, PASSWORD);
+    await givePassword(at.harness, glans, PASSWORD);
     const checkout = await at.paid(sop!);
     const [, counted] = await Promise.all([leave(glans), at.hear(checkout)]);
     expect(counted).toBe(true);
-    expect(await at.world.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
-    expect(await at.world.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);
+    expect(await at.harness.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
+    expect(await at.harness.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);
   }
 });

@@ -13,26 +13,26 @@ import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { cleaningRequest, client } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const visitor = { kind: "visitor" } as const;
 
-let world: TestWorld;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  world = await openTestWorld(20);
+  harness = await openTestHarness(20);
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
-const mailsOf = (effectKey: string) => world.db.$count(outbox, eq(outbox.effectKey, effectKey));
+const mailsOf = (effectKey: string) => harness.db.$count(outbox, eq(outbox.effectKey, effectKey));
 
 /** Delivery jobs that wait for mails about this subject. */
 async function jobsAbout(subjectId: string): Promise<number> {
-  const { rows } = await world.db.execute(sql`
+  const { rows } = await harness.db.execute(sql`
     select 1 from pgboss.job join outbox on outbox.id::text = job.data->>'outboxId'
     where ${subjectId} in (select value from jsonb_each_text(outbox.payload))`);
   return rows.length;
@@ -41,13 +41,13 @@ async function jobsAbout(subjectId: string): Promise<number> {
 test.each([2, 5])("a wizard sent in %i times at once is one request and one mail", async (count) => {
   for (const _ of rounds) {
     // Everybody an address of their own: this is not about limits.
-    const input = cleaningRequest(world, { clientEmail: `${newId(world.now)}@example.nl` });
+    const input = cleaningRequest(harness, { clientEmail: `${newId(harness.now)}@example.nl` });
     const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-    const draftId = await beginDraft(world, draft);
+    const draftId = await beginDraft(harness, draft);
     const answers = await Promise.all(
-      times(count, () => submitCleaningBrief(world.ctx(visitor), draftId, input)),
+      times(count, () => submitCleaningBrief(harness.ctx(visitor), draftId, input)),
     );
-    const stored = await world.db.select().from(briefs).where(eq(briefs.submissionKey, draftId));
+    const stored = await harness.db.select().from(briefs).where(eq(briefs.submissionKey, draftId));
     expect(stored).toHaveLength(1);
     const { id: briefId } = stored[0]!;
     expect(answers).toEqual(answers.map(() => ({ briefId, published: false })));
@@ -58,24 +58,24 @@ test.each([2, 5])("a wizard sent in %i times at once is one request and one mail
 
 test("a request confirmed twice at once is published once, with one mail", async () => {
   for (const _ of rounds) {
-    const owner = await client(world);
-    const input = cleaningRequest(world, { clientEmail: owner.email });
-    const { briefId } = await submitCleaningBrief(world.ctx(visitor), newId(world.now), input);
+    const owner = await client(harness);
+    const input = cleaningRequest(harness, { clientEmail: owner.email });
+    const { briefId } = await submitCleaningBrief(harness.ctx(visitor), newId(harness.now), input);
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
-    const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
+    const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
     const answers = await Promise.all(
-      times(2, () => confirmBrief(world.ctx(visitor), { proof: { token }, sentHere: null })),
+      times(2, () => confirmBrief(harness.ctx(visitor), { proof: { token }, sentHere: null })),
     );
     const answer = { published: true, briefId, email: owner.email, hasAccount: true };
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
-    expect(await world.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
+    expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
   }
 });
 
 /** A registration that waits for its mail to be answered, and the proof of its browser. */
 async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
-  const id = newId(world.now);
+  const id = newId(harness.now);
   const company = {
     vertical: "cleaning",
     companyName: "Glans",
@@ -83,39 +83,39 @@ async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
     vatId: null,
     referralCode: null,
   } as const;
-  await world.db.insert(registrations).values({
+  await harness.db.insert(registrations).values({
     id,
     email,
     role,
     fullName: "Een Mens",
     passwordHash: "none",
     company: role === "PHOTOGRAPHER" ? company : null,
-    termsAcceptedAt: world.now,
-    createdAt: world.now,
+    termsAcceptedAt: harness.now,
+    createdAt: harness.now,
   });
   const about = { purpose: "confirm_email" as const, email, subjectId: id };
-  const { token } = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
-  return { token, here: { browserKey: browserKey(world.ctx(visitor), id), password: null } };
+  const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
+  return { token, here: { browserKey: browserKey(harness.ctx(visitor), id), password: null } };
 }
 
 test("an address confirmed twice at once is one account with one welcome", async () => {
   for (const round of rounds) {
     const { token, here } = await registration(`firma${round}@test.example`);
-    const ended = await outcomes(times(2, () => confirmEmail(world.ctx(visitor), { token }, here)));
+    const ended = await outcomes(times(2, () => confirmEmail(harness.ctx(visitor), { token }, here)));
     expect(refusals(ended)).toEqual(["link_invalid"]);
     const { userId } = ended.find(({ value }) => value)!.value!;
     expect(await mailsOf(`company-welcome:${userId}`)).toBe(1);
   }
-  expect(await world.db.$count(companies)).toBe(ROUNDS);
+  expect(await harness.db.$count(companies)).toBe(ROUNDS);
 });
 
 test("two registrations of one address confirmed at once are one account", async () => {
   for (const round of rounds) {
     const email = `dubbel${round}@test.example`;
     const mails = [await registration(email), await registration(email)];
-    const acts = mails.map(({ token, here }) => confirmEmail(world.ctx(visitor), { token }, here));
+    const acts = mails.map(({ token, here }) => confirmEmail(harness.ctx(visitor), { token }, here));
     expect(refusals(await outcomes(acts))).toEqual(["link_invalid"]);
-    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
+    expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
 });
 
@@ -125,16 +125,16 @@ test("a registration that is confirmed and started over at once ends in one of t
     const email = `opnieuw${round}@test.example`;
     const { token, here } = await registration(email, "CLIENT");
     const acts: (() => Promise<unknown>)[] = [
-      () => confirmEmail(world.ctx(visitor), { token }, here),
-      () => startRegistrationOver(world.ctx(visitor), { token }).then(({ role }) => role),
+      () => confirmEmail(harness.ctx(visitor), { token }, here),
+      () => startRegistrationOver(harness.ctx(visitor), { token }).then(({ role }) => role),
     ];
     if (round % 2) acts.reverse();
-    const ended = await outcomes(await whileHeld(world, (tx) => lockAddress(tx, email), acts));
+    const ended = await outcomes(await startWhileLocked(harness, (tx) => lockAddress(tx, email), acts));
     expect(refusals(ended)).toEqual(["link_invalid"]);
     const startedOver = ended.some(({ value }) => value === "CLIENT");
     endedAs.add(startedOver ? "started over" : "confirmed");
-    expect(await world.db.$count(authUsers, eq(authUsers.email, email))).toBe(startedOver ? 0 : 1);
-    expect(await world.db.$count(registrations, eq(registrations.email, email))).toBe(0);
+    expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(startedOver ? 0 : 1);
+    expect(await harness.db.$count(registrations, eq(registrations.email, email))).toBe(0);
   }
   expect(endedAs.size).toBe(2);
 });
@@ -142,22 +142,22 @@ test("a registration that is confirmed and started over at once ends in one of t
 test("a request that is half confirmed when its account is made belongs to that account", async () => {
   const email = "tegelijk@test.example";
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await beginDraft(world, draft);
-  const input = cleaningRequest(world, { clientEmail: email });
-  const { briefId } = await submitCleaningBrief(world.ctx(visitor), draftId, input);
+  const draftId = await beginDraft(harness, draft);
+  const input = cleaningRequest(harness, { clientEmail: email });
+  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), draftId, input);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
-  const request = await issueOneTimeCode(world.ctx({ kind: "system" }), about);
+  const request = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
   const account = await registration(email, "CLIENT");
-  const ended = await whileHeld<unknown>(
-    world,
+  const ended = await startWhileLocked<unknown>(
+    harness,
     (tx) => tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update"),
     [
-      () => confirmBrief(world.ctx(visitor), { proof: { token: request.token }, sentHere: null }),
-      () => confirmEmail(world.ctx(visitor), { token: account.token }, account.here),
+      () => confirmBrief(harness.ctx(visitor), { proof: { token: request.token }, sentHere: null }),
+      () => confirmEmail(harness.ctx(visitor), { token: account.token }, account.here),
     ],
   );
   const [, made] = await Promise.all(ended);
-  const [brief] = await world.db.select().from(briefs).where(eq(briefs.id, briefId));
+  const [brief] = await harness.db.select().from(briefs).where(eq(briefs.id, briefId));
   expect(made).toMatchObject({ userId: brief!.clientId });
   expect(brief!.clientId).not.toBeNull();
 });

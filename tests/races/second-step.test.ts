@@ -13,43 +13,43 @@ import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { client, givePassword, startSession } from "../support/people.ts";
-import { whileHeld } from "../support/while-held.ts";
-import { openTestWorld, type TestWorld } from "../support/world.ts";
+import { startWhileLocked } from "../support/while-locked.ts";
+import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 // Turning the second step on needs rows that other acts on the account need too: each ends, whichever comes first.
 
 const PASSWORD = "het oude wachtwoord";
 
-let world: TestWorld;
+let harness: TestHarness;
 let owner: UserActor;
 let here: string;
 let elsewhere: string;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 beforeEach(begin);
 
 /** Somebody who is signed in at three places and sets the second step up at one. */
 async function begin() {
-  owner = await client(world);
-  await givePassword(world, owner, PASSWORD);
+  owner = await client(harness);
+  await givePassword(harness, owner, PASSWORD);
   const sessions = [];
-  for (let place = 0; place < 3; place += 1) sessions.push(await startSession(world, owner));
+  for (let place = 0; place < 3; place += 1) sessions.push(await startSession(harness, owner));
   // Acts lock sessions in id order; the one that turns it on is neither first nor last in it.
   [, here, elsewhere] = sessions.toSorted() as [string, string, string];
   await setUp(here);
 }
 
-const ctx = () => world.ctx(owner);
+const ctx = () => harness.ctx(owner);
 const setUp = (sessionId: string) =>
   setUpSecondStep(ctx(), { currentPassword: PASSWORD, sealedSecret: `secret of ${sessionId}` }, sessionId);
 let codes = 100_000;
 const turnOn = (sessionId: string) =>
   turnOnSecondStep(
     ctx(),
-    { code: String((codes += 1)), hashedRecoveryCodes: "[]", newToken: newId(world.now) },
+    { code: String((codes += 1)), hashedRecoveryCodes: "[]", newToken: newId(harness.now) },
     sessionId,
     async (sealedSecret) => sealedSecret === `secret of ${sessionId}`,
   );
@@ -63,14 +63,14 @@ async function holdAccount(tx: Transaction) {
 
 /** Whether the second step is on, after seeing that the account, the app and the sessions agree on it. */
 async function isOn(): Promise<boolean> {
-  const [user] = await world.db
+  const [user] = await harness.db
     .select({ isOn: authUsers.twoFactorEnabled })
     .from(authUsers)
     .where(eq(authUsers.id, owner.userId));
-  const apps = await world.db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, owner.userId));
+  const apps = await harness.db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, owner.userId));
   expect(apps.some(({ verified }) => verified)).toBe(user!.isOn);
-  const rows = await world.db.select().from(authSessions).where(eq(authSessions.userId, owner.userId));
-  const live = await Promise.all(rows.map(({ token }) => sessionView(world, token)));
+  const rows = await harness.db.select().from(authSessions).where(eq(authSessions.userId, owner.userId));
+  const live = await Promise.all(rows.map(({ token }) => sessionView(harness, token)));
   if (user!.isOn) expect(live.filter((one) => one && !one.secondStepAt)).toEqual([]);
   return user!.isOn;
 }
@@ -86,22 +86,22 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
 
 test.each(Object.keys(OTHERS))("turning it on and %s at once: both end, and all agree", async (name) => {
   const acts = [() => turnOn(here), OTHERS[name]!];
-  await outcomes(await whileHeld<unknown>(world, holdAccount, acts));
+  await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts));
   await isOn();
   await begin();
-  await outcomes(await whileHeld<unknown>(world, holdAccount, acts.toReversed()));
+  await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts.toReversed()));
   await isOn();
 });
 
 test("sessions that begin with the password while it is turned on give no way in", async () => {
-  const signIn = () => startSession(world, owner);
+  const signIn = () => startSession(harness, owner);
   await Promise.all([turnOn(here), signIn(), signIn(), signIn(), signIn()]);
   expect(await isOn()).toBe(true);
-  const live = await world.db
+  const live = await harness.db
     .select({ token: authSessions.token })
     .from(authSessions)
     .where(and(eq(authSessions.userId, owner.userId), isNull(authSessions.secondStepAt)));
-  for (const { token } of live) expect(await sessionView(world, token)).toBeNull();
+  for (const { token } of live) expect(await sessionView(harness, token)).toBeNull();
 });
 
 test("set up at two places at once, only the last one can turn it on", async () => {

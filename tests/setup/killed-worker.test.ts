@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
-import { openMailWorld } from "../support/mail-world.ts";
+import { openMailHarness } from "../support/mail-harness.ts";
 import { company } from "../support/people.ts";
-import { NOON } from "../support/world.ts";
+import { NOON } from "../support/harness.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
 
 it("hands the mails of a worker that is killed to another within 30 seconds, and delays no other mail", async () => {
-  const mail = await openMailWorld();
+  const mail = await openMailHarness();
   onTestFinished(() => mail.close());
   const { server, world } = mail;
   const worker = async () => {

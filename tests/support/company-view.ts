@@ -5,8 +5,8 @@ import { companyProfileFields } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
 
 /** A company as its own pages know it; null when the account is no company. */
-export async function companyView(world: { db: Database }, actor: UserActor) {
-  const [row] = await world.db
+export async function companyView(harness: { db: Database }, actor: UserActor) {
+  const [row] = await harness.db
     .select({
       id: companies.id,
       vertical: companies.vertical,

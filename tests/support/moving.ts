@@ -1,6 +1,6 @@
 import { movingRequestInput, type MovingRequestInput } from "#domain/briefs/moving-input.ts";
 import { CLIENT_SECRETS } from "./people.ts";
-import type { TestWorld } from "./world.ts";
+import type { TestHarness } from "./harness.ts";
 
 /** What identifies the other end of `movingForm`'s move; the first end is that of `CLIENT_SECRETS`. */
 export const DESTINATION_SECRETS = { street: "Papegaaienlaan", houseNumber: "54321", postcodeLetters: "ZQ" };
@@ -62,8 +62,8 @@ export function nested(form: Record<string, string | string[]>): Record<string, 
 
 /** The same, checked: what the verb gets. */
 export function movingRequest(
-  world: Pick<TestWorld, "now">,
+  harness: Pick<TestHarness, "now">,
   change: Record<string, string | string[]> = {},
 ): MovingRequestInput {
-  return movingRequestInput(world.now).parse(nested(movingForm(change)));
+  return movingRequestInput(harness.now).parse(nested(movingForm(change)));
 }

@@ -22,9 +22,9 @@ import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { QuoteText } from "#domain/proposals/input.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import type { TestWorld } from "./world.ts";
+import type { TestHarness } from "./harness.ts";
 
-type World = Pick<TestWorld, "db" | "now">;
+type Harness = Pick<TestHarness, "db" | "now">;
 
 /** What identifies the client of `publishedBrief`: none of these texts may reach a company before the reveal. */
 export const CLIENT_SECRETS = {
@@ -44,15 +44,15 @@ export const withoutIds = (text: string) =>
 /** A company account: who it is, and how it reads requests. */
 export type Company = { actor: UserActor; profileId: string; reader: CompanyReader };
 
-async function addUsers(world: World, role: Role, users: { email?: string; fullName?: string }[]) {
+async function addUsers(harness: Harness, role: Role, users: { email?: string; fullName?: string }[]) {
   const actors = users.map(({ email, fullName = "Een Mens" }): UserActor => {
-    const userId = newId(world.now);
+    const userId = newId(harness.now);
     const address = email ?? `${role.toLowerCase()}.${userId}@test.example`;
-    const companyId = role === "PHOTOGRAPHER" ? newId(world.now) : null;
+    const companyId = role === "PHOTOGRAPHER" ? newId(harness.now) : null;
     return { kind: "user", userId, role, companyId, email: address, emailVerified: true, fullName };
   });
-  const times = { createdAt: world.now, updatedAt: world.now };
-  await world.db.insert(authUsers).values(
+  const times = { createdAt: harness.now, updatedAt: harness.now };
+  await harness.db.insert(authUsers).values(
     actors.map(({ userId, email, fullName }) => ({
       id: userId,
       name: fullName,
@@ -61,7 +61,7 @@ async function addUsers(world: World, role: Role, users: { email?: string; fullN
       ...times,
     })),
   );
-  await world.db
+  await harness.db
     .insert(profiles)
     .values(
       actors.map(({ userId, fullName }) => ({ id: userId, role, fullName, phone: "+31201234567", ...times })),
@@ -70,41 +70,41 @@ async function addUsers(world: World, role: Role, users: { email?: string; fullN
 }
 
 /** A client with a confirmed address. */
-export async function client(world: World, person: { email?: string; fullName?: string } = {}) {
-  const [actor] = await addUsers(world, "CLIENT", [person]);
+export async function client(harness: Harness, person: { email?: string; fullName?: string } = {}) {
+  const [actor] = await addUsers(harness, "CLIENT", [person]);
   return actor!;
 }
 
 /** An operator, who has no company and no requests. */
-export async function operator(world: World, person: { email?: string; fullName?: string } = {}) {
-  const [actor] = await addUsers(world, "OPERATOR", [person]);
+export async function operator(harness: Harness, person: { email?: string; fullName?: string } = {}) {
+  const [actor] = await addUsers(harness, "OPERATOR", [person]);
   return actor!;
 }
 
 /** Gives somebody a password to sign in with. */
-export async function givePassword(world: World, who: UserActor, password: string): Promise<void> {
-  await world.db.insert(authAccounts).values({
-    id: newId(world.now),
+export async function givePassword(harness: Harness, who: UserActor, password: string): Promise<void> {
+  await harness.db.insert(authAccounts).values({
+    id: newId(harness.now),
     accountId: who.userId,
     providerId: "credential",
     userId: who.userId,
     password: await hashPassword(password),
-    createdAt: world.now,
-    updatedAt: world.now,
+    createdAt: harness.now,
+    updatedAt: harness.now,
   });
 }
 
 /** Signs somebody in on a device, as far as the database goes; the session's id. */
-export async function startSession(world: World, who: UserActor, userAgent?: string): Promise<string> {
-  const id = newId(world.now);
-  await world.db.insert(authSessions).values({
+export async function startSession(harness: Harness, who: UserActor, userAgent?: string): Promise<string> {
+  const id = newId(harness.now);
+  await harness.db.insert(authSessions).values({
     id,
     userId: who.userId,
-    token: newId(world.now),
+    token: newId(harness.now),
     userAgent,
-    expiresAt: sessionEnd(who.role, { signedInAt: world.now, usedAt: world.now }),
-    createdAt: world.now,
-    updatedAt: world.now,
+    expiresAt: sessionEnd(who.role, { signedInAt: harness.now, usedAt: harness.now }),
+    createdAt: harness.now,
+    updatedAt: harness.now,
   });
   return id;
 }
@@ -115,29 +115,29 @@ type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscrib
 let firms = 12_345_677;
 
 /** Companies with a profile and, unless told otherwise, a live subscription. */
-export async function someCompanies(world: World, count: number, options: CompanyOptions = {}) {
+export async function someCompanies(harness: Harness, count: number, options: CompanyOptions = {}) {
   const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true } = options;
   const actors = await addUsers(
-    world,
+    harness,
     "PHOTOGRAPHER",
     Array.from({ length: count }, () => ({})),
   );
-  const times = { createdAt: world.now, updatedAt: world.now };
+  const times = { createdAt: harness.now, updatedAt: harness.now };
   const all = actors.map((actor): Company => {
-    const profileId = newId(world.now);
+    const profileId = newId(harness.now);
     return { actor, profileId, reader: { vertical, profileId, serviceAreas, subscribed } };
   });
-  await world.db.insert(companies).values(
+  await harness.db.insert(companies).values(
     actors.map(({ userId, companyId }) => ({
       id: companyId!,
       userId,
       vertical,
       companyName: "Glans BV",
       kvkNumber: String((firms += 1)),
-      createdAt: world.now,
+      createdAt: harness.now,
     })),
   );
-  await world.db.insert(companyProfiles).values(
+  await harness.db.insert(companyProfiles).values(
     all.map(({ actor, profileId }) => ({
       id: profileId,
       userId: actor.userId,
@@ -148,45 +148,45 @@ export async function someCompanies(world: World, count: number, options: Compan
       ...times,
     })),
   );
-  if (subscribed) await subscribe(world, actors);
+  if (subscribed) await subscribe(harness, actors);
   return all;
 }
 
 /** One company: see `someCompanies`. */
-export async function company(world: World, options: CompanyOptions = {}): Promise<Company> {
-  const [one] = await someCompanies(world, 1, options);
+export async function company(harness: Harness, options: CompanyOptions = {}): Promise<Company> {
+  const [one] = await someCompanies(harness, 1, options);
   return one!;
 }
 
 /** Live subscriptions, paid for another 30 days. */
-export async function subscribe(world: World, actors: UserActor[]): Promise<void> {
-  await world.db.insert(subscriptions).values(
+export async function subscribe(harness: Harness, actors: UserActor[]): Promise<void> {
+  await harness.db.insert(subscriptions).values(
     actors.map(({ userId }) => ({
       userId,
       status: "active" as const,
-      currentPeriodStart: world.now,
-      currentPeriodEnd: addHours(world.now, 30 * 24),
+      currentPeriodStart: harness.now,
+      currentPeriodEnd: addHours(harness.now, 30 * 24),
       providerCustomerId: `cus_${userId}`,
       providerSubscriptionId: `sub_${userId}`,
-      createdAt: world.now,
-      updatedAt: world.now,
+      createdAt: harness.now,
+      updatedAt: harness.now,
     })),
   );
 }
 
 /** Gives a company an avatar and a picture of its work; their keys, in that order. */
-export async function givePictures(world: World, { actor, profileId }: Company): Promise<string[]> {
+export async function givePictures(harness: Harness, { actor, profileId }: Company): Promise<string[]> {
   const [avatarKey, picture] = ["avatars", "portfolio"].map(
-    (folder) => `${folder}/${actor.userId}/${newId(world.now)}.webp`,
+    (folder) => `${folder}/${actor.userId}/${newId(harness.now)}.webp`,
   ) as [string, string];
-  await world.db.update(companyProfiles).set({ avatarKey }).where(eq(companyProfiles.id, profileId));
-  await world.db.insert(portfolioItems).values({
-    id: newId(world.now),
+  await harness.db.update(companyProfiles).set({ avatarKey }).where(eq(companyProfiles.id, profileId));
+  await harness.db.insert(portfolioItems).values({
+    id: newId(harness.now),
     profileId,
     kind: "IMAGE",
     value: picture,
     position: 0,
-    createdAt: world.now,
+    createdAt: harness.now,
   });
   return [avatarKey, picture];
 }
@@ -209,14 +209,14 @@ type BriefColumns = Partial<typeof briefs.$inferInsert>;
 
 /** Published requests of this client, written down directly. `change` replaces columns. */
 export async function publishedBriefs(
-  world: World,
+  harness: Harness,
   owner: UserActor,
   count: number,
   change: BriefColumns | ((index: number) => BriefColumns) = {},
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    id: newId(world.now),
-    submissionKey: newId(world.now),
+    id: newId(harness.now),
+    submissionKey: newId(harness.now),
     clientId: owner.userId,
     ownerEmail: owner.email,
     clientName: CLIENT_SECRETS.name,
@@ -227,14 +227,14 @@ export async function publishedBriefs(
     province: "Utrecht" as const,
     details: DETAILS,
     status: "OPEN" as const,
-    createdAt: world.now,
-    confirmedAt: world.now,
-    publishedAt: world.now,
-    expiresAt: addHours(world.now, 30 * 24),
+    createdAt: harness.now,
+    confirmedAt: harness.now,
+    publishedAt: harness.now,
+    expiresAt: addHours(harness.now, 30 * 24),
     ...(typeof change === "function" ? change(index) : change),
   }));
-  await world.db.insert(briefs).values(rows);
-  await world.db.insert(briefAddresses).values(
+  await harness.db.insert(briefs).values(rows);
+  await harness.db.insert(briefAddresses).values(
     rows.map(({ id }) => ({
       briefId: id,
       kind: "JOB" as const,
@@ -252,8 +252,8 @@ export async function publishedBriefs(
 export const UNCONFIRMED = { clientId: null, confirmedAt: null, publishedAt: null, expiresAt: null };
 
 /** One published request: see `publishedBriefs`. */
-export async function publishedBrief(world: World, owner: UserActor, change: BriefColumns = {}) {
-  const [id] = await publishedBriefs(world, owner, 1, change);
+export async function publishedBrief(harness: Harness, owner: UserActor, change: BriefColumns = {}) {
+  const [id] = await publishedBriefs(harness, owner, 1, change);
   return id!;
 }
 
@@ -278,8 +278,11 @@ export function cleaningForm(change: Record<string, unknown> = {}): Record<strin
 }
 
 /** The same, checked: what the verb gets. */
-export function cleaningRequest(world: World, change: Record<string, unknown> = {}): CleaningRequestInput {
-  return cleaningRequestInput(world.now).parse(cleaningForm(change));
+export function cleaningRequest(
+  harness: Harness,
+  change: Record<string, unknown> = {},
+): CleaningRequestInput {
+  return cleaningRequestInput(harness.now).parse(cleaningForm(change));
 }
 
 /** A quote as a company writes it. */

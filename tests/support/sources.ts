@@ -25,7 +25,7 @@ export type Source = {
   exportedFunctions: ExportedFunction[];
   /** Names of the verbs that it makes: `verb({ name: "accept-proposal", … }, …)`. */
   verbs: string[];
-  /** What it reads of the world around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
+  /** What it reads of the harness around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
   reads: Set<string>;
   /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
   addresses: Set<string>;

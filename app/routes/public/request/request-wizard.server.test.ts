@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
-import { openTestWorld, type TestWorld } from "../../../../tests/support/world.ts";
+import { openTestHarness, type TestHarness } from "../../../../tests/support/harness.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { loadRequestStep } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
-let world: TestWorld;
+let harness: TestHarness;
 beforeEach(async () => {
-  world = await openTestWorld();
+  harness = await openTestHarness();
   const row = {
     postcode4: "3511",
     place: "Utrecht",
@@ -15,9 +15,9 @@ beforeEach(async () => {
     latitude: 52.1,
     longitude: 5.1,
   };
-  await world.db.insert(postcodes).values(row);
+  await harness.db.insert(postcodes).values(row);
 });
-afterEach(() => world.close());
+afterEach(() => harness.close());
 
 /** The third step of somebody who answered the first two. */
 function addressStep(typed: Record<string, string>) {
@@ -29,7 +29,7 @@ function addressStep(typed: Record<string, string>) {
   };
   const url = new URL("http://site.test/brief-form?stap=3");
   for (const [name, value] of Object.entries({ ...answers, ...typed })) url.searchParams.set(name, value);
-  return loadRequestStep(new Request(url), world.ctx({ kind: "visitor" }), cleaningWizard);
+  return loadRequestStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
 }
 
 test("an imported postcode fills in the place, and says that it did", async () => {
@@ -51,7 +51,7 @@ test("a place that was typed stays, and an unknown postcode fills in nothing", a
 async function completed(typed: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  await completeAddresses(world.ctx({ kind: "visitor" }), form);
+  await completeAddresses(harness.ctx({ kind: "visitor" }), form);
   return form;
 }
 

@@ -26,8 +26,8 @@ export const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
 export const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
 
 /** The built site with somebody of every kind signed in, for real, and one request with one quote between them. */
-export type Stage = {
-  site: Site;
+export type SignedInSite = {
+  server: Site;
   db: Database;
   briefId: string;
   proposalId: string;
@@ -51,7 +51,7 @@ export type Stage = {
 };
 
 /** Starts the site, signs everybody in and writes the request with its quote. */
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+export async function openSignedInSite(env: Record<string, string> = {}): Promise<SignedInSite> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);
   const site = await startSite({
@@ -61,20 +61,20 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     SESSION_SECRET: "thirty-two characters and then some",
     ...env,
   });
-  const world = { db, now: new Date() };
-  const subscribed = await company(world);
+  const harness = { db, now: new Date() };
+  const subscribed = await company(harness);
   const people = {
-    client: await client(world),
-    otherClient: await client(world),
-    company: (await company(world, { subscribed: false })).actor,
+    client: await client(harness),
+    otherClient: await client(harness),
+    company: (await company(harness, { subscribed: false })).actor,
     subscribed: subscribed.actor,
-    otherCompany: (await company(world)).actor,
-    operator: await operator(world),
-    deleted: await client(world),
-    expired: await client(world),
+    otherCompany: (await company(harness)).actor,
+    operator: await operator(harness),
+    deleted: await client(harness),
+    expired: await client(harness),
   };
-  const briefId = await publishedBrief(world, people.client, { proposalsCount: 1 });
-  const proposalId = newId(world.now);
+  const briefId = await publishedBrief(harness, people.client, { proposalsCount: 1 });
+  const proposalId = newId(harness.now);
   await db.insert(proposals).values({
     id: proposalId,
     briefId,
@@ -83,7 +83,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     priceCents: 12_345,
     includes: "Alles.",
     status: "PENDING",
-    createdAt: world.now,
+    createdAt: harness.now,
   });
   let requests = 0;
   // Everybody from a network of their own: this is not about limits.
@@ -96,7 +96,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     "accept-encoding": "identity",
   });
   for (const [actor, who] of Object.entries(people)) {
-    await givePassword(world, who, PASSWORD);
+    await givePassword(harness, who, PASSWORD);
     cookies[actor as Actor] = await signIn(site, who.email, from());
   }
   await db.delete(authUsers).where(eq(authUsers.id, people.deleted.userId));
@@ -105,7 +105,7 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     .set({ expiresAt: new Date(Date.now() - 1_000) })
     .where(eq(authSessions.userId, people.expired.userId));
   return {
-    site,
+    server: site,
     db,
     briefId,
     proposalId,
@@ -147,13 +147,13 @@ async function signIn(site: Site, email: string, headers: Record<string, string>
 
 /** What this actor is answered there: a status, or the path of a redirect. */
 export async function answerOf(
-  stage: Stage,
+  site: SignedInSite,
   actor: Actor,
   path: string,
   form?: Record<string, string>,
 ): Promise<number | string> {
-  const response = await stage.ask(actor, path, form);
+  const response = await site.ask(actor, path, form);
   await response.arrayBuffer();
   const location = response.headers.get("location");
-  return location ? new URL(location, stage.site.url).pathname : response.status;
+  return location ? new URL(location, site.server.url).pathname : response.status;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds of processor time that this takes: unlike those on the clock, the same beside other work. */
-export function busyMs(act: () => void): number {
+export function cpuMs(act: () => void): number {
   const before = process.cpuUsage();
   act();
   const { user, system } = process.cpuUsage(before);

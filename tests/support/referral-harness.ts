@@ -7,34 +7,34 @@ import { beginReferral } from "#domain/referrals/begin-referral.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
 import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
-import { PAGES } from "./paying.ts";
+import { PAGES } from "./payment-harness.ts";
 import { someCompanies } from "./people.ts";
-import { openTestWorld } from "./world.ts";
+import { openTestHarness } from "./harness.ts";
 
-/** A world with the sandbox provider, companies with a code, and companies that came by it. */
-export async function openReferringWorld(connections?: number) {
-  const world = await openTestWorld(connections);
-  const payments = sandboxPayments(world.db, PAGES.appUrl);
+/** A harness with the sandbox provider, companies with a code, and companies that came by it. */
+export async function openReferralHarness(connections?: number) {
+  const harness = await openTestHarness(connections);
+  const payments = sandboxPayments(harness.db, PAGES.appUrl);
   let firms = 0;
 
   /** Companies that work nowhere, so that no province fills up, each with a KvK number of its own. */
   async function firmsOf(count: number, subscribed: boolean): Promise<UserActor[]> {
-    const made = await someCompanies(world, count, { subscribed, serviceAreas: [] });
+    const made = await someCompanies(harness, count, { subscribed, serviceAreas: [] });
     for (const { actor } of made) await setKvk(actor, String(20_000_000 + (firms += 1)));
     return made.map(({ actor }) => actor);
   }
 
   const setKvk = (who: UserActor, kvkNumber: string) =>
-    world.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
+    harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
 
-  const codeOf = async (who: UserActor) => (await ensureReferralCode(world.ctx(who)))!;
+  const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who)))!;
 
   const firm = async (subscribed = false) => (await firmsOf(1, subscribed))[0]!;
 
   async function cameBy(code: string, who: UserActor): Promise<void> {
-    const [own] = await world.db.select().from(companies).where(eq(companies.userId, who.userId));
+    const [own] = await harness.db.select().from(companies).where(eq(companies.userId, who.userId));
     const { id: companyId, kvkNumber } = own!;
-    await world.db.transaction((tx) => beginReferral(world, tx, { ...who, companyId, kvkNumber, code }));
+    await harness.db.transaction((tx) => beginReferral(harness, tx, { ...who, companyId, kvkNumber, code }));
   }
 
   /** Companies that came by this company's code and have not paid yet. */
@@ -53,17 +53,17 @@ export async function openReferringWorld(connections?: number) {
         ...order,
         userId: who.userId,
         email: who.email,
-        expiresAt: new Date(world.now.getTime() + 3_600_000),
+        expiresAt: new Date(harness.now.getTime() + 3_600_000),
         successUrl: "/",
         cancelUrl: "/",
       },
-      world.now,
+      harness.now,
     );
-    await world.db
+    await harness.db
       .insert(checkouts)
-      .values({ checkoutSessionId, userId: who.userId, ...order, createdAt: world.now });
-    await payments.page.pay(checkoutSessionId, world.now);
-    await world.db
+      .values({ checkoutSessionId, userId: who.userId, ...order, createdAt: harness.now });
+    await payments.page.pay(checkoutSessionId, harness.now);
+    await harness.db
       .update(sandboxSubscriptions)
       .set({ paidWith })
       .where(eq(sandboxSubscriptions.userId, who.userId));
@@ -72,13 +72,13 @@ export async function openReferringWorld(connections?: number) {
 
   const hear = (checkout: string, change: { queue?: Ctx["queue"]; provider?: Payments } = {}) =>
     convergeCheckout(
-      world.ctx({ kind: "system" }, change.queue ? { queue: change.queue } : {}),
+      harness.ctx({ kind: "system" }, change.queue ? { queue: change.queue } : {}),
       change.provider ?? payments,
       checkout,
     );
 
   return {
-    world,
+    harness,
     payments,
     firm,
     setKvk,
@@ -87,12 +87,12 @@ export async function openReferringWorld(connections?: number) {
     referredBy,
     paid,
     hear,
-    system: () => world.ctx({ kind: "system" }),
+    system: () => harness.ctx({ kind: "system" }),
     /** Pays, and we hear of it. */
     pays: async (who: UserActor, paidWith?: string) => hear(await paid(who, paidWith)),
     /** The referrals of a company, in the order of their rewards. */
     of: (who: UserActor) =>
-      world.db
+      harness.db
         .select()
         .from(referrals)
         .where(eq(referrals.referrerUserId, who.userId))
@@ -100,4 +100,4 @@ export async function openReferringWorld(connections?: number) {
   };
 }
 
-export type ReferringWorld = Awaited<ReturnType<typeof openReferringWorld>>;
+export type ReferralHarness = Awaited<ReturnType<typeof openReferralHarness>>;

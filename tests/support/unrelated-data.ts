@@ -5,34 +5,34 @@ import { beginDraft } from "#domain/briefs/drafts.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";
-import type { TestWorld } from "./world.ts";
+import type { TestHarness } from "./harness.ts";
 
 /**
  * Somebody else: an open request with a quote, one that is decided, one that waits for its mail, and a draft. What
  * is done to others must leave all of it alone, which `expectUntouched` checks.
  */
-export async function bystander(world: TestWorld): Promise<{ expectUntouched(): Promise<void> }> {
-  const owner = await client(world);
-  const { actor } = await company(world);
-  const [open, decided] = (await publishedBriefs(world, owner, 2)) as [string, string];
-  const waiting = await publishedBrief(world, owner, UNCONFIRMED);
+export async function addUnrelatedData(harness: TestHarness): Promise<{ expectUntouched(): Promise<void> }> {
+  const owner = await client(harness);
+  const { actor } = await company(harness);
+  const [open, decided] = (await publishedBriefs(harness, owner, 2)) as [string, string];
+  const waiting = await publishedBrief(harness, owner, UNCONFIRMED);
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
-  const draftId = await beginDraft(world, draft);
-  await sendProposal(world.ctx(actor), { briefId: open, ...QUOTE });
-  const { proposalId } = await sendProposal(world.ctx(actor), { briefId: decided, ...QUOTE });
-  await acceptProposal(world.ctx(owner), { proposalId });
+  const draftId = await beginDraft(harness, draft);
+  await sendProposal(harness.ctx(actor), { briefId: open, ...QUOTE });
+  const { proposalId } = await sendProposal(harness.ctx(actor), { briefId: decided, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId });
 
   const ids = [open, decided, waiting];
   const everything = async () => ({
-    briefs: await world.db.select().from(briefs).where(inArray(briefs.id, ids)).orderBy(asc(briefs.id)),
-    addresses: await world.db.$count(briefAddresses, inArray(briefAddresses.briefId, ids)),
-    quotes: await world.db
+    briefs: await harness.db.select().from(briefs).where(inArray(briefs.id, ids)).orderBy(asc(briefs.id)),
+    addresses: await harness.db.$count(briefAddresses, inArray(briefAddresses.briefId, ids)),
+    quotes: await harness.db
       .select()
       .from(proposals)
       .where(inArray(proposals.briefId, ids))
       .orderBy(asc(proposals.id)),
-    reveals: await world.db.select().from(reveals).where(inArray(reveals.briefId, ids)),
-    drafts: await world.db.select().from(drafts).where(eq(drafts.id, draftId)),
+    reveals: await harness.db.select().from(reveals).where(inArray(reveals.briefId, ids)),
+    drafts: await harness.db.select().from(drafts).where(eq(drafts.id, draftId)),
   });
   const before = await everything();
   return {

@@ -8,10 +8,10 @@ import { ensureQueues } from "#jobs/worker-loop.server.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
 import { startMailServer, type MailServer } from "./smtp-server.ts";
-import { NOON } from "./world.ts";
+import { NOON } from "./harness.ts";
 
 /** The composed program without its pages, on a database and a mail server of the test's own; it is noon until it is moved. */
-export type MailWorld = {
+export type MailHarness = {
   world: World;
   databaseUrl: string;
   server: MailServer;
@@ -31,7 +31,7 @@ export type MailWorld = {
 const QUEUES = ["deliver-urgent-mail", "deliver-mail"] as const;
 
 /** Opens one. A failed delivery is tried again at once. */
-export async function openMailWorld(role: "sender" | "worker" = "sender"): Promise<MailWorld> {
+export async function openMailHarness(role: "sender" | "worker" = "sender"): Promise<MailHarness> {
   const [database, server] = await Promise.all([testDatabase(), startMailServer()]);
   let now = NOON;
   const config = readConfig({

@@ -7,58 +7,58 @@ import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { company, someCompanies } from "./people.ts";
-import { openTestWorld, type TestWorld } from "./world.ts";
+import { openTestHarness, type TestHarness } from "./harness.ts";
 
 export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
 
-/** A world with the sandbox provider and one company that pays nothing yet. */
-export async function openPayingWorld() {
-  const world = await openTestWorld();
-  const payments = sandboxPayments(world.db, PAGES.appUrl);
-  const { actor } = await company(world, { subscribed: false });
+/** A harness with the sandbox provider and one company that pays nothing yet. */
+export async function openPaymentHarness() {
+  const harness = await openTestHarness();
+  const payments = sandboxPayments(harness.db, PAGES.appUrl);
+  const { actor } = await company(harness, { subscribed: false });
 
   /** Starts a checkout; its id. */
   async function checkout(): Promise<string> {
-    const { url } = await startCheckout(world.ctx(actor), payments, PAGES);
+    const { url } = await startCheckout(harness.ctx(actor), payments, PAGES);
     return url.split("/").at(-1)!;
   }
 
   /** Starts a checkout and pays it at the provider, who tells us nothing yet. */
   async function paidCheckout(): Promise<{ session: string; subscription: string }> {
     const session = await checkout();
-    await payments.page.pay(session, world.now);
+    await payments.page.pay(session, harness.now);
     const paid = await payments.fetchCheckout(session);
     return { session, subscription: paid!.subscription!.providerSubscriptionId };
   }
 
   return {
-    world,
+    harness,
     payments,
     actor,
     checkout,
     paidCheckout,
-    system: () => world.ctx({ kind: "system" }),
+    system: () => harness.ctx({ kind: "system" }),
     /** Our row of the subscription. */
     row: async () =>
-      (await world.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
-    access: async () => (await subscriptionView(world, actor)).current !== null,
+      (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
+    access: async () => (await subscriptionView(harness, actor)).current !== null,
     /** Changes a subscription at the provider, who tells us nothing. */
     atProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
-      world.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
+      harness.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
   };
 }
 
-export type PayingWorld = Awaited<ReturnType<typeof openPayingWorld>>;
+export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
 /** Forgets every order, payment and place, and the mails about them. */
-export const forgetPayments = (world: TestWorld) =>
-  world.db.execute(
+export const forgetPayments = (harness: TestHarness) =>
+  harness.db.execute(
     sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
   );
 
 /** Saves a profile that says that this company works in these provinces. */
-export const worksIn = (world: TestWorld, actor: UserActor, serviceAreas: Province[]) =>
-  saveProfile(world.ctx(actor), {
+export const worksIn = (harness: TestHarness, actor: UserActor, serviceAreas: Province[]) =>
+  saveProfile(harness.ctx(actor), {
     businessName: "Glans",
     bio: "",
     website: null,
@@ -72,8 +72,8 @@ export const worksIn = (world: TestWorld, actor: UserActor, serviceAreas: Provin
   });
 
 /** Companies that pay for a place in this province. */
-export async function takePlaces(world: TestWorld, count: number, province: Province) {
-  const companies = await someCompanies(world, count, { serviceAreas: [province] });
-  for (const { actor } of companies) await worksIn(world, actor, [province]);
+export async function takePlaces(harness: TestHarness, count: number, province: Province) {
+  const companies = await someCompanies(harness, count, { serviceAreas: [province] });
+  for (const { actor } of companies) await worksIn(harness, actor, [province]);
   return companies;
 }

@@ -12,7 +12,7 @@ import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
 
 /** A database of the test's own with the real job queue on it, and a clock that stands until it is moved. */
-export type TestWorld = {
+export type TestHarness = {
   db: Database;
   url: string;
   queue: JobQueue;
@@ -31,8 +31,8 @@ export const NOON = new Date("2026-03-11T11:00:00Z");
 /** Who asks: each ctx has an address of its own, so that no limit counts two as one unless a test says so. */
 let askers = 0;
 
-/** Opens a world. `connections` is how many verbs can run at once. */
-export async function openTestWorld(connections = 10): Promise<TestWorld> {
+/** Opens a harness. `connections` is how many verbs can run at once. */
+export async function openTestHarness(connections = 10): Promise<TestHarness> {
   const database = await testDatabase();
   const { pool } = createDatabase(database.url, connections);
   // Tries no transaction again, so that a test fails on every deadlock.
@@ -41,7 +41,7 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
   await boss.start();
   for (const name of Object.keys(JOBS)) await boss.createQueue(name);
   const queue = bossQueue(boss);
-  const world: TestWorld = {
+  const harness: TestHarness = {
     db,
     queue,
     url: database.url,
@@ -50,7 +50,7 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
       return {
         db,
         queue,
-        now: world.now,
+        now: harness.now,
         actor,
         from: `asker-${(askers += 1)}`,
         payments: noPayments(),
@@ -60,7 +60,7 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
       };
     },
     passHours(hours) {
-      world.now = new Date(world.now.getTime() + hours * 3_600_000);
+      harness.now = new Date(harness.now.getTime() + hours * 3_600_000);
     },
     async close() {
       await boss.stop({ graceful: false });
@@ -68,5 +68,5 @@ export async function openTestWorld(connections = 10): Promise<TestWorld> {
       await database.drop();
     },
   };
-  return world;
+  return harness;
 }

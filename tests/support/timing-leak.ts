@@ -17,7 +17,7 @@ const isLonger = (these: number[], those: number[]) =>
   exceeds(these, those) > OFTEN && median(these) > MUCH * median(those);
 
 /** What the times of known and unknown addresses tell of them, in milliseconds; null when nothing. */
-export function told(known: number[], unknown: number[]): string | null {
+export function timingLeak(known: number[], unknown: number[]): string | null {
   if (!isLonger(known, unknown) && !isLonger(unknown, known)) return null;
   return `${median(known).toFixed(1)} ms for a known address, ${median(unknown).toFixed(1)} ms for an unknown one`;
 }

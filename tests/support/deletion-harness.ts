@@ -5,14 +5,14 @@ import { deleteAccount } from "#domain/accounts/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { FileStorage, Payments } from "#domain/ports.ts";
 import { client, company, givePassword, operator } from "./people.ts";
-import { openTestWorld } from "./world.ts";
+import { openTestHarness } from "./harness.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
-/** A world whose people can leave it: they have a password, and the sandbox provider knows who pays. */
-export async function openLeavingWorld() {
-  const world = await openTestWorld();
-  const payments = sandboxPayments(world.db, "http://localhost");
+/** A harness whose people can leave it: they have a password, and the sandbox provider knows who pays. */
+export async function openDeletionHarness() {
+  const harness = await openTestHarness();
+  const payments = sandboxPayments(harness.db, "http://localhost");
   const removedFiles: string[] = [];
   const storage: FileStorage = {
     put: () => Promise.resolve(),
@@ -21,26 +21,26 @@ export async function openLeavingWorld() {
   };
 
   async function withPassword<Who extends UserActor>(who: Who): Promise<Who> {
-    await givePassword(world, who, PASSWORD);
+    await givePassword(harness, who, PASSWORD);
     return who;
   }
 
   return {
-    world,
+    harness,
     payments,
     removedFiles,
-    client: async () => withPassword(await client(world)),
-    operator: async () => withPassword(await operator(world)),
+    client: async () => withPassword(await client(harness)),
+    operator: async () => withPassword(await operator(harness)),
 
     async company(options: { subscribed?: boolean } = {}) {
-      const made = await company(world, options);
+      const made = await company(harness, options);
       await withPassword(made.actor);
-      const [paid] = await world.db
+      const [paid] = await harness.db
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.userId, made.actor.userId));
       if (paid)
-        await world.db.insert(sandboxSubscriptions).values({
+        await harness.db.insert(sandboxSubscriptions).values({
           id: paid.providerSubscriptionId,
           customerId: paid.providerCustomerId,
           userId: paid.userId,
@@ -52,15 +52,16 @@ export async function openLeavingWorld() {
     },
 
     leave: (who: UserActor, change: { payments?: Payments; password?: string } = {}) =>
-      deleteAccount(world.ctx(who, { payments: change.payments ?? payments, storage }), {
+      deleteAccount(harness.ctx(who, { payments: change.payments ?? payments, storage }), {
         currentPassword: change.password ?? PASSWORD,
       }),
 
-    exists: async (who: UserActor) => (await world.db.$count(authUsers, eq(authUsers.id, who.userId))) === 1,
+    exists: async (who: UserActor) =>
+      (await harness.db.$count(authUsers, eq(authUsers.id, who.userId))) === 1,
 
     /** The provider's own row of a company's subscription. */
     async atProvider(who: UserActor) {
-      const [row] = await world.db
+      const [row] = await harness.db
         .select()
         .from(sandboxSubscriptions)
         .where(eq(sandboxSubscriptions.userId, who.userId));
@@ -69,4 +70,4 @@ export async function openLeavingWorld() {
   };
 }
 
-export type LeavingWorld = Awaited<ReturnType<typeof openLeavingWorld>>;
+export type DeletionHarness = Awaited<ReturnType<typeof openDeletionHarness>>;
