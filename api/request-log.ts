@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { World } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 import { isCall, refuse } from "./problem.ts";
+import { refuseOtherSite } from "./same-site.ts";
 
 /** As nginx logs it: whoever asked was gone before there was an answer. */
 const GONE = 499;
@@ -25,6 +27,7 @@ export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
 /** Logs what a request threw. Hono would print it as it is, and the error of a query holds what the query was given. */
 export function failed({ log }: Pick<World, "log">): ErrorHandler {
   return (error, c) => {
+    if (error instanceof HTTPException) return refuseOtherSite(error, c);
     if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request failed");
     if (isCall(c.req.path)) return refuse(c, "unexpected");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);

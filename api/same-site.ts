@@ -1,24 +1,27 @@
-import type { MiddlewareHandler } from "hono";
+import type { ErrorHandler, MiddlewareHandler } from "hono";
+import { csrf } from "hono/csrf";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
 import { isCall, refuse } from "./problem.ts";
 
-/** What a browser says of a request of our own, and what a program or an old browser does not say. */
-const OWN_FETCHES = new Set([undefined, "same-origin", "none"]);
-
 /**
- * Refuses what another site has a browser send: it must not act for somebody who is signed in here. Our own host will do
- * beside APP_URL, but not by http for a site that has TLS: that page can be anybody's who is on the line.
+ * Refuses a form that another site makes a browser send (CSRF): it must not act for somebody who is signed in here. Throws
+ * HTTPException 403. Accepts our own host beside APP_URL, but over https only if APP_URL is https: an http page can be
+ * forged on the line. JSON is not checked: a browser asks permission for it first (CORS), which no route gives.
  */
 export function sameSite(ownOrigin: string): MiddlewareHandler {
   const schemes = ownOrigin.startsWith("https:") ? ["https:"] : ["http:", "https:"];
-  return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    const origin = c.req.header("origin");
-    const isOwn =
-      origin === undefined
-        ? OWN_FETCHES.has(c.req.header("sec-fetch-site"))
-        : origin === ownOrigin || schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
-    if (isOwn) return next();
-    return isCall(c.req.path) ? refuse(c, "other_site") : c.text(REFUSED_REQUEST.otherSite, 403);
+  const check = csrf({
+    origin: (origin, c) =>
+      origin === ownOrigin || schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`),
+    secFetchSite: ["same-origin", "none"],
+  });
+  return (c, next) => {
+    // The library refuses a form without both headers, as programs and very old browsers send it.
+    const isFromBrowser = c.req.header("origin") ?? c.req.header("sec-fetch-site");
+    return isFromBrowser === undefined ? next() : check(c, next);
   };
 }
+
+/** Answers what `sameSite` refused, in the form of the caller: a person or a program. */
+export const refuseOtherSite: ErrorHandler = (_error, c) =>
+  isCall(c.req.path) ? refuse(c, "other_site") : c.text(REFUSED_REQUEST.otherSite, 403);

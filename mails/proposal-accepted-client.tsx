@@ -1,4 +1,5 @@
-import { formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Facts, Note, P, Subheading } from "./layout/parts.tsx";

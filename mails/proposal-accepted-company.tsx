@@ -1,5 +1,6 @@
-import { formatAddress, formatPhone, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { formatAddress, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Facts, Note, P, Subheading } from "./layout/parts.tsx";

@@ -154,8 +154,8 @@ describe("the browser", () => {
   });
 });
 
-test("mails and texts are built from React, React Email and nothing else", () => {
-  const allowed = /^npm:(react|react-email)(\/|$)/;
+test("mails and texts are built from React, React Email, the phone number formats and nothing else", () => {
+  const allowed = /^npm:(react|react-email|libphonenumber-js)(\/|$)/;
   expect(violations(inside(/^(mails|texts)\//), (to) => !ownCode(to) && !allowed.test(to.to))).toEqual([]);
 });
 

@@ -11,7 +11,6 @@ import {
   formatLabels,
   formatList,
   formatPeriod,
-  formatPhone,
   formatPriceForCompanies,
   formatServiceAreas,
   formatWholeEuros,
@@ -65,19 +64,6 @@ describe("time", () => {
     expect(formatDateTime(new Date("2026-01-05T23:05:00Z"))).toBe("6\u00a0januari\u00a02026 om 00:05");
     expect(formatDateTime(new Date("2026-07-05T07:05:00Z"))).toBe("5\u00a0juli\u00a02026 om 09:05");
     expect(formatDate(new Date("2026-07-05T22:30:00Z"))).toBe("6\u00a0juli\u00a02026");
-  });
-});
-
-describe("phone", () => {
-  test.each([
-    ["+31612345678", "06 12345678"],
-    ["+31301234567", "030 1234567"],
-    ["+31851234567", "085 1234567"],
-    ["+31348123456", "0348 123456"],
-    ["+32475123456", "+32475123456"],
-    ["+319701234567", "+319701234567"],
-  ])("%s reads %s", (phone, text) => {
-    expect(formatPhone(phone)).toBe(text);
   });
 });
 

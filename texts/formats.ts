@@ -118,17 +118,6 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)} om ${timeOfInstant.format(instant)}`;
 }
 
-// Area codes of three digits (ACM numbering plan); every other geographic one has four.
-const SHORT_AREA_CODE = /^0(?:10|13|15|20|23|24|26|30|33|35|36|38|40|43|45|46|50|53|55|58|7\d|8[4578]|91)/;
-
-/** A phone number in E.164 as Dutch people write it: `06 12345678`, `030 1234567`; foreign ones stay as they are. */
-export function formatPhone(phone: string): string {
-  if (!/^\+31[1-9]\d{8}$/.test(phone)) return phone;
-  const national = `0${phone.slice(3)}`;
-  const prefix = national.startsWith("06") ? 2 : SHORT_AREA_CODE.test(national) ? 3 : 4;
-  return `${national.slice(0, prefix)} ${national.slice(prefix)}`;
-}
-
 export type Address = {
   street: string;
   houseNumber: string;

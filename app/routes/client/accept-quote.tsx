@@ -1,12 +1,12 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { formatAddress, formatEuros, formatPhone, priceUnit } from "#texts/formats.ts";
+import { formatAddress, formatEuros, priceUnit } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { quoteTitle } from "./brief-words.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
+import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
 /** Accepting: says first exactly which details go to which company, and what accepting is and is not. */
-export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
+export function AcceptQuote({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
   const { contact } = brief;
   const name = proposal.company.businessName;
   const id = `accepteren-${proposal.id}`;
@@ -17,7 +17,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ClientBrief; proposal:
   const shared = [
     { label: "Naam", value: contact.clientName },
     { label: "E-mailadres", value: contact.clientEmail },
-    { label: "Telefoonnummer", value: contact.clientPhone && formatPhone(contact.clientPhone) },
+    { label: "Telefoonnummer", value: contact.phoneText },
     ...contact.addresses.map((address) => ({
       label: ADDRESS_KIND_LABELS[address.kind],
       value: formatAddress(address).join("\n"),

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
@@ -14,9 +13,10 @@ import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { ReopenRequest } from "./reopen-request.tsx";
+import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
 /** One request of the client: what was asked, how it stands, and the quotes to compare. */
-export function BriefCard({ brief }: { brief: ClientBrief }) {
+export function BriefCard({ brief }: { brief: ShownBrief }) {
   const titleId = `opdracht-${brief.id}`;
   const title = requestTitle(brief);
   return (
@@ -60,12 +60,12 @@ export function BriefCard({ brief }: { brief: ClientBrief }) {
 }
 
 /** The quotes on a request: prices side by side, then a card each; what leads to nothing is folded or one line. */
-function ReceivedQuotes({ brief }: { brief: ClientBrief }) {
+function ReceivedQuotes({ brief }: { brief: ShownBrief }) {
   const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
   const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
   const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
-  const card = (proposal: ClientBrief["proposals"][number]) => (
+  const card = (proposal: ShownProposal) => (
     <QuoteCard
       key={proposal.id}
       brief={brief}

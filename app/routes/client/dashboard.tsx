@@ -21,6 +21,7 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/dashboard";
 import { BriefCard } from "./brief-card.tsx";
+import { withPhoneTexts } from "./shown-brief.server.ts";
 
 export const handle: PageHandle = { width: "wide" };
 
@@ -75,7 +76,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const [{ briefs, pages }, unconfirmed] = found ?? [{ briefs: null, pages: 0 }, false];
   if (briefs?.length === 0 && page > 1) throw redirect(PATH);
-  return data({ briefs, page, pages, unconfirmed, problem }, { status: problem ? 503 : 200 });
+  return data(
+    { briefs: briefs?.map(withPhoneTexts) ?? null, page, pages, unconfirmed, problem },
+    { status: problem ? 503 : 200 },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

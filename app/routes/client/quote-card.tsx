@@ -1,7 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { websiteNote } from "#domain/proposals/rules.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { AcceptQuote } from "./accept-quote.tsx";
@@ -12,6 +11,7 @@ import { DeclineQuote } from "./decline-quote.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
 import { ReachCompany } from "./reach-company.tsx";
+import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
 /** Why a quote was declined, said to the client who did it. */
 const DECLINED_WORDS = {
@@ -29,8 +29,8 @@ export function QuoteCard({
   proposal,
   isCheapest,
 }: {
-  brief: ClientBrief;
-  proposal: ReceivedProposal;
+  brief: ShownBrief;
+  proposal: ShownProposal;
   isCheapest: boolean;
 }) {
   const { company } = proposal;

@@ -1,11 +1,10 @@
-import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { formatPhone } from "#texts/formats.ts";
+import type { ShownProposal } from "./shown-brief.server.ts";
 
 /** How the client reaches the company that was chosen; nothing when its account is gone. */
-export function ReachCompany({ company }: { company: ReceivedProposal["company"] }) {
-  const { businessName, email, phone } = company;
+export function ReachCompany({ company }: { company: ShownProposal["company"] }) {
+  const { businessName, email, phone, phoneText } = company;
   const ways = [
-    phone && { label: "Bel", href: `tel:${phone}`, text: formatPhone(phone) },
+    phone && { label: "Bel", href: `tel:${phone}`, text: phoneText },
     email && { label: "Mail", href: `mailto:${email}`, text: email },
   ].filter((way) => way !== null && way !== "");
   if (ways.length === 0) return null;

@@ -13,7 +13,7 @@ import { Field } from "#app/ui/field.tsx";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
 import { contactDetailsInput } from "#domain/accounts/input.ts";
-import { formatPhone } from "#texts/formats.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/contact-details";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";

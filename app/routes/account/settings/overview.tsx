@@ -3,7 +3,8 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { accountView, sessionsView } from "#domain/accounts/account-views.ts";
-import { formatCount, formatPhone } from "#texts/formats.ts";
+import { formatCount } from "#texts/formats.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
 import { requireOwner } from "./settings-page.server.ts";
 

@@ -16,7 +16,7 @@ import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-br
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Vertical } from "#domain/verticals.ts";
-import { formatPhone } from "#texts/formats.ts";
+import { formatPhone } from "#texts/phone.server.ts";
 import { placesOf } from "./found-places.server.ts";
 
 /** A wizard that ends in a request for quotes. */
