@@ -12,11 +12,11 @@ import { longestBlockMs } from "../support/blocking.ts";
 const UPLOADS = "/verhuisbedrijf-dashboard/profiel";
 const FUNCTION = "/api/functions/verhuis-signup";
 
-/** Nobody else waits longer than this for the body of somebody, beside what Node itself takes to receive it. */
+/** The longest that a request body may block the event loop, beyond what Node itself takes to receive it. */
 const MOST_MS = 100;
 
 const listeners: Server[] = [];
-/** Our program, and a bare server that reads a body and does nothing with it. */
+/** Our program, and a bare server that only reads the body. */
 let own: number;
 let bare: number;
 
@@ -46,7 +46,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends bytes from another thread, so that only receiving them is measured; the status of the answer. */
+/** Sends bytes from another thread, so that only receiving them is measured; returns the status. */
 async function send(port: number, bytes: Uint8Array): Promise<number> {
   const sender = new Worker(
     `const { parentPort, workerData: { port, bytes } } = require("node:worker_threads");
@@ -64,7 +64,7 @@ async function send(port: number, bytes: Uint8Array): Promise<number> {
   return status;
 }
 
-/** In memory that threads share: copying it would be measured too. */
+/** Shared memory between threads: copying the bytes would be measured too. */
 function shared(...pieces: (string | Uint8Array)[]): Uint8Array {
   const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece as string)));
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
@@ -78,7 +78,7 @@ const head = (path: string, type: string, header: string) =>
 const whole = (path: string, type: string, body: string | Buffer) =>
   shared(head(path, type, `Content-Length: ${body.length}`), body);
 
-/** The same in chunks of one byte. */
+/** The same body in chunks of one byte. */
 function inBytes(path: string, type: string, body: string | Buffer): Uint8Array {
   const bytes = Buffer.from(body as string);
   const chunks = Buffer.alloc(bytes.length * 6, "1\r\n?\r\n");
@@ -108,9 +108,9 @@ test.each<[string, () => Uint8Array, number]>([
   ["a form byte by byte", () => inBytes("/contact", URLENCODED, "a".repeat(250_000)), 411],
   ["JSON of brackets", () => whole(FUNCTION, "application/json", json(65_000)), 400],
   ["JSON byte by byte", () => inBytes(FUNCTION, "application/json", json(65_000)), 411],
-])("%s keeps nobody else waiting", async (_what, request, status) => {
+])("%s does not block other requests", async (_what, request, status) => {
   const bytes = request();
-  // Code that runs for the first time is slower than any body.
+  // Run once before measuring: code is slow until it is compiled.
   expect(await send(own, bytes)).toBe(status);
   const node = await longestBlockMs(() => send(bare, bytes));
   const blocked = await longestBlockMs(() => send(own, bytes));

@@ -6,7 +6,7 @@ test("a process closes its world although a query hangs", async () => {
   const hanging = await mail.world.pool.connect();
   const query = hanging.query("select pg_sleep(600)").catch((error: Error) => error.message);
   await mail.close();
-  // Whoever ends the database ends the query.
+  // Closing the pool ends the connection, and the query with it.
   expect(await query).toMatch(/terminat/);
   hanging.release(true);
 });

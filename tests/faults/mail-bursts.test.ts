@@ -26,11 +26,11 @@ const burst = (kind: "company-welcome" | "password-changed"): MailOrder[] =>
 
 const toOwner = () => mail.server.taken.findIndex(({ to }) => to === owner.email);
 
-test("a reset that was ordered behind a burst of other mail is sent first, and the burst in one go", async () => {
+test("sends a reset mail before the other mails of a burst, and then all of the burst", async () => {
   await mail.orderTogether([...burst("company-welcome"), { kind: "reset-password", userId: owner.userId }]);
   await startWorker(mail.world);
   await expect.poll(() => mail.server.taken.length).toBe(BURST + 1);
-  // Those that other workers had in hand may be before it.
+  // The mails that other workers were already sending may come first.
   expect(toOwner()).toBeLessThan(10);
 });
 
@@ -41,7 +41,7 @@ test("a burst of one urgent kind does not delay another kind", async () => {
   expect(toOwner()).toBeLessThan(10);
 });
 
-test("a reset is sent while the mail server leaves other mails without an answer", async () => {
+test("sends a reset mail while the mail server leaves other mails unanswered", async () => {
   mail.server.silentTo.add(flooded.email);
   await mail.orderTogether(burst("company-welcome"));
   await startWorker(mail.world);
@@ -50,14 +50,14 @@ test("a reset is sent while the mail server leaves other mails without an answer
   await expect.poll(toOwner).toBe(0);
 });
 
-test("mails that the server refuses for now hold up no other mail", async () => {
+test("temporary refusals by the mail server delay no other mail", async () => {
   mail.server.plan.push(...Array.from({ length: 20 }, () => "refuse for now" as const));
   await mail.orderTogether(burst("company-welcome"));
   await startWorker(mail.world);
   await expect.poll(() => mail.server.taken.length).toBe(BURST);
 });
 
-test("a burst of any other job is worked off in one go, also while no mail leaves", async () => {
+test("runs a burst of other jobs at once, also while no mail can be sent", async () => {
   mail.server.silentTo.add(flooded.email);
   await mail.orderTogether([...burst("company-welcome"), ...burst("password-changed")]);
   const { db, queue } = mail.world;

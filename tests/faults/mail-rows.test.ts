@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 beforeEach(() => mail.forgetMails());
 
-test("the notice of a new address goes to the old one, also when the account has the new one by then", async () => {
+test("sends the notice of a new address to the old one, also after the account has changed", async () => {
   const { actor } = await company({ db: world.db, now: NOON });
   await mail.order({ kind: "email-change-notice", userId: actor.userId, to: actor.email });
   await world.db.update(authUsers).set({ email: "nieuw@test.example" }).where(eq(authUsers.id, actor.userId));
@@ -40,7 +40,7 @@ async function secretsIn(rows: SQL): Promise<string[]> {
 const inOutbox = () => secretsIn(sql`select * from outbox`);
 const inQueue = () => secretsIn(sql`select * from pgboss.job`);
 
-test("the queue and the outbox hold nothing about a person", async () => {
+test("the queue and the outbox hold no personal data", async () => {
   await submitCleaningBrief(
     world.ctx({ kind: "visitor" }),
     newId(NOON),
@@ -59,23 +59,23 @@ describe("a mail to an address that no other row holds", () => {
     await mail.order({ kind: "account-deleted", to, fullName });
   });
 
-  test("keeps it in the outbox alone", async () => {
+  test("is stored in the outbox only", async () => {
     expect([await inOutbox(), await inQueue()]).toEqual([[fullName, to], []]);
   });
 
-  test("keeps it until it is delivered", async () => {
+  test("keeps its address until it is delivered", async () => {
     expect(await mail.workOff()).toEqual(["done", "done", "done"]);
     expect(server.taken.map((taken) => taken.to)).toEqual([to, to, to]);
     expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
   });
 
-  test("keeps it until it is refused for good", async () => {
+  test("keeps its address until it is refused for good", async () => {
     server.unknown.add(to);
     expect(await mail.workOff()).toEqual(["done", "done", "done"]);
     expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
   });
 
-  test("keeps it for thirty days when it never arrives; a mail that names nobody stays to be looked into", async () => {
+  test("loses its address after thirty days without delivery; a mail without an address stays for inspection", async () => {
     const { outboxId } = await mail.order({ kind: "password-changed", userId });
     await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24) });
     expect(await world.db.$count(outbox)).toBe(4);
@@ -84,7 +84,7 @@ describe("a mail to an address that no other row holds", () => {
   });
 });
 
-test("the row of a mail is deleted thirty days after it was delivered or refused", async () => {
+test("deletes the row of a mail thirty days after it was delivered or refused", async () => {
   const { actor } = await company({ db: world.db, now: NOON });
   await mail.order({ kind: "password-changed", userId: actor.userId });
   await mail.workOff();

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-/** `06 12345678`, as mails write it. */
+/** The second is the phone number as mails write it: `06 12345678`. */
 const SECRETS = [...Object.values(CLIENT_SECRETS), "12345678"];
 
-test("no mail tells a company who the client is, but the one to the company that was accepted", async () => {
+test("only the mail to the accepted company says who the client is", async () => {
   const { world, server } = mail;
   const people = { db: world.db, now: NOON };
   const owner = await client(people, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });

@@ -8,7 +8,7 @@ import { type MailHarness, openMailHarness } from "../support/mail-harness.ts";
 import { client } from "../support/people.ts";
 import { NOON } from "../support/harness.ts";
 
-// Anybody can order these for any address. The time of the next answers must not tell whether somebody gets them.
+// Anybody can order these mails for any address. The timing of later answers must not show whether the address exists.
 
 let at: MailHarness;
 let rehearsed: OutgoingMail[];
@@ -39,7 +39,7 @@ const NOBODY: MailOrder[] = [
   { kind: "email-change-confirm", userId: newId(NOON), to: "nieuw@test.example" },
 ];
 
-test.each(NOBODY)("$kind is made for nobody as for somebody, and sent to nobody", async (order) => {
+test.each(NOBODY)("$kind without a recipient is composed as usual and sent to nobody", async (order) => {
   const codes = await at.world.db.$count(oneTimeCodes);
   await deliver(order);
   expect(at.server.taken).toEqual([]);
@@ -50,7 +50,7 @@ test.each(NOBODY)("$kind is made for nobody as for somebody, and sent to nobody"
   expect(rehearsed).toHaveLength(1);
 });
 
-test("moving to an address that somebody else has is rehearsed as well", async () => {
+test("composes the mail for a change to an address that another account has, without sending it", async () => {
   const harness = { db: at.world.db, now: NOON };
   const [owner, other] = [await client(harness), await client(harness)];
   await deliver({ kind: "email-change-confirm", userId: owner.userId, to: other.email });
@@ -58,7 +58,7 @@ test("moving to an address that somebody else has is rehearsed as well", async (
   expect(rehearsed).toHaveLength(1);
 });
 
-test("a mail that nobody can order for somebody else is not made without a recipient", async () => {
+test("does not compose a mail without a recipient that strangers cannot order", async () => {
   await deliver({ kind: "password-changed", userId: newId(NOON) });
   expect(rehearsed).toEqual([]);
 });

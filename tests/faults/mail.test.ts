@@ -23,11 +23,11 @@ afterAll(() => mail.close());
 beforeEach(async () => {
   await mail.forgetMails();
   await world.db.delete(briefs);
-  // Every test sends a request in for the same address.
+  // Every test sends a brief from the same address.
   await world.db.delete(rateLimits);
 });
 
-/** A visitor sends a request in; the id of the mail that asks to confirm it. */
+/** A visitor submits a brief; returns the ids of the brief and of its confirmation mail. */
 async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
   const input = cleaningRequest({ db: world.db, now: NOON });
   const { briefId } = await submitCleaningBrief(world.ctx({ kind: "visitor" }), newId(NOON), input);
@@ -37,7 +37,7 @@ async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
 
 const outboxRow = async (id: string) => (await world.db.select().from(outbox).where(eq(outbox.id, id)))[0]!;
 
-test("a mail that the server refuses twice arrives once", async () => {
+test("delivers a mail once after two temporary refusals", async () => {
   const { outboxId } = await requestSentIn();
   server.plan.push("refuse for now", "refuse for now");
   expect(await mail.workOff()).toEqual(["failed", "failed", "done"]);
@@ -46,9 +46,9 @@ test("a mail that the server refuses twice arrives once", async () => {
   expect(await mail.workOff()).toEqual([]);
 });
 
-test("a mail that the server refuses for good is tried once, and says why without saying whose it is", async () => {
-  const said: unknown[] = [];
-  world.log.warn = (...line: unknown[]) => void said.push(line);
+test("tries a mail once when its recipient is refused for good, and logs the reason without the address", async () => {
+  const logged: unknown[] = [];
+  world.log.warn = (...line: unknown[]) => void logged.push(line);
   const toNobody = await requestSentIn();
   server.unknown.add(CLIENT_SECRETS.email);
   expect(await mail.workOff()).toEqual(["done"]);
@@ -59,14 +59,14 @@ test("a mail that the server refuses for good is tried once, and says why withou
     refusedAt: NOON,
     refusal: "550 5.1.1 to RCPT TO",
   });
-  expect(said).toHaveLength(1);
-  expect(JSON.stringify([refused, said])).not.toContain(CLIENT_SECRETS.email);
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify([refused, logged])).not.toContain(CLIENT_SECRETS.email);
   await deliverMail(world, toNobody.outboxId);
   expect(await outboxRow(toNobody.outboxId)).toEqual(refused);
   expect(server.taken).toEqual([]);
 });
 
-test("so is one whose message is refused, and the next one arrives", async () => {
+test("tries a mail once when its message is refused for good, and delivers the next one", async () => {
   const { outboxId } = await requestSentIn();
   server.plan.push("refuse for good");
   expect(await mail.workOff()).toEqual(["done"]);
@@ -77,7 +77,7 @@ test("so is one whose message is refused, and the next one arrives", async () =>
   expect(server.taken).toHaveLength(1);
 });
 
-test("a refusal of ourselves as the sender says nothing about the mail, which is tried again", async () => {
+test("retries a mail when the server refuses our sender address", async () => {
   const { outboxId } = await requestSentIn();
   server.unknown.add(world.config.mailFrom.replace(/^.*<|>$/g, ""));
   await expect(deliverMail(world, outboxId)).rejects.toThrow("550");
@@ -87,7 +87,7 @@ test("a refusal of ourselves as the sender says nothing about the mail, which is
   expect(server.taken).toHaveLength(1);
 });
 
-test("a mail whose server hangs up before answering is sent again as the same message", async () => {
+test("sends a mail again with the same message id when the server hangs up before answering", async () => {
   const { outboxId } = await requestSentIn();
   server.plan.push("take and hang up");
   const ended = await mail.workOff();
@@ -99,7 +99,7 @@ test("a mail whose server hangs up before answering is sent again as the same me
   expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
 });
 
-test("a mail that is delivered twice at once is one message to the server, and each link in it works", async () => {
+test("two concurrent deliveries of one mail have the same message id, and every link works", async () => {
   const { briefId, outboxId } = await requestSentIn();
   await Promise.all([deliverMail(world, outboxId), deliverMail(world, outboxId)]);
   expect(new Set(server.taken.map(({ messageId }) => messageId))).toEqual(
@@ -113,7 +113,7 @@ test("a mail that is delivered twice at once is one message to the server, and e
   }
 });
 
-test("a mail that was sent is not sent again", async () => {
+test("does not send a delivered mail again", async () => {
   const { outboxId } = await requestSentIn();
   await deliverMail(world, outboxId);
   await deliverMail(world, outboxId);
@@ -121,7 +121,7 @@ test("a mail that was sent is not sent again", async () => {
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1 });
 });
 
-test("a mail about something that is gone is dropped, without trying again", async () => {
+test("drops a mail about a deleted row without a retry", async () => {
   const { briefId, outboxId } = await requestSentIn();
   await world.db.delete(briefs).where(eq(briefs.id, briefId));
   expect(await mail.workOff()).toEqual(["done"]);
@@ -129,7 +129,7 @@ test("a mail about something that is gone is dropped, without trying again", asy
   expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
 });
 
-test("a cancellation that was taken back before its mail left is not told any more", async () => {
+test("sends no cancellation mail when the company resumed before it left", async () => {
   const { actor } = await company({ db: world.db, now: NOON });
   await mail.order({ kind: "subscription-cancelled", userId: actor.userId });
   await mail.order({ kind: "subscription-resumed", userId: actor.userId });
@@ -137,14 +137,14 @@ test("a cancellation that was taken back before its mail left is not told any mo
   expect(server.taken.map(({ subject }) => subject)).toEqual(["Je abonnement loopt door"]);
 });
 
-test("a delivery whose mail is gone is done", async () => {
+test("completes a delivery whose outbox row is gone", async () => {
   await requestSentIn();
   await world.db.delete(outbox);
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
 });
 
-test("a mail server that is down loses nothing", async () => {
+test("loses no mail while the mail server is down", async () => {
   const { outboxId } = await requestSentIn();
   const down = {
     ...world,

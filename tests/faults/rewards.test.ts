@@ -21,7 +21,7 @@ beforeEach(async () => {
   [sop] = (await at.referredBy(glans)) as [UserActor];
 });
 
-/** A queue that keeps what it was given, and fails at `fails`. */
+/** A queue that records the jobs it gets, and fails at the job `fails`. */
 function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
   const given: string[] = [];
   return {
@@ -38,7 +38,7 @@ const rewardMails = async () =>
   (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
 const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
 
-test("a payment whose reward cannot be ordered is not written down at all, and the next news of it is", async () => {
+test("rolls back a payment whose reward job cannot be queued, and records it at the next webhook", async () => {
   const checkout = await at.paid(sop);
   await expect(at.hear(checkout, { queue: watchedQueue("credit-referral") })).rejects.toThrow("away");
   expect(await subscribed()).toBe(0);
@@ -50,7 +50,7 @@ test("a payment whose reward cannot be ordered is not written down at all, and t
   expect(queue.given.filter((name) => name === "credit-referral")).toHaveLength(1);
 });
 
-test("the provider is never asked while the payment is being written down", async () => {
+test("does not call the provider inside the transaction that records a payment", async () => {
   const asked: string[] = [];
   const provider: Payments = {
     ...at.payments,
@@ -61,7 +61,7 @@ test("the provider is never asked while the payment is being written down", asyn
   expect(await at.of(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
 });
 
-test("a worker that stops after the provider has the credit gives it no second time, and the mail goes once", async () => {
+test("gives no second credit when a worker stops after the provider's call, and sends one mail", async () => {
   await at.pays(sop);
   const [referral] = await at.of(glans);
   const stopping: Payments = {
@@ -77,7 +77,7 @@ test("a worker that stops after the provider has the credit gives it no second t
   expect([await credit(), await rewardMails()]).toEqual([9_559, [`referral-rewarded ${referral!.id}`]]);
 });
 
-test("a mail that cannot be ordered leaves the reward to be given again, which gives it once", async () => {
+test("retries a reward whose mail cannot be ordered, and gives the credit once", async () => {
   await at.pays(sop);
   const [referral] = await at.of(glans);
   const ctx = at.harness.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
@@ -87,7 +87,7 @@ test("a mail that cannot be ordered leaves the reward to be given again, which g
   expect([await credit(), (await rewardMails()).length]).toEqual([9_559, 1]);
 });
 
-test("a reward whose job gave up is given by the tidying, and so once", async () => {
+test("the tidy-up job gives a reward whose own job failed, once", async () => {
   await at.pays(sop);
   const away: Payments = { ...at.payments, addCredit: () => Promise.reject(new Error("down")) };
   const [referral] = await at.of(glans);
@@ -98,7 +98,7 @@ test("a reward whose job gave up is given by the tidying, and so once", async ()
   expect((await rewardMails()).filter((mail) => mail.endsWith(referral!.id))).toHaveLength(1);
 });
 
-test("one reward that the provider refuses holds up no other", async () => {
+test("a reward that the provider refuses delays no other reward", async () => {
   const [other] = await at.referredBy(await at.firm(true));
   for (const who of [other!, sop]) await at.pays(who);
   const [refused] = await at.harness.db

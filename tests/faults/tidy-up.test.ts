@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.harness.close());
 
-test("a reminder that cannot be ordered holds up no closing, no deleting and no reward, and the job fails", async () => {
+test("a reminder that fails stops no closing, deletion or reward, and fails the job", async () => {
   const { harness, payments } = at;
   const referrer = await at.firm(true);
   const [referred] = await at.referredBy(referrer);

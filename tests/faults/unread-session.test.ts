@@ -33,7 +33,7 @@ describe.each([
   ["photographer_profiles", "Je bedrijfsgegevens konden niet worden geladen", "Failed to fetch profile"],
   ["profiles", "Je account kon niet worden geladen", "Failed to fetch profile"],
 ])("while %s cannot be read", (table, title, logged) => {
-  test("public pages are there for who is signed in", async () => {
+  test("public pages work for a signed-in company", async () => {
     const statuses = await unreadable(site.db, table, async () => {
       const found: [string, number][] = [];
       for (const path of PUBLIC_PAGES) found.push([path, (await page("subscribed", path)).status]);
@@ -43,7 +43,7 @@ describe.each([
     expect(site.server.log()).toContain(logged);
   });
 
-  test.each(COMPANY_PAGES)("%s says what failed, and sells nothing", async (path) => {
+  test.each(COMPANY_PAGES)("%s says what failed, and offers no subscription", async (path) => {
     const answer = await unreadable(site.db, table, () => page("subscribed", path));
     expect([answer.status, answer.title]).toEqual([503, title]);
     expect(answer.html).toContain("Probeer opnieuw");
@@ -53,14 +53,14 @@ describe.each([
 });
 
 test.each(["subscriptions", "companies", "photographer_profiles"])(
-  "a client's own page needs nothing of %s of its own",
+  "a client's own page works without %s",
   async (table) => {
     const answer = await unreadable(site.db, table, () => page("otherClient", "/client-dashboard"));
     expect(answer.status).toBe(200);
   },
 );
 
-test("the browser is told of no subscription and keeps its session (spec §8)", async () => {
+test("the browser keeps its session and learns nothing of a subscription (spec §8)", async () => {
   const answer = await unreadable(site.db, "subscriptions", () => site.ask("subscribed", "/api/session"));
   expect(await answer.json()).toMatchObject({
     user: { email: site.people.subscribed.email },
@@ -69,7 +69,7 @@ test("the browser is told of no subscription and keeps its session (spec §8)", 
   });
 });
 
-test("a quote that is sent meanwhile is kept, and fills its form again", async () => {
+test("keeps a quote that was sent meanwhile, and fills its form with it", async () => {
   const path = `/verhuisbedrijf-dashboard/opdracht/${site.briefId}`;
   const typed = { packageName: "Alles glimmend", price: "95", includes: "Ramen en vloeren." };
   const refused = await unreadable(site.db, "subscriptions", () => site.ask("otherCompany", path, typed));
@@ -81,7 +81,7 @@ test("a quote that is sent meanwhile is kept, and fills its form again", async (
   expect(await again.text()).toContain('value="Alles glimmend"');
 });
 
-test("a payment that cannot be looked up is not called unpaid, and nothing is sold", async () => {
+test("does not call a payment unpaid when it cannot be looked up, and offers no subscription", async () => {
   const id = `cs_${newId(new Date())}`;
   await site.db.insert(checkouts).values({
     checkoutSessionId: id,

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const RUN = join(import.meta.dirname, "browser-crash/run.mjs");
 
 const folder = mkdtempSync(join(tmpdir(), "browser-crash-"));
-let said: string;
+let output: string;
 
-const result = () => JSON.parse(said.trimEnd().split("\n").at(-1)!) as Record<string, unknown>;
-/** What Playwright said of its first run and of the second. */
-const runs = () => said.split("Running ").slice(1);
+const result = () => JSON.parse(output.trimEnd().split("\n").at(-1)!) as Record<string, unknown>;
+/** Output of Playwright's first and second run. */
+const runs = () => output.split("Running ").slice(1);
 const timesRun = (test: string) =>
   readFileSync(join(folder, "runs.txt"), "utf8")
     .split("\n")
@@ -22,25 +22,25 @@ const AGAIN = "browser crashed, ran again: crash.spec.ts › ";
 
 beforeAll(async () => {
   const env = { ...process.env, CRASH_FOLDER: folder };
-  ({ stdout: said } = await promisify(execFile)(process.execPath, [RUN], { env }));
+  ({ stdout: output } = await promisify(execFile)(process.execPath, [RUN], { env }));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a journey", () => {
-  it("whose browser process dies runs again in a new browser, and counts as passed when it passes then", () => {
+  it("whose browser process dies runs again in a new browser, and passes if that run passes", () => {
     expect(timesRun("crashes once")).toBe(2);
     expect(result()).toMatchObject({ passed: 2 });
     expect(result().notes).toContain(`${AGAIN}crashes once`);
-    expect(said).toContain(`\n${AGAIN}crashes once\n`);
+    expect(output).toContain(`\n${AGAIN}crashes once\n`);
   });
 
-  it("whose browser process dies says by which signal, and the browser's last lines", () => {
+  it("whose browser process dies reports the signal and the browser's last lines", () => {
     expect(runs()[0]).toContain("browser crashed: crash.spec.ts › crashes once\nSIGTRAP\n");
     expect(runs()[0]).toContain("last words of the browser");
   });
 
-  it("whose browser process dies twice has failed, and is not tried a third time", () => {
+  it("whose browser process dies twice fails without a third run", () => {
     expect(timesRun("crashes each time")).toBe(2);
     expect(result().notes).toContain(`${AGAIN}crashes each time`);
   });
@@ -50,12 +50,12 @@ describe("a journey", () => {
     "fails, and then its browser crashes",
     "has its page crash",
     "has its page closed",
-  ])("that %s runs once and has failed", (test) => {
+  ])("that %s fails without a second run", (test) => {
     expect(timesRun(test)).toBe(1);
-    expect(said).not.toContain(`ran again: crash.spec.ts › ${test}`);
+    expect(output).not.toContain(`ran again: crash.spec.ts › ${test}`);
   });
 
-  it("that passes runs once, also when another one ran again", () => {
+  it("that passes runs once, also when another journey runs again", () => {
     expect(timesRun("passes")).toBe(1);
     expect(result()).toMatchObject({ code: 1, passed: 2, failed: 5 });
   });

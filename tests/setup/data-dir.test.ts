@@ -9,7 +9,7 @@ const line = (dataDir: string, code: string) =>
   `DATA_DIR: got "${dataDir}", takes a folder that can be made and written in (${code}).`;
 
 describe("ensureDataDir", () => {
-  it("makes the folders above it too, leaves nothing in it and may be asked twice", () => {
+  it("creates the parent folders too, leaves the folder empty and can run twice", () => {
     const dataDir = join(temporaryDataDir(), "one", "two");
     ensureDataDir(dataDir);
     ensureDataDir(dataDir);
@@ -23,8 +23,8 @@ describe("ensureDataDir", () => {
     expect(() => localSecrets(join(file, "below"))).toThrow(line(join(file, "below"), "ENOTDIR"));
   });
 
-  // There mkdir says ENOENT although the parent is there, which sends Node's own recursive mkdir round for ever.
-  it.runIf(existsSync("/proc/self"))("ends where no folder can be made", () => {
+  // In /proc, mkdir reports ENOENT although the parent exists, and Node's recursive mkdir loops forever.
+  it.runIf(existsSync("/proc/self"))("returns where no folder can be created", () => {
     expect(() => localSecrets("/proc/x")).toThrow(line("/proc/x", "ENOENT"));
     expect(() => ensureDataDir("/proc/x/y")).toThrow(line("/proc/x/y", "ENOENT"));
   });

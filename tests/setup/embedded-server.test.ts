@@ -30,7 +30,7 @@ async function query(url: string | undefined, sql: string): Promise<unknown[]> {
   }
 }
 
-/** A first start, killed while PostgreSQL fills the folder; its initdb stands still, with memory of its own. */
+/** Kills a first start while PostgreSQL fills the folder; its initdb is suspended and holds shared memory. */
 async function killedFirstStart() {
   for (;;) {
     const dataDir = temporaryDataDir();
@@ -46,7 +46,7 @@ async function killedFirstStart() {
     onTestFinished(() => send("SIGKILL", pids));
     const memory = memoryOf(draft!);
     await kill(child.pid!);
-    // Each of its programs has memory only for a moment, which a slow look at it misses.
+    // Each program holds shared memory only for a moment, which a slow check misses: try again.
     if (memory.length > 0) return { dataDir, draft: draft!, pids, memory };
     send("SIGKILL", pids);
   }
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(template, { recursive: true }));
 
-/** A data folder that was set up and stopped cleanly: a first start takes half a second of computing. */
+/** A data folder that was set up and stopped cleanly; a first start takes half a second of CPU time. */
 function usedDataDir(): string {
   const dataDir = temporaryDataDir();
   cpSync(template, dataDir, { recursive: true });
@@ -70,7 +70,7 @@ const inUse = (dataDir: string) =>
   `DATA_DIR ${dataDir} is in use by another running process: stop that one, or set another DATA_DIR.`;
 
 describe("one owner per data folder", () => {
-  it("refuses a second process in one sentence, and leaves the first alone", async () => {
+  it("refuses a second process in one sentence, and does not disturb the first", async () => {
     const dataDir = usedDataDir();
     const first = await startOwner(dataDir);
     const second = await startOwner(dataDir);
@@ -78,7 +78,7 @@ describe("one owner per data folder", () => {
     expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("lets exactly one of three simultaneous first starts win", async () => {
+  it("lets exactly one of three concurrent first starts win", async () => {
     const dataDir = temporaryDataDir();
     const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
     expect(started.filter(({ error }) => error === inUse(dataDir))).toHaveLength(2);
@@ -86,7 +86,7 @@ describe("one owner per data folder", () => {
     expect(await query(winner?.url, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("lets exactly one of three take over from a killed owner", async () => {
+  it("lets exactly one of three processes take over from a killed owner", async () => {
     const dataDir = usedDataDir();
     await kill((await startOwner(dataDir)).pid);
     const started = await Promise.all(Array.from({ length: 3 }, () => startOwner(dataDir)));
@@ -96,7 +96,7 @@ describe("one owner per data folder", () => {
   });
 });
 
-it("waits for an owner that is ending", async () => {
+it("waits for an owner that is stopping", async () => {
   const dataDir = usedDataDir();
   const first = await startOwner(dataDir);
   const second = startOwner(dataDir, 60_000);
@@ -104,8 +104,8 @@ it("waits for an owner that is ending", async () => {
   expect((await second).url).toBeDefined();
 });
 
-describe("recovery without help", () => {
-  it("goes on with the same data after kill -9 of the owner alone", async () => {
+describe("recovery without manual help", () => {
+  it("keeps its data after kill -9 of the owner", async () => {
     const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await query(killed.url, "create table kept as select 7 as seven");
@@ -114,7 +114,7 @@ describe("recovery without help", () => {
     expect(await query(next.url, "select * from kept")).toEqual([{ seven: 7 }]);
   });
 
-  it("goes on with the same data after kill -9 of everything", async () => {
+  it("keeps its data after kill -9 of the owner and the server", async () => {
     const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await query(killed.url, "create table kept as select 7 as seven");
@@ -124,7 +124,7 @@ describe("recovery without help", () => {
     expect(await query(next.url, "select * from kept")).toEqual([{ seven: 7 }]);
   });
 
-  it("starts when the stale lock file names a process that lives and is another program", async () => {
+  it("starts when the stale lock file has the process id of another running program", async () => {
     const dataDir = usedDataDir();
     const killed = await startOwner(dataDir);
     await kill(killed.pid);
@@ -136,7 +136,7 @@ describe("recovery without help", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "sets up anew after a kill -9 during the first start, and leaves alone what still works there",
+    "sets up again after a kill -9 during the first start, and leaves processes that still run there alone",
     async () => {
       const { dataDir, draft, pids } = await killedFirstStart();
       expect((await startOwner(dataDir)).url).toBeDefined();
@@ -147,7 +147,7 @@ describe("recovery without help", () => {
   );
 
   it.runIf(process.platform === "linux")(
-    "gives back the memory of a first start of which everything was killed",
+    "frees the shared memory of a first start whose processes were all killed",
     async () => {
       const { dataDir, draft, pids, memory } = await killedFirstStart();
       send("SIGKILL", pids);
@@ -160,25 +160,25 @@ describe("recovery without help", () => {
   );
 });
 
-it("takes a port that no outgoing connection is given before the server listens on it", async () => {
+it("chooses a port outside the range of outgoing connections, which could take it before the server listens", async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   expect(Math.max(...ports)).toBeLessThan(32_768);
 });
 
 describe("stop", () => {
-  it("cuts off nobody who is about to leave", async () => {
+  it("lets a connection that is closing finish", async () => {
     const server = await startEmbeddedPostgres({ dataDir: usedDataDir(), fsync: false });
     const client = new pg.Client(server.url);
-    const said: string[] = [];
-    client.on("error", ({ message }) => said.push(message));
+    const errors: string[] = [];
+    client.on("error", ({ message }) => errors.push(message));
     await client.connect();
     const leaving = client.query("select pg_sleep(0.1)").then(() => client.end());
     await server.stop();
     await leaving;
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it("ends the server cleanly and leaves no process or lock file", async () => {
+  it("shuts the server down cleanly and leaves no process or lock file", async () => {
     const dataDir = usedDataDir();
     const owner = await startOwner(dataDir);
     const postmaster = postmasterOf(dataDir)!;

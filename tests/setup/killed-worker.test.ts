@@ -4,7 +4,7 @@ import { company } from "../support/people.ts";
 import { NOON } from "../support/harness.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
 
-it("hands the mails of a worker that is killed to another within 30 seconds, and delays no other mail", async () => {
+it("gives the mails of a killed worker to another within 30 seconds, and delays no other mail", async () => {
   const mail = await openMailHarness();
   onTestFinished(() => mail.close());
   const { server, world } = mail;
@@ -17,7 +17,7 @@ it("hands the mails of a worker that is killed to another within 30 seconds, and
       SESSION_SECRET: "k".repeat(32),
     };
     const started = await start(temporaryDataDir(), env, "worker");
-    await until("the worker runs", () => started.said.out.includes("the worker runs"));
+    await until("the worker runs", () => started.output.out.includes("the worker runs"));
     return started;
   };
   const someone = async () => (await company({ db: world.db, now: NOON })).actor;

@@ -1,9 +1,9 @@
-// Owns a data folder until it is told to end: a stand-in for the whole application.
+// Owns a data folder until it is stopped: stands in for the whole application.
 import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 
 const [dataDir = "", patience = "0"] = process.argv.slice(2);
 try {
-  // The operating system outlives these tests, so commits have to reach it and not the disk.
+  // These tests kill processes, not the machine: commits must reach the operating system, not the disk.
   const extraSettings = { synchronous_commit: "on", full_page_writes: "on" };
   const server = await startEmbeddedPostgres({
     dataDir,

@@ -12,7 +12,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it("is whole for two processes that unpack it at the same time, and leaves nothing unfinished behind", async () => {
+it("unpacks correctly in two processes at the same time, and leaves no partial files", async () => {
   const parent = temporaryFolder();
   const folder = join(parent, "chromium");
   const starts = [1, 2].map(async () => {
@@ -28,7 +28,7 @@ it("is whole for two processes that unpack it at the same time, and leaves nothi
   expect(readdirSync(parent)).toEqual(["chromium"]);
 });
 
-it("finds fonts beside itself, since without any font a text field ends the browser process", async () => {
+it("finds its own fonts: without a font, a text field crashes the browser process", async () => {
   await chromiumPath();
   const { FONTCONFIG_PATH: fonts } = chromiumEnvironment();
   const conf = readFileSync(join(fonts, "fonts.conf"), "utf8");

@@ -7,22 +7,22 @@ import { onTestFinished } from "vitest";
 import { findPostmaster, freePort } from "#db/embedded/postmaster.server.ts";
 import { isAlive, poll } from "#db/embedded/process.server.ts";
 
-/** Only a hang reaches it. */
+/** Reached only when a process hangs. */
 const TIME_LIMIT_MS = 60_000;
 
-/** A folder of the test's own; what runs from it at the test's end is stopped. */
+/** A temporary folder; at the end of the test, a server that runs from it is stopped. */
 export function temporaryDataDir(): string {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), "vijfoffertes-setup-")));
   onTestFinished(async () => {
     const pid = postmasterOf(dataDir);
-    // Not the hard way: a server that is killed leaves its shared memory behind, for its next start to clear.
+    // Not SIGKILL: a killed server leaves its shared memory for its next start to free.
     if (pid) await kill(pid, "SIGQUIT");
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   return dataDir;
 }
 
-/** Process number of the PostgreSQL server that runs from a data folder, or null. */
+/** Process id of the PostgreSQL server that runs from a data folder, or null. */
 export function postmasterOf(dataDir: string): number | null {
   return findPostmaster(join(dataDir, "postgres"));
 }
@@ -33,13 +33,13 @@ export async function until(what: string, condition: () => boolean): Promise<voi
   if (!held) throw new Error(`Not within ${TIME_LIMIT_MS} ms: ${what}`);
 }
 
-/** Ends a process, the hard way unless told otherwise, and waits until it is gone. */
+/** Ends a process (with SIGKILL by default) and waits until it is gone. */
 export async function kill(pid: number, signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
   send(signal, [pid]);
   await until(`process ${pid} is gone`, () => !isAlive(pid));
 }
 
-/** Sends a signal to those of these processes that have not ended. */
+/** Sends a signal to those of these processes that still run. */
 export function send(signal: NodeJS.Signals, pids: number[]): void {
   for (const pid of pids) {
     try {
@@ -50,7 +50,7 @@ export function send(signal: NodeJS.Signals, pids: number[]): void {
   }
 }
 
-/** The processes that work in a folder (Linux only), parents first. */
+/** The processes whose command line or environment names a folder (Linux only), parents first. */
 export function processesIn(folder: string): number[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const mentions = (pid: string, file: string) => {
@@ -63,7 +63,7 @@ export function processesIn(folder: string): number[] {
   return pids.filter((pid) => mentions(pid, "cmdline") || mentions(pid, "environ")).map(Number);
 }
 
-/** The shared memory of those processes, as files. */
+/** The files of those processes' shared memory. */
 export function memoryOf(folder: string): string[] {
   const maps = processesIn(folder).map((pid) => {
     try {
@@ -75,12 +75,12 @@ export function memoryOf(folder: string): string[] {
   return [...new Set(maps.join("\n").match(/\/dev\/shm\/PostgreSQL\.\d+/g))];
 }
 
-/** Has all processes that work in a folder stand still (Linux only). */
+/** Suspends every process of a folder (Linux only). */
 export function freeze(folder: string): number[] {
   let known: number[] = [];
   for (;;) {
     const pids = processesIn(folder);
-    // Before it stood still, one may have started another.
+    // A process may have started another before it was suspended: look again until there is no new one.
     if (pids.every((pid) => known.includes(pid))) return pids;
     send("SIGSTOP", pids);
     known = pids;
@@ -89,7 +89,7 @@ export function freeze(folder: string): number[] {
 
 const START = join(import.meta.dirname, "../../scripts/start.mjs");
 
-/** What `npm start` runs, or `npm run worker`, in a process group of its own as under a terminal. */
+/** Starts what `npm start` or `npm run worker` runs, in its own process group as in a terminal. */
 export async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, ...args: "worker"[]) {
   const port = await freePort();
   const child = spawn(process.execPath, [START, ...args], {
@@ -105,14 +105,14 @@ export async function start(dataDir: string, env: NodeJS.ProcessEnv = {}, ...arg
   });
   const pid = child.pid!;
   const exit = exitOf(child);
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (said.out += chunk));
-  child.stderr.on("data", (chunk) => (said.err += chunk));
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (output.out += chunk));
+  child.stderr.on("data", (chunk) => (output.err += chunk));
   onTestFinished(() => send("SIGKILL", [-pid]));
-  return { pid, port, said, exit, signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal) };
+  return { pid, port, output, exit, signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal) };
 }
 
-/** A program of the test's own, killed at its end. */
+/** Starts a script of this folder; it is killed at the end of the test. */
 export function run(script: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     env,
@@ -122,12 +122,12 @@ export function run(script: string, args: string[], env: NodeJS.ProcessEnv = pro
   return child;
 }
 
-/** The exit code of a process, or the signal that ended it, when all that it said has arrived. */
+/** The exit code of a process, or the signal that ended it, once all of its output has arrived. */
 export function exitOf(child: ChildProcess): Promise<number | string | null> {
   return new Promise((done) => child.once("close", (code, signal) => done(code ?? signal)));
 }
 
-/** Starts a process that owns `dataDir`; says what became of its start. */
+/** Starts a process that owns `dataDir`; returns its URL or its error. */
 export async function startOwner(
   dataDir: string,
   patienceMs = 0,

@@ -12,15 +12,15 @@ async function listening(started: Started): Promise<void> {
       const answer = await fetch(`http://127.0.0.1:${started.port}/healthz`);
       if (answer.ok) return;
     } catch {
-      if (!isAlive(started.pid)) throw new Error(started.said.out + started.said.err);
+      if (!isAlive(started.pid)) throw new Error(started.output.out + started.output.err);
     }
     await pause(10);
   }
 }
 
 /**
- * For how long this machine has had a processor to spare, in milliseconds: what passes while others take them all says
- * nothing about the program.
+ * Idle CPU time of the machine so far, in milliseconds: measures the program's wait without time in which other
+ * programs used all processors.
  */
 function spareMs(): number {
   const idle = cpus().map(({ times }) => times.idle);
@@ -28,7 +28,7 @@ function spareMs(): number {
 }
 
 describe("npm start", () => {
-  it("refuses a second process in one sentence, stops cleanly on SIGTERM, and is back within 3 seconds", async () => {
+  it("refuses a second process in one sentence, stops cleanly on SIGTERM, and restarts within 3 seconds", async () => {
     const dataDir = temporaryDataDir();
     const first = await start(dataDir);
     await listening(first);
@@ -36,7 +36,7 @@ describe("npm start", () => {
 
     const second = await start(dataDir);
     expect(await second.exit).toBe(1);
-    expect(second.said.err).toBe(
+    expect(second.output.err).toBe(
       `DATA_DIR ${dataDir} is in use by another running process: stop that one, or set another DATA_DIR.\n`,
     );
 
@@ -50,11 +50,11 @@ describe("npm start", () => {
     const began = spareMs();
     const again = await start(dataDir);
     await listening(again);
-    expect(again.said.out).not.toContain("Building");
+    expect(again.output.out).not.toContain("Building");
     expect(spareMs() - began).toBeLessThan(3_000);
   });
 
-  it("stops cleanly on Ctrl-C, which reaches every process of the terminal", async () => {
+  it("stops cleanly on Ctrl-C, which signals every process of the terminal", async () => {
     const dataDir = temporaryDataDir();
     const started = await start(dataDir, { DEMO: "0" });
     await listening(started);
@@ -63,7 +63,7 @@ describe("npm start", () => {
     expect(postmasterOf(dataDir)).toBeNull();
   });
 
-  it("leaves no server behind when it is told to stop while it starts", async () => {
+  it("leaves no server running when it is stopped while it starts", async () => {
     const dataDir = temporaryDataDir();
     const started = await start(dataDir, { DEMO: "0" });
     await until("PostgreSQL runs", () => postmasterOf(dataDir) !== null);
@@ -80,7 +80,7 @@ describe("npm start", () => {
     await listening(await start(dataDir, { DEMO: "0" }));
   });
 
-  it("starts again after kill -9 of everything", async () => {
+  it("starts again after kill -9 of the program and the server", async () => {
     const dataDir = temporaryDataDir();
     const killed = await start(dataDir, { DEMO: "0" });
     await listening(killed);
@@ -90,11 +90,11 @@ describe("npm start", () => {
     await listening(await start(dataDir, { DEMO: "0" }));
   });
 
-  it("leaves the jobs to a worker that runs beside it, on its database, and ends with it", async () => {
+  it("leaves the jobs to a separate worker on its database, which ends with it", async () => {
     const dataDir = temporaryDataDir();
     const web = await start(dataDir, { DEMO: "0", WORKER: "0" });
     await listening(web);
-    await until("it says what it lacks", () => web.said.out.includes("WORKER=0: no mail leaves until"));
+    await until("it says what it lacks", () => web.output.out.includes("WORKER=0: no mail leaves until"));
     const readyz = () => fetch(`http://127.0.0.1:${web.port}/readyz`);
     const unready = await readyz();
     expect([unready.status, unready.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -105,14 +105,14 @@ describe("npm start", () => {
     process.kill(web.pid, "SIGTERM");
     expect(await web.exit).toBe(0);
     expect(await worker.exit).toBe(1);
-    expect(worker.said.err).toBe(`The PostgreSQL of DATA_DIR ${dataDir} has ended.\n`);
+    expect(worker.output.err).toBe(`The PostgreSQL of DATA_DIR ${dataDir} has ended.\n`);
   });
 
-  it("says of a worker without a database that it needs one", async () => {
+  it("tells a worker without a database that it needs one", async () => {
     const dataDir = temporaryDataDir();
     const worker = await start(dataDir, {}, "worker");
     expect(await worker.exit).toBe(1);
-    expect(worker.said.err).toBe(
+    expect(worker.output.err).toBe(
       `DATABASE_URL: not set, and no npm start runs from DATA_DIR ${dataDir}: start that, or set it.\n`,
     );
   });
@@ -141,7 +141,7 @@ describe("npm start", () => {
   ])("reports a bad setting in one line and ends with 1: %o", async (env, line) => {
     const started = await start(temporaryDataDir(), env);
     expect(await started.exit).toBe(1);
-    expect(started.said.err).toBe(line);
-    expect(started.said.out).not.toContain(" is at ");
+    expect(started.output.err).toBe(line);
+    expect(started.output.out).not.toContain(" is at ");
   });
 });

@@ -9,7 +9,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-it("gives each test a migrated database of its own, without superuser rights", async () => {
+it("gives each test its own migrated database, without superuser rights", async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   onTestFinished(two.drop);
   const client = await connect(one.url);

@@ -1,12 +1,12 @@
-/** Milliseconds of processor time that this thread has used. */
+/** CPU time of this thread so far, in milliseconds. */
 function spent(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
 /**
- * Milliseconds of processor time of the longest stretch in which nobody else is served while `act` runs. Counted in this
- * thread's own processor time, so other programs on the machine make no difference.
+ * The longest time that `act` blocks the event loop, in milliseconds of CPU time of this thread, so that other
+ * programs on the machine don't change the result.
  */
 export async function longestBlockMs(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
-/** A slow machine has its steps named. */
+/** Progress lines, which scripts write only on a slow machine. */
 const PROGRESS = /^.* …\n/gm;
 
-/** Runs a script as its `npm run` does, without a terminal; what it said, but for the steps that took long. */
+/** Runs a script as `npm run` does, without a terminal; returns its output without progress lines. */
 export async function command(
   script: string,
   args: string[],

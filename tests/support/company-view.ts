@@ -4,7 +4,7 @@ import { companies, companyProfiles } from "#db/schema/index.ts";
 import { companyProfileFields } from "#domain/companies/views.ts";
 import type { UserActor } from "#domain/context.ts";
 
-/** A company as its own pages know it; null when the account is no company. */
+/** A company with its profile, as its own pages load it; null when the account has no company. */
 export async function companyView(harness: { db: Database }, actor: UserActor) {
   const [row] = await harness.db
     .select({

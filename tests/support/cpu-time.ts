@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that this takes: unlike those on the clock, the same beside other work. */
+/** CPU time that `act` takes, in milliseconds. Unlike wall time, it doesn't depend on other work on the machine. */
 export function cpuMs(act: () => void): number {
   const before = process.cpuUsage();
   act();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
-/** Runs `act` while nothing can be written to this table. */
+/** Runs `act` while every write to this table fails. */
 export async function unwritable<T>(db: Database, table: string, act: () => Promise<T>): Promise<T> {
   await db.execute(
     sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`,
@@ -15,7 +15,7 @@ export async function unwritable<T>(db: Database, table: string, act: () => Prom
   }
 }
 
-/** Runs `act` while this table cannot be read. */
+/** Runs `act` while every read of this table fails. */
 export async function unreadable<T>(db: Database, table: string, act: () => Promise<T>): Promise<T> {
   await db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
   try {

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Name of the migrated, empty database. */
+/** Name of the empty, migrated template database. */
 export const TEMPLATE = "template_app";
 
-/** A database of a test's own. */
+/** A database for one test file. */
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** Clones the migrated, empty database (about 30 ms); `drop` also ends what is still connected to it. */
+/** Clones the template database (about 30 ms). `drop` also ends the connections that are still open. */
 export const testDatabase = (): Promise<TestDatabase> => createFrom(TEMPLATE);
 
-/** A database without a table, for tests of the migrations. */
+/** An empty database without tables, for tests of migrations. */
 export const unmigratedDatabase = (): Promise<TestDatabase> => createFrom("template0");
 
 async function createFrom(template: string): Promise<TestDatabase> {
@@ -26,7 +26,10 @@ async function createFrom(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Waits at most half a second: a pool has ended before its last connection has, and one that is cut off throws. */
+/**
+ * Waits at most half a second for the last connections: `pool.end()` resolves before they are closed, and a
+ * connection that `drop … with (force)` cuts off throws.
+ */
 const untilLeft = (name: string) => `
   do $$ begin
     for attempt in 1..50 loop

@@ -9,7 +9,7 @@ import { openTestHarness } from "./harness.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
-/** A harness whose people can leave it: they have a password, and the sandbox provider knows who pays. */
+/** A harness for deleting accounts: users have a password, and paying companies exist at the sandbox provider. */
 export async function openDeletionHarness() {
   const harness = await openTestHarness();
   const payments = sandboxPayments(harness.db, "http://localhost");
@@ -59,7 +59,7 @@ export async function openDeletionHarness() {
     exists: async (who: UserActor) =>
       (await harness.db.$count(authUsers, eq(authUsers.id, who.userId))) === 1,
 
-    /** The provider's own row of a company's subscription. */
+    /** The sandbox provider's row of a company's subscription. */
     async atProvider(who: UserActor) {
       const [row] = await harness.db
         .select()

@@ -1,4 +1,4 @@
-/** A line in the GeoNames layout about a made-up place; `change` replaces columns by number. */
+/** A line in GeoNames format for an invented place; `change` replaces columns by number. */
 export function line(postcode: string, place: string, change: Record<number, string> = {}): string {
   const columns = [
     "NL",

@@ -10,19 +10,19 @@ import { TEMPLATE } from "./database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Superuser's address of the server that all tests of a run share. */
+    /** Superuser's URL of the server that all tests of a run share. */
     adminUrl: string;
-    /** Address of the empty, migrated database that test databases are cloned from, as its owner. */
+    /** Owner's URL of the template database. */
     templateUrl: string;
   }
 }
 
 const PREFIX = "vijfoffertes-test-";
 
-/** Linux' folder in memory. Each test copies a database, which on a disk costs as much of the processor as all queries. */
+/** Linux' folder in memory. Cloning the database for each test file on a disk takes as much CPU time as all queries. */
 const MEMORY = "/dev/shm";
 
-/** What the whole run may need there, in bytes; containers may have far less. */
+/** Bytes that a whole run may need there; containers may have far less. */
 const ENOUGH = 2 ** 31;
 
 const base = isRoomy(MEMORY) ? MEMORY : tmpdir();
@@ -37,7 +37,7 @@ function isRoomy(folder: string): boolean {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, with a migrated database to clone. */
+/** Starts one PostgreSQL server for the whole run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const dataDir = mkdtempSync(join(base, `${PREFIX}${process.pid}-`));
@@ -64,26 +64,26 @@ async function createTemplate(adminUrl: string, templateUrl: string): Promise<vo
   try {
     await admin.query(`create database ${TEMPLATE} owner vijfoffertes`);
     await migrate(templateUrl);
-    // A clone fails while anyone is connected to its template.
+    // A clone fails while a connection to its template is open.
     await admin.query(`alter database ${TEMPLATE} allow_connections false is_template true`);
   } finally {
     await admin.end();
   }
 }
 
-// A run that was killed leaves its server behind.
+// A run that was killed leaves its server running.
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(base)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
     const dataDir = join(base, name);
     try {
-      // Taking the server over is the tested way to stop one.
+      // Taking over the server is the tested way to stop it.
       const left = await startEmbeddedPostgres({ dataDir, fsync: false });
       await left.stop();
       rmSync(dataDir, { recursive: true, force: true });
     } catch {
-      // It belongs to another user, who will clean up on the next run.
+      // It belongs to another user, whose next run removes it.
     }
   }
 }

@@ -11,31 +11,31 @@ import type { JobQueue } from "#domain/ports.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
 
-/** A database of the test's own with the real job queue on it, and a clock that stands until it is moved. */
+/** A database of the test's own with the real job queue, and a clock that the test moves. */
 export type TestHarness = {
   db: Database;
   url: string;
   queue: JobQueue;
-  /** The instant that every new ctx gets. */
+  /** The time of every new ctx. */
   now: Date;
-  /** A ctx for this actor; `change` replaces parts of it, or is the network address that asks. */
+  /** A ctx for this actor; `change` replaces parts of it, or is the caller's network address. */
   ctx<A extends Actor>(actor: A, change?: string | Partial<Omit<Ctx, "actor">>): Ctx<A>;
-  /** Moves the clock ahead. */
+  /** Moves the clock forward. */
   passHours(hours: number): void;
   close(): Promise<void>;
 };
 
-/** A Wednesday noon, far from any midnight or change of the clock. */
+/** Noon on a Wednesday, far from midnight and from a change to summer time. */
 export const NOON = new Date("2026-03-11T11:00:00Z");
 
-/** Who asks: each ctx has an address of its own, so that no limit counts two as one unless a test says so. */
+/** Each ctx gets its own network address, so that rate limits don't count two callers as one. */
 let askers = 0;
 
-/** Opens a harness. `connections` is how many verbs can run at once. */
+/** Opens a harness. `connections` is the number of verbs that can run at once. */
 export async function openTestHarness(connections = 10): Promise<TestHarness> {
   const database = await testDatabase();
   const { pool } = createDatabase(database.url, connections);
-  // Tries no transaction again, so that a test fails on every deadlock.
+  // Doesn't retry transactions, so that a test fails on every deadlock.
   const db = drizzle(pool, { schema });
   const boss = createBoss(database.url, "sender");
   await boss.start();

@@ -10,27 +10,30 @@ import { testDatabase } from "./database.ts";
 import { startMailServer, type MailServer } from "./smtp-server.ts";
 import { NOON } from "./harness.ts";
 
-/** The composed program without its pages, on a database and a mail server of the test's own; it is noon until it is moved. */
+/**
+ * The composed program without its pages, with a database and an SMTP server of the test's own. The clock starts at
+ * noon.
+ */
 export type MailHarness = {
   world: World;
   databaseUrl: string;
   server: MailServer;
-  /** Moves the clock ahead. */
+  /** Moves the clock forward. */
   passSeconds(seconds: number): void;
-  /** Forgets every mail, delivered or not. */
+  /** Deletes every mail, delivered or not. */
   forgetMails(): Promise<void>;
-  /** Runs waiting deliveries, as the worker does, until none is left; how each ended, in order. */
+  /** Runs all waiting deliveries as the worker does; returns the result of each, in order. */
   workOff(): Promise<("done" | "failed")[]>;
-  /** Orders a mail; each is another effect. */
+  /** Orders a mail with a new effect key. */
   order(mail: MailOrder): Promise<{ outboxId: string }>;
-  /** Orders mails in this order; all of them are in the queue at once. */
+  /** Orders mails in one transaction, in this order. */
   orderTogether(mails: MailOrder[]): Promise<void>;
   close(): Promise<void>;
 };
 
 const QUEUES = ["deliver-urgent-mail", "deliver-mail"] as const;
 
-/** Opens one. A failed delivery is tried again at once. */
+/** Opens a harness in which a failed delivery is retried at once. */
 export async function openMailHarness(role: "sender" | "worker" = "sender"): Promise<MailHarness> {
   const [database, server] = await Promise.all([testDatabase(), startMailServer()]);
   let now = NOON;

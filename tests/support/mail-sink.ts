@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** Takes every mail and forgets it. */
+/** Accepts every mail and keeps none. */
 const SINK = `
 const { createServer } = require("node:net");
 const { parentPort } = require("node:worker_threads");
@@ -29,7 +29,7 @@ createServer((socket) => {
 
 export type MailSink = { url: string; close: () => Promise<unknown> };
 
-/** A mail server in a thread of its own, so that what it costs to receive a mail is not in what a test measures. */
+/** An SMTP server in its own thread, so that a measurement doesn't include the cost of receiving mail. */
 export async function startMailSink(): Promise<MailSink> {
   const worker = new Worker(SINK, { eval: true });
   const [port] = (await once(worker, "message")) as [number];

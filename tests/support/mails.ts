@@ -1,7 +1,7 @@
 import { setInterval } from "node:timers/promises";
 import type { ArrivedMail, MailServer } from "./smtp-server.ts";
 
-/** The first mail to this address whose subject matches; waits until it arrives, at most a minute. */
+/** Waits at most a minute for a mail to this address with a matching subject. */
 export async function mailTo(server: MailServer, address: string, subject: RegExp): Promise<ArrivedMail> {
   const deadline = performance.now() + 60_000;
   for await (const _ of setInterval(25)) {
@@ -15,7 +15,7 @@ export async function mailTo(server: MailServer, address: string, subject: RegEx
   throw new Error(`no mail to ${address} like ${subject}; arrived:\n${arrived}`);
 }
 
-/** The address in a mail's text that leads to `path`. */
+/** The URL in a mail's text whose path starts with `path`. */
 export function linkIn(mail: ArrivedMail, path: string): string {
   const links = mail.text.match(/https?:\/\/[^\s)>\]]+/g) ?? [];
   const link = links.find((address) => new URL(address).pathname.startsWith(path));

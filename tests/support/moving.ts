@@ -2,10 +2,10 @@ import { movingRequestInput, type MovingRequestInput } from "#domain/briefs/movi
 import { CLIENT_SECRETS } from "./people.ts";
 import type { TestHarness } from "./harness.ts";
 
-/** What identifies the other end of `movingForm`'s move; the first end is that of `CLIENT_SECRETS`. */
+/** What identifies the destination in `movingForm`; the origin is that of `CLIENT_SECRETS`. */
 export const DESTINATION_SECRETS = { street: "Papegaaienlaan", houseNumber: "54321", postcodeLetters: "ZQ" };
 
-/** The texts that a moving wizard sends in, by field; `change` replaces fields. */
+/** The form fields that a moving wizard sends; `change` replaces fields. */
 export function movingForm(
   change: Record<string, string | string[]> = {},
 ): Record<string, string | string[]> {
@@ -38,7 +38,7 @@ export function movingForm(
   };
 }
 
-/** What a destination abroad is asked instead of an address. */
+/** The fields of a destination abroad, which has no address. */
 export const ABROAD = {
   movingType: "INTERNATIONAL",
   "to.abroad": "yes",
@@ -49,7 +49,7 @@ export const ABROAD = {
   "to.street": "",
 };
 
-/** `from.floor` as `{ from: { floor } }`. */
+/** Turns `from.floor` into `{ from: { floor } }`. */
 export function nested(form: Record<string, string | string[]>): Record<string, unknown> {
   const values: Record<string, Record<string, unknown> | string | string[]> = { inventory: {} };
   for (const [name, value] of Object.entries(form)) {
@@ -60,7 +60,7 @@ export function nested(form: Record<string, string | string[]>): Record<string, 
   return values;
 }
 
-/** The same, checked: what the verb gets. */
+/** The same form, parsed: the input of the verb. */
 export function movingRequest(
   harness: Pick<TestHarness, "now">,
   change: Record<string, string | string[]> = {},

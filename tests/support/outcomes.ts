@@ -1,14 +1,14 @@
 import { DomainError, type DomainErrorCode } from "#domain/errors.ts";
 
-/** How an act ended: with a value, or with a refusal of the business. */
+/** Result of a verb: its value, or the code of its `DomainError`. */
 type Outcome<T> = { value: T; refusal?: undefined } | { value?: undefined; refusal: DomainErrorCode };
 
-/** The outcome of each act, all of them started at once. Anything but a refusal by the business is thrown. */
+/** The results of calls that run concurrently. Rethrows every error that is not a `DomainError`. */
 export function outcomes<T>(acts: Promise<T>[]): Promise<Outcome<T>[]> {
   return Promise.all(acts.map(outcome));
 }
 
-/** The outcome of one act. */
+/** The result of one call. */
 export async function outcome<T>(act: Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await act };
@@ -18,7 +18,7 @@ export async function outcome<T>(act: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** The refusals among outcomes, in order. */
+/** The error codes among results, in order. */
 export function refusals(of: Outcome<unknown>[]): DomainErrorCode[] {
   return of.map(({ refusal }) => refusal).filter((code) => code !== undefined);
 }

@@ -11,19 +11,19 @@ import { openTestHarness, type TestHarness } from "./harness.ts";
 
 export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
 
-/** A harness with the sandbox provider and one company that pays nothing yet. */
+/** A harness with the sandbox provider and one company without a subscription. */
 export async function openPaymentHarness() {
   const harness = await openTestHarness();
   const payments = sandboxPayments(harness.db, PAGES.appUrl);
   const { actor } = await company(harness, { subscribed: false });
 
-  /** Starts a checkout; its id. */
+  /** Starts a checkout; returns its id. */
   async function checkout(): Promise<string> {
     const { url } = await startCheckout(harness.ctx(actor), payments, PAGES);
     return url.split("/").at(-1)!;
   }
 
-  /** Starts a checkout and pays it at the provider, who tells us nothing yet. */
+  /** Starts a checkout and pays it at the provider, without a webhook. */
   async function paidCheckout(): Promise<{ session: string; subscription: string }> {
     const session = await checkout();
     await payments.page.pay(session, harness.now);
@@ -42,7 +42,7 @@ export async function openPaymentHarness() {
     row: async () =>
       (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
     access: async () => (await subscriptionView(harness, actor)).current !== null,
-    /** Changes a subscription at the provider, who tells us nothing. */
+    /** Changes a subscription at the provider, without a webhook. */
     atProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
       harness.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
   };
@@ -50,13 +50,13 @@ export async function openPaymentHarness() {
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
-/** Forgets every order, payment and place, and the mails about them. */
+/** Deletes every checkout, subscription and place, and the mails about them. */
 export const forgetPayments = (harness: TestHarness) =>
   harness.db.execute(
     sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
   );
 
-/** Saves a profile that says that this company works in these provinces. */
+/** Saves a profile with these provinces. */
 export const worksIn = (harness: TestHarness, actor: UserActor, serviceAreas: Province[]) =>
   saveProfile(harness.ctx(actor), {
     businessName: "Glans",
@@ -71,7 +71,7 @@ export const worksIn = (harness: TestHarness, actor: UserActor, serviceAreas: Pr
     serviceAreas,
   });
 
-/** Companies that pay for a place in this province. */
+/** Adds companies with a subscription and a place in this province. */
 export async function takePlaces(harness: TestHarness, count: number, province: Province) {
   const companies = await someCompanies(harness, count, { serviceAreas: [province] });
   for (const { actor } of companies) await worksIn(harness, actor, [province]);

@@ -26,7 +26,7 @@ import type { TestHarness } from "./harness.ts";
 
 type Harness = Pick<TestHarness, "db" | "now">;
 
-/** What identifies the client of `publishedBrief`: none of these texts may reach a company before the reveal. */
+/** What identifies the client of `publishedBrief`. None of it may reach a company before the reveal. */
 export const CLIENT_SECRETS = {
   name: "Wilhelmina Kanarie",
   email: "wilhelmina.kanarie@geheim.example",
@@ -37,11 +37,11 @@ export const CLIENT_SECRETS = {
   postcodeLetters: "QX",
 };
 
-/** What is written but for ids and fractions of seconds, whose digits are a house number now and then. */
+/** The text without UUIDs and fractions of seconds, whose digits can equal a house number by accident. */
 export const withoutIds = (text: string) =>
   text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\d{3,}/g, "");
 
-/** A company account: who it is, and how it reads requests. */
+/** A company account: its actor, and its reader of briefs. */
 export type Company = { actor: UserActor; profileId: string; reader: CompanyReader };
 
 async function addUsers(harness: Harness, role: Role, users: { email?: string; fullName?: string }[]) {
@@ -75,13 +75,13 @@ export async function client(harness: Harness, person: { email?: string; fullNam
   return actor!;
 }
 
-/** An operator, who has no company and no requests. */
+/** An operator. */
 export async function operator(harness: Harness, person: { email?: string; fullName?: string } = {}) {
   const [actor] = await addUsers(harness, "OPERATOR", [person]);
   return actor!;
 }
 
-/** Gives somebody a password to sign in with. */
+/** Gives a user a password to sign in with. */
 export async function givePassword(harness: Harness, who: UserActor, password: string): Promise<void> {
   await harness.db.insert(authAccounts).values({
     id: newId(harness.now),
@@ -94,7 +94,7 @@ export async function givePassword(harness: Harness, who: UserActor, password: s
   });
 }
 
-/** Signs somebody in on a device, as far as the database goes; the session's id. */
+/** Adds a session row for a user; returns its id. */
 export async function startSession(harness: Harness, who: UserActor, userAgent?: string): Promise<string> {
   const id = newId(harness.now);
   await harness.db.insert(authSessions).values({
@@ -111,10 +111,10 @@ export async function startSession(harness: Harness, who: UserActor, userAgent?:
 
 type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscribed?: boolean };
 
-/** The newest KvK number: each company has one of its own. */
+/** The newest KvK number; it is unique per company. */
 let firms = 12_345_677;
 
-/** Companies with a profile and, unless told otherwise, a live subscription. */
+/** Companies with a profile and, by default, an active subscription. */
 export async function someCompanies(harness: Harness, count: number, options: CompanyOptions = {}) {
   const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true } = options;
   const actors = await addUsers(
@@ -158,7 +158,7 @@ export async function company(harness: Harness, options: CompanyOptions = {}): P
   return one!;
 }
 
-/** Live subscriptions, paid for another 30 days. */
+/** Adds active subscriptions, paid for the next 30 days. */
 export async function subscribe(harness: Harness, actors: UserActor[]): Promise<void> {
   await harness.db.insert(subscriptions).values(
     actors.map(({ userId }) => ({
@@ -174,7 +174,7 @@ export async function subscribe(harness: Harness, actors: UserActor[]): Promise<
   );
 }
 
-/** Gives a company an avatar and a picture of its work; their keys, in that order. */
+/** Gives a company an avatar and a portfolio picture; returns their keys, in that order. */
 export async function givePictures(harness: Harness, { actor, profileId }: Company): Promise<string[]> {
   const [avatarKey, picture] = ["avatars", "portfolio"].map(
     (folder) => `${folder}/${actor.userId}/${newId(harness.now)}.webp`,
@@ -207,7 +207,7 @@ const DETAILS: CleaningDetails = {
 
 type BriefColumns = Partial<typeof briefs.$inferInsert>;
 
-/** Published requests of this client, written down directly. `change` replaces columns. */
+/** Inserts published briefs of this client. `change` replaces columns. */
 export async function publishedBriefs(
   harness: Harness,
   owner: UserActor,
@@ -248,16 +248,16 @@ export async function publishedBriefs(
   return rows.map(({ id }) => id);
 }
 
-/** Columns of a request that still waits for its mail to be answered. */
+/** Columns of a brief whose client has not confirmed it yet. */
 export const UNCONFIRMED = { clientId: null, confirmedAt: null, publishedAt: null, expiresAt: null };
 
-/** One published request: see `publishedBriefs`. */
+/** One published brief: see `publishedBriefs`. */
 export async function publishedBrief(harness: Harness, owner: UserActor, change: BriefColumns = {}) {
   const [id] = await publishedBriefs(harness, owner, 1, change);
   return id!;
 }
 
-/** The texts that a cleaning wizard sends in; `change` replaces fields. */
+/** The form fields that a cleaning wizard sends; `change` replaces fields. */
 export function cleaningForm(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     serviceType: "regular",
@@ -277,7 +277,7 @@ export function cleaningForm(change: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** The same, checked: what the verb gets. */
+/** The same form, parsed: the input of the verb. */
 export function cleaningRequest(
   harness: Harness,
   change: Record<string, unknown> = {},
@@ -285,7 +285,7 @@ export function cleaningRequest(
   return cleaningRequestInput(harness.now).parse(cleaningForm(change));
 }
 
-/** A quote as a company writes it. */
+/** The text of a proposal, as a company writes it. */
 export const QUOTE: QuoteText = {
   packageName: "Grote schoonmaak",
   priceCents: 14_950,

@@ -11,13 +11,13 @@ import { PAGES } from "./payment-harness.ts";
 import { someCompanies } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
 
-/** A harness with the sandbox provider, companies with a code, and companies that came by it. */
+/** A harness with the sandbox provider, companies with a referral code, and companies that registered with one. */
 export async function openReferralHarness(connections?: number) {
   const harness = await openTestHarness(connections);
   const payments = sandboxPayments(harness.db, PAGES.appUrl);
   let firms = 0;
 
-  /** Companies that work nowhere, so that no province fills up, each with a KvK number of its own. */
+  /** Companies without provinces, so that no province fills up, each with its own KvK number. */
   async function firmsOf(count: number, subscribed: boolean): Promise<UserActor[]> {
     const made = await someCompanies(harness, count, { subscribed, serviceAreas: [] });
     for (const { actor } of made) await setKvk(actor, String(20_000_000 + (firms += 1)));
@@ -37,7 +37,7 @@ export async function openReferralHarness(connections?: number) {
     await harness.db.transaction((tx) => beginReferral(harness, tx, { ...who, companyId, kvkNumber, code }));
   }
 
-  /** Companies that came by this company's code and have not paid yet. */
+  /** Companies that registered with this company's code and have not paid yet. */
   async function referredBy(referrer: UserActor, count = 1): Promise<UserActor[]> {
     const code = await codeOf(referrer);
     const made = await firmsOf(count, false);
@@ -45,7 +45,10 @@ export async function openReferralHarness(connections?: number) {
     return made;
   }
 
-  /** Pays a first invoice at the provider, who tells us nothing yet; the checkout. `paidWith` stands for the card. */
+  /**
+   * Pays a first invoice at the provider, without a webhook; returns the checkout's id. `paidWith` is the card's
+   * fingerprint.
+   */
   async function paid(who: UserActor, paidWith: string | null = null): Promise<string> {
     const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents: null };
     const { checkoutSessionId } = await payments.createCheckout(
@@ -88,7 +91,7 @@ export async function openReferralHarness(connections?: number) {
     paid,
     hear,
     system: () => harness.ctx({ kind: "system" }),
-    /** Pays, and we hear of it. */
+    /** Pays a first invoice, then syncs its checkout as the webhook does. */
     pays: async (who: UserActor, paidWith?: string) => hear(await paid(who, paidWith)),
     /** The referrals of a company, in the order of their rewards. */
     of: (who: UserActor) =>

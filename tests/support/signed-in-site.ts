@@ -25,7 +25,7 @@ export type Actor = (typeof ACTORS)[number];
 export const SIGNED_OUT: Actor[] = ["visitor", "deleted", "expired"];
 export const COMPANIES: Actor[] = ["company", "subscribed", "otherCompany"];
 
-/** The built site with somebody of every kind signed in, for real, and one request with one quote between them. */
+/** The built site with one signed-in user of every kind (`ACTORS`), and one brief with one proposal. */
 export type SignedInSite = {
   server: Site;
   db: Database;
@@ -33,14 +33,14 @@ export type SignedInSite = {
   proposalId: string;
   profileId: string;
   people: Record<Exclude<Actor, "visitor">, UserActor>;
-  /** Asks for a page, or sends a form to it, as this actor, with further cookies. Redirects are not followed. */
+  /** GETs a page, or POSTs a form to it, as this actor, with extra cookies. Doesn't follow redirects. */
   ask(
     actor: Actor,
     path: string,
     form?: Record<string, string> | FormData,
     cookie?: string,
   ): Promise<Response>;
-  /** Posts a body of any kind, as this actor. */
+  /** POSTs a body of any content type as this actor. */
   post(
     actor: Actor,
     path: string,
@@ -50,7 +50,7 @@ export type SignedInSite = {
   close(): Promise<void>;
 };
 
-/** Starts the site, signs everybody in and writes the request with its quote. */
+/** Starts the site, signs in every actor and inserts the brief with its proposal. */
 export async function openSignedInSite(env: Record<string, string> = {}): Promise<SignedInSite> {
   const database = await testDatabase();
   const { db, pool } = createDatabase(database.url);
@@ -86,10 +86,10 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     createdAt: harness.now,
   });
   let requests = 0;
-  // Everybody from a network of their own: this is not about limits.
+  // Each request comes from its own network, so that no rate limit is reached.
   const from = () => ({ "X-Forwarded-For": `10.0.${(requests += 1) >> 8}.${requests & 255}` });
   const cookies: Partial<Record<Actor, string>> = {};
-  // Compressed, two answers of one length differ in length by what is random in them.
+  // Turn off compression: random values would change the length of compressed answers.
   const headersOf = (actor: Actor, cookie = "") => ({
     ...from(),
     cookie: `${cookies[actor] ?? ""}; ${cookie}`,
@@ -145,7 +145,7 @@ async function signIn(site: Site, email: string, headers: Record<string, string>
   return cookie.split(";")[0]!;
 }
 
-/** What this actor is answered there: a status, or the path of a redirect. */
+/** The answer to this actor: a status, or the path of a redirect. */
 export async function answerOf(
   site: SignedInSite,
   actor: Actor,

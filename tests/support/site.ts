@@ -10,10 +10,10 @@ import { startMailServer } from "./smtp-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** How often a site looks for a port: another that starts at the same time may have drawn the same. */
+/** How many ports to try: another site that starts at the same time may have chosen the same one. */
 const PORTS = 3;
 
-/** The built program as a process of its own, with its own PostgreSQL and a real mail server. */
+/** The built program as its own process, with its own PostgreSQL and a real SMTP server. */
 export async function startSite(env: Record<string, string> = {}) {
   const mails = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
@@ -21,11 +21,11 @@ export async function startSite(env: Record<string, string> = {}) {
   const { url, pid, log, end } = await startProgram(own);
   return {
     url,
-    /** Of its process. */
+    /** Process id. */
     pid,
     mails,
     mailTo: (address: string, subject: RegExp) => mailTo(mails, address, subject),
-    /** All that the process wrote so far. */
+    /** Everything that the process has logged so far. */
     log,
     async stop() {
       await end();
@@ -65,7 +65,7 @@ async function startProgram(env: Record<string, string>, ports = PORTS) {
     };
     program.stdout.on("data", read);
     program.stderr.on("data", read);
-    // Unlike "exit", this comes after the last word of the program.
+    // Wait for "close", not "exit": only then has all output arrived.
     program.once("close", () => resolve(false));
   });
   if (await started) {

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * An address that passes everything on to a port of this machine, with answers `delayMs` late and every page in two
- * halves as far apart. A journey that acts on a page that has not arrived yet fails here each time, not once in fifty.
+ * A proxy to a port of this machine that delays answers by `delayMs` and sends every page in two halves, the second
+ * `delayMs` later. A journey that acts on a page before it has arrived fails here every time.
  */
 export async function slowNetwork(port: number, delayMs: number) {
   const server = createServer((asked, answer) => {
@@ -23,7 +23,7 @@ export async function slowNetwork(port: number, delayMs: number) {
 }
 
 async function passOn(asked: IncomingMessage, answer: ServerResponse, port: number, delayMs: number) {
-  // Without compression, so that half of the bytes is half of the page.
+  // Turn off compression, so that half of the bytes is half of the page.
   const { "accept-encoding": _, ...headers } = asked.headers;
   const onward = request({ port, path: asked.url, method: asked.method, headers });
   asked.pipe(onward);

@@ -1,31 +1,31 @@
 import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-/** What the server does with a mail it was given whole. */
+/** What the server does with a mail whose data it has received. */
 type Reaction = "take" | "refuse for now" | "refuse for good" | "take and hang up";
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type ArrivedMail = { messageId: string; to: string; subject: string; text: string; html: string };
 
-/** A real SMTP server of the test's own. */
+/** A real SMTP server. */
 export type MailServer = {
   url: string;
-  /** Every mail that it took, also those for which the sender got no answer. */
+  /** Every mail that the server accepted, also those whose connection it closed before answering. */
   taken: ArrivedMail[];
-  /** Reactions to the next mails, one each; after them every mail is taken. */
+  /** Reactions to the next mails, one each; later mails are accepted. */
   plan: Reaction[];
-  /** Addresses that it neither sends nor delivers for. */
+  /** Addresses that the server refuses as sender and as recipient. */
   unknown: Set<string>;
-  /** Addresses whose mails it reads and never answers. */
+  /** Recipients whose mails the server reads and never answers. */
   silentTo: Set<string>;
-  /** The mails that it did not answer. */
+  /** The mails that the server has not answered. */
   unanswered: ArrivedMail[];
   close(): Promise<void>;
 };
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-/** Starts one on a free port. */
+/** Starts a server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const taken: ArrivedMail[] = [];
   const plan: Reaction[] = [];
@@ -59,7 +59,7 @@ export async function startMailServer(): Promise<MailServer> {
     taken.push(arrived);
     if (reaction === "take and hang up") hangUp();
   }
-  // The types leave out the sockets of the connections.
+  // The types don't have the sockets of the connections.
   function hangUp(): void {
     const connections = server.connections as unknown as Set<{ _socket: { destroy(): void } }>;
     for (const { _socket } of connections) _socket.destroy();

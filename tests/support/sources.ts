@@ -2,37 +2,39 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 
-/** One import statement. `to` is a path in the repository (`domain/ids.ts`) or a package (`npm:pg`, `node:fs`). */
+/** One import statement. `to` is a path in the repository (`domain/ids.ts`), a package (`npm:pg`) or `node:fs`. */
 export type Import = { to: string; typeOnly: boolean };
 
-/** An exported function with the names of its parameters; a destructured one is "". */
+/** An exported function with the names of its parameters; "" for a destructured parameter. */
 type ExportedFunction = { name: string; parameters: string[] };
 
 /** A `select … for update` (or a weaker lock). */
 type RowLock = {
-  /** Says in which order it locks, or that it waits for no lock. */
+  /** Has an `order by`, or skips locked rows. */
   hasOrder: boolean;
-  /** Takes the first row and no other: `const [row] = await …`. */
+  /** Takes the first row only: `const [row] = await …`. */
   takesOneRow: boolean;
   /** `briefs.id` for `where(eq(briefs.id, …))`; "" for any other condition. */
   wherePlain: string;
 };
 
-/** What a source file says, as far as architecture goes. */
+/** The parts of a source file that the architecture tests check. */
 export type Source = {
   file: string;
   imports: Import[];
   exportedFunctions: ExportedFunction[];
-  /** Names of the verbs that it makes: `verb({ name: "accept-proposal", … }, …)`. */
+  /** Names of the verbs that the file defines: `verb({ name: "accept-proposal", … }, …)`. */
   verbs: string[];
-  /** What it reads of the harness around it: `new Date()`, `Date.now`, `Math.random`, `process.env`, … */
+  /**
+   * Clock, randomness and environment that the file reads: `new Date()`, `Date.now`, `Math.random`, `process.env`, …
+   */
   reads: Set<string>;
-  /** What is written as an address of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
+  /** Addresses of this site: `/contact`; `/photographers/x` for `/photographers/${id}`. */
   addresses: Set<string>;
   rowLocks: RowLock[];
-  /** The strings that it compares something with: `=== "moving"`, `case "moving"`. */
+  /** The strings in comparisons: `=== "moving"`, `case "moving"`. */
   comparedWith: string[];
-  /** What it says: strings, templates with `…` for each value, and the text of JSX, each on one line. */
+  /** Strings, templates with `…` for each value, and JSX text, each on one line. */
   texts: string[];
 };
 
@@ -43,7 +45,7 @@ type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Every TypeScript file of the repository. */
+/** Reads every TypeScript file of the repository. */
 export function readSources(): Source[] {
   const aliases = Object.entries(
     (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { imports: Record<string, string> })
@@ -174,7 +176,10 @@ function verbName(call: Node): string {
 
 const isAddress = (text: string) => /^\/\w/.test(text);
 
-/** What a template says of an address, after `${site.url}` or `${SAMPLE_URL}` if it is in front: "x" between slashes, else up to the value. */
+/**
+ * The address in a template, without a leading `${site.url}` or `${SAMPLE_URL}`. A value between slashes becomes "x";
+ * any other value ends the address.
+ */
 function addressOf({ quasis, expressions }: Node): string {
   const texts = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   const [first] = expressions as Node[];
@@ -196,7 +201,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
-/** `import type { A }` and `import { type A, type B }` alike. */
+/** True for `import type { A }` and for `import { type A, type B }`. */
 function isTypeOnly(node: Node): boolean {
   if (node.importKind === "type" || node.exportKind === "type") return true;
   const specifiers = (node.specifiers ?? []) as Node[];
@@ -213,7 +218,7 @@ function functionsOf(declaration: Node): ExportedFunction[] {
   if (declaration.type !== "VariableDeclaration") return [];
   return (declaration.declarations as Node[]).flatMap(({ id, init }) => {
     if (!isNode(init)) return [];
-    // A verb is the function that it is made from.
+    // A verb's parameters are those of the function that it wraps.
     const body =
       init.type === "CallExpression" && nameOf(init.callee) === "verb" ? (init.arguments as Node[])[1] : init;
     return body?.type === "ArrowFunctionExpression"

@@ -1,14 +1,14 @@
 import { addHours } from "#domain/dates.ts";
 import { PAST_DUE_GRACE_DAYS, type SubscriptionState } from "#domain/subscriptions/rules.ts";
 
-// The clock of the Netherlands went forward in the week before: seven of its days are not 168 hours.
+// Seven days that contain the change to summer time are not 168 hours: the Netherlands changed a day earlier.
 export const CASES_NOW = new Date("2026-03-30T10:00:00Z");
 
 type Case = SubscriptionState & {
   cancelAtPeriodEnd: boolean;
-  /** Whether the company has access: `isSubscribed`. */
+  /** Whether the company has access (`isSubscribed`). */
   access: boolean;
-  /** Whether it keeps its places in provinces, as SQL says. */
+  /** Whether the company keeps its places in provinces (the SQL condition). */
   keepsPlaces: boolean;
 };
 
@@ -41,7 +41,7 @@ export const SUBSCRIPTION_CASES: readonly Case[] = [
     periodEnds(status, null, true, true),
     periodEnds(status, MILLISECOND, true, true),
     periodEnds(status, MILLISECOND, true, true, true),
-    // One that goes on keeps its places during the grace: word of the next payment may be late.
+    // A subscription that renews keeps its places during the grace days: the webhook of the payment may be late.
     periodEnds(status, 0, false, true),
     periodEnds(status, 0, false, false, true),
     periodEnds(status, -GRACE + MILLISECOND, false, true),

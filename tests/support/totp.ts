@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows for a base32 secret (RFC 6238), `steps` half minutes from now. */
+/** The TOTP code for a base32 secret (RFC 6238), `steps` half minutes from now. */
 export function totp(secret: string, steps = 0): string {
   const bits = Array.from(secret.replaceAll(/[\s=]/g, ""))
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0"))

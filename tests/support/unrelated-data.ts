@@ -8,8 +8,8 @@ import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } 
 import type { TestHarness } from "./harness.ts";
 
 /**
- * Somebody else: an open request with a quote, one that is decided, one that waits for its mail, and a draft. What
- * is done to others must leave all of it alone, which `expectUntouched` checks.
+ * Adds the data of an unrelated client: an open brief with a proposal, a decided brief, an unconfirmed brief and a
+ * draft. `expectUntouched` fails when any of it has changed.
  */
 export async function addUnrelatedData(harness: TestHarness): Promise<{ expectUntouched(): Promise<void> }> {
   const owner = await client(harness);

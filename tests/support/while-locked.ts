@@ -4,8 +4,8 @@ import type { Transaction } from "#db/client.server.ts";
 import type { TestHarness } from "./harness.ts";
 
 /**
- * Starts these acts one after the other while a transaction holds something they need, each as soon as the one before
- * it waits for a lock, and lets go when all wait. So they overlap however fast the machine is.
+ * Starts calls one after another while a transaction holds a lock that they need, and commits when all of them wait.
+ * So the calls overlap on every machine, however fast it is.
  */
 export async function startWhileLocked<T>(
   harness: TestHarness,
@@ -17,7 +17,7 @@ export async function startWhileLocked<T>(
     await hold(tx);
     for (const act of acts) {
       const one = act();
-      // It may fail before the holder has ended, and so before the caller can look: that is for the caller to see.
+      // The call may reject before the caller awaits it; that is not an unhandled rejection.
       one.catch(() => {});
       started.push(one);
       await expect.poll(() => waiting(harness), { interval: 10 }).toBe(started.length);
@@ -26,7 +26,7 @@ export async function startWhileLocked<T>(
   return started;
 }
 
-/** How many connections to this database wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 async function waiting({ db }: TestHarness): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

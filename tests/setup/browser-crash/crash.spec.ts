@@ -5,7 +5,7 @@ import { test } from "../../journeys/support/browser-crash.ts";
 
 const RUNS = join(process.env.CRASH_FOLDER!, "runs.txt");
 
-/** Notes that a test runs; true the first time. */
+/** Records that a test runs; true the first time. */
 function isFirstRun(title: string): boolean {
   appendFileSync(RUNS, `${title}\n`);
   return (

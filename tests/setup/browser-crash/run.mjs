@@ -1,4 +1,4 @@
-// Runs the browser tests of this folder as `npm test` runs the journeys, and ends with the result as one line of JSON.
+// Runs this folder's browser tests as `npm test` runs the journeys; prints the result as one line of JSON.
 import { runJourneys } from "../../../scripts/lib/journeys.mjs";
 import { openTestRun } from "../../../scripts/lib/test-run.mjs";
 

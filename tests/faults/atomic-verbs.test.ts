@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A queue that fails at the `nth` job of an act, in the way of `fail`. */
+/** A queue whose `nth` job of a verb fails with `fail`. */
 function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
   let asked = 0;
   return {
@@ -37,12 +37,12 @@ function failingQueue(nth: number, fail: JobQueue["enqueue"]): JobQueue {
 const throws: JobQueue["enqueue"] = async () => {
   throw new Error("the queue is away");
 };
-/** PostgreSQL ends the connection, as when it restarts. */
+/** Ends the database connection, as a restart of PostgreSQL does. */
 const cutsOff: JobQueue["enqueue"] = async (tx) => {
   await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
 };
 
-/** Every row of every table, jobs included; a try counts also when it comes to nothing, so counters are left out. */
+/** Every row of every table and the jobs. Rate-limit counters are left out: a failed attempt counts too. */
 async function everything(): Promise<unknown> {
   const { rows } = await harness.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -55,7 +55,7 @@ async function everything(): Promise<unknown> {
   return (await Promise.all(tables)).map((result) => result.rows);
 }
 
-/** Each act that orders mails: it prepares what it needs and returns the act itself. */
+/** Each verb that orders mails: `prepare` inserts what it needs and returns the call. */
 const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQueue) => Promise<unknown>> }> =
   {
     "a request sent in by a visitor": {
@@ -113,7 +113,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
     "a quote that is declined": { mails: 1, prepare: () => decision(declineProposal) },
   };
 
-/** Decides about the first of three quotes. */
+/** Decides on the first of three proposals. */
 async function decision(decide: typeof acceptProposal) {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
@@ -130,7 +130,7 @@ describe.each(Object.entries(ACTS))("%s", (_, { mails, prepare }) => {
     act = await prepare();
   });
 
-  test("leaves nothing behind when any of its mails cannot be ordered, and can be done again", async () => {
+  test("rolls back when a mail cannot be ordered, and succeeds when called again", async () => {
     const before = await everything();
     for (let nth = 1; nth <= mails; nth += 1) {
       await expect(act(failingQueue(nth, throws))).rejects.toThrow("the queue is away");
@@ -140,7 +140,7 @@ describe.each(Object.entries(ACTS))("%s", (_, { mails, prepare }) => {
     expect(await everything()).not.toEqual(before);
   });
 
-  test("leaves nothing behind when the database goes away in the middle", async () => {
+  test("rolls back when the database connection breaks halfway", async () => {
     const before = await everything();
     await expect(act(failingQueue(mails, cutsOff))).rejects.toThrow();
     expect(await everything()).toEqual(before);

@@ -20,14 +20,14 @@ afterAll(() => site.close());
 const unwritable = <T>(table: string, act: () => Promise<T>) => faults.unwritable(site.db, table, act);
 const unreadable = <T>(table: string, act: () => Promise<T>) => faults.unreadable(site.db, table, act);
 
-/** What a notice on the page says: its title, a space, and its text. */
+/** Title and text of the notice on a page. */
 async function noticeOf(response: Response): Promise<string | undefined> {
   const [, title, text] =
     /<p class="font-semibold">([^<]+)<\/p><div>([^<]+)<\/div>/.exec(await response.text()) ?? [];
   return title && `${title} ${text}`;
 }
 
-async function said(actor: Actor, path: string, form?: Record<string, string> | FormData) {
+async function visit(actor: Actor, path: string, form?: Record<string, string> | FormData) {
   const response = await site.ask(actor, path, form);
   return { status: response.status, notice: await noticeOf(response) };
 }
@@ -41,8 +41,8 @@ const person = {
 };
 const signIn = (email: string) => ({ intent: "inloggen", email, password: PASSWORD });
 
-describe("when the database fails, its form says", () => {
-  test("that nobody could sign in, alike for every address", async () => {
+describe("when the database fails, the form says", () => {
+  test("that signing in failed, the same for a known and an unknown address", async () => {
     for (const email of [site.people.client.email, "niemand@voorbeeld.nl"]) {
       const answer = await unwritable("rate_limits", () => site.ask("visitor", "/auth", signIn(email)));
       const copy = answer.clone();
@@ -50,7 +50,7 @@ describe("when the database fails, its form says", () => {
       expect(await copy.text()).toContain(`value="${email}"`);
     }
     const { email } = site.people.client;
-    expect(await unwritable("auth_sessions", () => said("visitor", "/auth", signIn(email)))).toEqual({
+    expect(await unwritable("auth_sessions", () => visit("visitor", "/auth", signIn(email)))).toEqual({
       status: 500,
       notice: `Inloggen mislukt ${LATER}`,
     });
@@ -63,25 +63,25 @@ describe("when the database fails, its form says", () => {
       "/schoonmaak/special-register",
       { ...person, companyName: "Glans", vertical: "cleaning", phone: "0612345678", kvkNumber: "12345678" },
     ],
-  ])("that %s could not sign up", async (_who, path, form) => {
-    expect(await unwritable("registrations", () => said("visitor", path, form))).toEqual({
+  ])("that %s was not signed up", async (_who, path, form) => {
+    expect(await unwritable("registrations", () => visit("visitor", path, form))).toEqual({
       status: 500,
       notice: `Registratie mislukt ${LATER}`,
     });
   });
 
   test.each([
-    ["that no reset could be ordered", "/forgot-password", `Er ging iets mis ${LATER}`],
-    ["that an address was not confirmed", "/auth/confirm", `Verificatie mislukt ${LATER}`],
+    ["that the reset mail was not ordered", "/forgot-password", `Er ging iets mis ${LATER}`],
+    ["that the address was not confirmed", "/auth/confirm", `Verificatie mislukt ${LATER}`],
   ])("%s", async (_what, path, notice) => {
     const form = { email: person.email, code: "123456" };
-    expect(await unwritable("rate_limits", () => said("visitor", path, form))).toEqual({
+    expect(await unwritable("rate_limits", () => visit("visitor", path, form))).toEqual({
       status: 500,
       notice,
     });
   });
 
-  test("that no account was made, and the link still works", async () => {
+  test("that the account was not made, and keeps the link valid", async () => {
     const email = "nel@voorbeeld.nl";
     await site.ask("visitor", "/auth", { ...person, email, intent: "registreren", role: "CLIENT" });
     const [registration] = await site.db.select().from(registrations).where(eq(registrations.email, email));
@@ -114,7 +114,7 @@ describe("when the database fails, its form says", () => {
     ]);
   });
 
-  test("that a password is not changed, and the link still works", async () => {
+  test("that the password was not changed, and keeps the link valid", async () => {
     const notChanged = {
       status: 500,
       notice: "Er ging iets mis Je wachtwoord is niet gewijzigd. Probeer het opnieuw.",
@@ -128,7 +128,7 @@ describe("when the database fails, its form says", () => {
     expect((await reset()).headers.get("location")).toBe("/reset-password?gelukt");
 
     const change = { ...form, currentPassword: PASSWORD };
-    expect(await unwritable("auth_accounts", () => said("client", "/account/wachtwoord", change))).toEqual(
+    expect(await unwritable("auth_accounts", () => visit("client", "/account/wachtwoord", change))).toEqual(
       notChanged,
     );
   });
@@ -152,11 +152,11 @@ describe("when the database fails, its form says", () => {
   ] as const)(
     "that a %s could not change its subscription on %s",
     async (actor, path, table, intent, notice) => {
-      expect(await unwritable(table, () => said(actor, path, { intent }))).toEqual({ status: 500, notice });
+      expect(await unwritable(table, () => visit(actor, path, { intent }))).toEqual({ status: 500, notice });
     },
   );
 
-  test("that a picture was not taken in", async () => {
+  test("that the picture was not uploaded", async () => {
     const create = { width: 40, height: 40, channels: 3, background: "#136" } as const;
     const form = new FormData();
     form.set("intent", SET_AVATAR);
@@ -171,7 +171,7 @@ describe("when the database fails, its form says", () => {
   });
 });
 
-test("an account whose first session fails is there all the same, and its owner signs in", async () => {
+test("keeps a new account whose first session fails, and lets its owner sign in", async () => {
   await site.ask("visitor", "/auth", { ...person, intent: "registreren", role: "CLIENT" });
   const [registration] = await site.db
     .select()
@@ -187,7 +187,7 @@ test("an account whose first session fails is there all the same, and its owner 
   expect(signedIn.headers.get("location")).toBe("/client-dashboard");
 });
 
-describe("when it cannot be read, a list says so instead of being empty", () => {
+describe("when the database cannot be read, a list says so instead of being empty", () => {
   test.each([
     ["subscribed", "/verhuisbedrijf-dashboard", `Kon aanvragen niet laden ${LATER}`],
     [
@@ -196,26 +196,26 @@ describe("when it cannot be read, a list says so instead of being empty", () => 
       `Laden mislukt Je opdrachten en offertes konden niet worden geladen. ${LATER}`,
     ],
   ] as const)("to %s", async (actor, path, notice) => {
-    expect(await unreadable("briefs", () => said(actor, path))).toEqual({ status: 503, notice });
+    expect(await unreadable("briefs", () => visit(actor, path))).toEqual({ status: 503, notice });
   });
 });
 
-describe("what somebody did not fill in is said", () => {
-  test("of a moving sign-up without a name", async () => {
+describe("names what is missing", () => {
+  test("in a moving sign-up without a name", async () => {
     const form = { voor: "verhuis", email: person.email };
-    expect(await said("visitor", "/nieuwsbrief", form)).toEqual({
+    expect(await visit("visitor", "/nieuwsbrief", form)).toEqual({
       status: 422,
       notice: "Vereiste velden Vul beide velden in om door te gaan.",
     });
   });
 
-  test("of a confirmation link that lost its token", async () => {
-    const { notice } = await said("visitor", "/auth/confirm?type=signup");
+  test("in a confirmation link without a token", async () => {
+    const { notice } = await visit("visitor", "/auth/confirm?type=signup");
     expect(notice).toMatch(/^Ongeldige verificatielink In deze link ontbreekt een stuk\./);
   });
 });
 
-/** The link and the code of a mail that is not sent. */
+/** Issues a link and code without a mail. */
 function codeFor(purpose: "reset_password" | "confirm_email", email: string, subjectId: string) {
   return issueOneTimeCode({ db: site.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }

@@ -21,7 +21,7 @@ const subjectsTo = (address: string) =>
 const textTo = (address: string, subject: RegExp) =>
   mail.server.taken.find((one) => one.to === address && subject.test(one.subject))!.text;
 
-test("a client who was mailed about a quote is mailed about its withdrawal", async () => {
+test("mails a withdrawal to a client who was mailed about the quote", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
@@ -38,7 +38,7 @@ test("a client who was mailed about a quote is mailed about its withdrawal", asy
   expect(text).toContain("De plaats is weer vrij");
 });
 
-test("a client without an account is led by a new one to the quote that the mail is about", async () => {
+test("leads a client without an account to sign-up, and from there to the quote in the mail", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner, { clientId: null });
@@ -50,7 +50,7 @@ test("a client without an account is led by a new one to the quote that the mail
   expect(text).not.toContain("register-to-track");
 });
 
-test("a client who was not yet mailed about a quote that is withdrawn hears of neither", async () => {
+test("sends no mail about a quote that is withdrawn before its mail left", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
@@ -61,7 +61,7 @@ test("a client who was not yet mailed about a quote that is withdrawn hears of n
   expect(subjectsTo(one!.actor.email)).toHaveLength(1);
 });
 
-test("a reminder counts the quotes and those to choose, and leads to its request", async () => {
+test("a reminder says how many quotes there are and how many can be chosen, and links to the request", async () => {
   const owner = await client(people());
   const companies = await someCompanies(people(), 2);
   const briefId = await publishedBrief(people(), owner, {
@@ -80,7 +80,7 @@ test("a reminder counts the quotes and those to choose, and leads to its request
   expect(text).toContain(`/client-dashboard?opdracht=${briefId}#opdracht-${briefId}`);
 });
 
-test("a request that closed before its reminder left is not said to close", async () => {
+test("sends no reminder for a request that closed before the reminder left", async () => {
   const owner = await client(people());
   const briefId = await publishedBrief(people(), owner, {
     expiresAt: addHours(NOON, 71),
@@ -92,7 +92,7 @@ test("a request that closed before its reminder left is not said to close", asyn
   expect(subjectsTo(owner.email)).toEqual([]);
 });
 
-test("a place that came free is ordered, or by whoever has a subscription put in the profile", async () => {
+test("the mail about a free place asks a subscriber to change the profile, and another company to subscribe", async () => {
   const [member] = await someCompanies(people(), 1);
   const [other] = await someCompanies(people(), 1, { subscribed: false });
   for (const { actor } of [member!, other!])
