@@ -2,7 +2,7 @@ import type { World } from "#compose";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
-import { convergeCheckout, convergeSubscription } from "#domain/subscriptions/converge-subscription.ts";
+import { convergeCheckout, convergeSubscription } from "#domain/payments/converge-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 

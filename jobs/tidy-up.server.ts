@@ -4,7 +4,7 @@ import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
-import { followUnheard } from "#domain/subscriptions/follow-unheard.ts";
+import { followUnheard } from "#domain/payments/follow-unheard.ts";
 
 /** What the clock asks for, one after another. One that fails holds up no other; the job then fails at its end. */
 export async function tidyUp(world: Pick<World, "ctx" | "payments">): Promise<void> {

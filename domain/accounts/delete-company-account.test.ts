@@ -26,7 +26,7 @@ import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
-import { startCheckout } from "../subscriptions/start-checkout.ts";
+import { startCheckout } from "../payments/start-checkout.ts";
 
 let at: DeletionHarness;
 let sanne: UserActor;

@@ -4,7 +4,7 @@ import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/in
 import { standingAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
-import { isOwnCompany } from "../companies/is-own-company.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { companies, subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
-import { isOwnCompany } from "../companies/is-own-company.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx } from "../context.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
 

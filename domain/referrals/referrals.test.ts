@@ -6,7 +6,7 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../../tests/support/referral-harness.ts";
-import { convergeSubscription } from "../subscriptions/converge-subscription.ts";
+import { convergeSubscription } from "../payments/converge-subscription.ts";
 import { creditReferral } from "./credit-referral.ts";
 import { ensureReferralCode } from "./ensure-referral-code.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { companies, referrals } from "#db/schema/index.ts";
-import { isOwnCompany } from "../companies/is-own-company.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { monthOf, normalizeReferralCode } from "./rules.ts";
 

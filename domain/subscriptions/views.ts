@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
-import { isOwnCompany } from "../companies/is-own-company.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
-import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { company, someCompanies } from "./people.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";

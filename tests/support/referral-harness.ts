@@ -5,7 +5,7 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";
 import { beginReferral } from "#domain/referrals/begin-referral.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
-import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { PAGES } from "./payment-harness.ts";
 import { someCompanies } from "./people.ts";

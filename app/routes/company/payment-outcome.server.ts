@@ -1,6 +1,6 @@
 import type { World } from "#compose";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import { convergeCheckout } from "#domain/subscriptions/converge-subscription.ts";
+import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
 import { startedCheckout, subscriptionView } from "#domain/subscriptions/views.ts";
 
 /**

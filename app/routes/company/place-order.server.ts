@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError } from "#domain/errors.ts";
-import { startCheckout } from "#domain/subscriptions/start-checkout.ts";
+import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";

@@ -9,7 +9,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DomainError } from "#domain/errors.ts";
-import { cancelSubscription, resumeSubscription } from "#domain/subscriptions/cancel-subscription.ts";
+import { cancelSubscription, resumeSubscription } from "#domain/payments/cancel-subscription.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";

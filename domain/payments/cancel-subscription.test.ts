@@ -8,7 +8,7 @@ import type { Payments } from "../ports.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
-import { subscriptionView } from "./views.ts";
+import { subscriptionView } from "../subscriptions/views.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { subscriptions } from "#db/schema/index.ts";
 import { requireRole } from "../accounts/policy.ts";
-import { isOwnCompany } from "../companies/is-own-company.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import type { Payments } from "../ports.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
-import { endsWithPeriod, isSubscribed, mayStillCharge } from "./rules.ts";
+import { endsWithPeriod, isSubscribed, mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "./stop-charging.ts";
 
 /** Most times that cancelling looks again at a subscription that changes meanwhile. */

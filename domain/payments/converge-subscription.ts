@@ -9,7 +9,13 @@ import type { Payments, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import { keepPlaces } from "./company-places.ts";
 import { giveBack } from "./give-back.ts";
-import { isSubscribed, mayStillCharge, oneTooMany, renewalChange, supersedes } from "./rules.ts";
+import {
+  isSubscribed,
+  mayStillCharge,
+  oneTooMany,
+  renewalChange,
+  supersedes,
+} from "../subscriptions/rules.ts";
 
 /**
  * Follows up on one checkout: fetches what the provider says of it and makes our rows agree. A webhook and a return

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { UserActor } from "../context.ts";
+import type { UserActor } from "./context.ts";
 
 /** Condition that `column` holds the company of this actor; no row does for an actor without one. */
 export const isOwnCompany = (column: AnyPgColumn, { companyId }: UserActor): SQL =>

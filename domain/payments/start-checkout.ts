@@ -14,7 +14,7 @@ import type { Payments } from "../ports.ts";
 import { holdPlaces } from "./company-places.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
 import { closePages, openPages } from "./payment-pages.ts";
-import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "./rules.ts";
+import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 
 /**
  * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place

@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import type { Payments } from "../ports.ts";
 import { convergeSubscription } from "./converge-subscription.ts";
-import { endsWithPeriod, type SubscriptionStatus } from "./rules.ts";
+import { endsWithPeriod, type SubscriptionStatus } from "../subscriptions/rules.ts";
 
 /**
  * Has the provider charge this subscription no more, and writes that down: at the end of the period that was paid, or at

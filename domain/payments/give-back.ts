@@ -1,7 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import type { Payments } from "../ports.ts";
-import { endsWithPeriod, isSubscribed, type SubscriptionState } from "./rules.ts";
+import { endsWithPeriod, isSubscribed, type SubscriptionState } from "../subscriptions/rules.ts";
 
 /** Ends a subscription that its company cannot have, or has another one beside, and says so when money goes back. */
 export async function giveBack(
