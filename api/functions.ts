@@ -30,10 +30,11 @@ export function publicFunctions(world: World): Hono<Env> {
       if (c.req.method !== "POST") return refuse(c, "method_not_allowed", { headers: { Allow: "POST" } });
       const body: unknown = await c.req.json().catch(() => undefined);
       if (body === undefined) return refuse(c, "invalid_json");
-      const parsed = verb.definition.input.safeParse(body);
+      const ctx = world.ctx({ kind: "visitor" }, addressOf(c, world));
+      const parsed = verb.definition.inputAt(ctx.now).safeParse(body);
       if (!parsed.success) return refuse(c, "invalid_input", { errors: fieldErrors(parsed.error) });
       try {
-        await verb(world.ctx({ kind: "visitor" }, addressOf(c, world)), complete(parsed.data));
+        await verb(ctx, complete(parsed.data));
         return c.json({ ok: true });
       } catch (error) {
         if (error instanceof DomainError) return refuseAs(c, error);

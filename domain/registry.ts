@@ -6,10 +6,18 @@ import { exportData } from "./accounts/export-data.ts";
 import { requestEmailChange } from "./accounts/request-email-change.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
 import { resendEmailConfirmation } from "./accounts/resend-email-confirmation.ts";
+import { addToDraft } from "./briefs/add-to-draft.ts";
+import { beginDraft } from "./briefs/begin-draft.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
+import { copyDraft } from "./briefs/copy-draft.ts";
+import { discardDraft } from "./briefs/discard-draft.ts";
+import { expireBriefs } from "./briefs/expire-briefs.ts";
+import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
+import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
+import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { setLaunch } from "./launch/set-launch.ts";
@@ -28,17 +36,23 @@ import type { Verb } from "./verb.ts";
 /** Every verb: what the access matrix, the API and its limits are read from. A test finds one that is missing here. */
 export const VERBS: readonly Verb[] = [
   acceptProposal,
+  addToDraft,
+  beginDraft,
   cancelBrief,
   changeContactDetails,
   confirmBrief,
   confirmNewsletter,
+  copyDraft,
   declineProposal,
   deleteAccount,
+  discardDraft,
   endAllSessions,
   endSession,
+  expireBriefs,
   exportData,
   handleContactMessage,
   leaveNewsletter,
+  remindClients,
   reopenBrief,
   requestEmailChange,
   requestPasswordReset,
@@ -49,6 +63,8 @@ export const VERBS: readonly Verb[] = [
   sendTestNotification,
   setLaunch,
   setLaunchMode,
+  submitCleaningBrief,
+  submitMovingBrief,
   subscribeNewsletter,
   verifyCompany,
   withdrawProposal,

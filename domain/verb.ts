@@ -8,6 +8,9 @@ import { requireActor, type Policy } from "./policy.ts";
 /** The id of a row, as an input has it. A text that is no id finds nothing: `not_found`. */
 export const idField = z.string({ error: "not_found" }).refine(isId, "not_found");
 
+/** The id of a row that an input may do without. */
+export const optionalIdField = idField.nullable();
+
 /** One limit on how often a verb may be called, and what it is counted for. */
 type VerbLimit<Allowed extends Actor, Input> = {
   act: LimitedAct;
@@ -17,8 +20,8 @@ type VerbLimit<Allowed extends Actor, Input> = {
 type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
   /** As the registry and the API call it: `accept-proposal`. */
   name: string;
-  /** Checks what comes from outside; a form, a call or a job parses with it before it calls. */
-  input: Schema;
+  /** Checks what comes from outside; a form, a call or a job parses with it before it calls. A function when it checks dates. */
+  input: Schema | ((now: Date) => Schema);
   /** Who may call it. */
   by: Policy<Allowed>;
   /** Counted before anything is done; the first one that is used up throws `too_many_requests`. */
@@ -28,7 +31,12 @@ type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
 /** An act of the business: call it with a ctx and its parsed input. Its definition is what the registry reads. */
 export type Verb<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   (ctx: Ctx, input: z.output<Schema>): Promise<Result>;
-  definition: { name: string; input: Schema; by: Policy; limits: readonly LimitedAct[] };
+  definition: {
+    name: string;
+    inputAt: (now: Date) => Schema;
+    by: Policy;
+    limits: readonly LimitedAct[];
+  };
 };
 
 /** The input of a verb that needs to know nothing but who calls it. */
@@ -42,23 +50,29 @@ export const perAddress = (act: LimitedAct): VerbLimit<Actor, unknown> => ({ act
  * call and a job are held to the same rules.
  */
 export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
-  { limits = [], ...definition }: Definition<Allowed, Schema>,
+  { name, input, by, limits = [] }: Definition<Allowed, Schema>,
   run: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<Result>,
 ): Verb<Schema, Result> {
-  const ids = idsOf(definition.input);
-  const act = async (outer: Ctx, input: z.output<Schema>) => {
-    const ctx = requireActor(outer, definition.by);
-    for (const key of ids)
-      if (!isId((input as Record<string, string>)[key])) throw new DomainError("not_found");
-    for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, input));
-    return run(ctx, input);
+  const inputAt = (now: Date) => (typeof input === "function" ? input(now) : input);
+  // The date changes what the fields accept, never which fields there are.
+  const ids = idsOf(inputAt(new Date(0)));
+  const act = async (outer: Ctx, given: z.output<Schema>) => {
+    const ctx = requireActor(outer, by);
+    for (const { key, optional } of ids) {
+      const id = (given as Record<string, string | null | undefined>)[key];
+      if (!(optional && id === null) && !isId(id)) throw new DomainError("not_found");
+    }
+    for (const limit of limits) await countTry(ctx, limit.act, limit.of(ctx, given));
+    return run(ctx, given);
   };
-  return Object.assign(act, { definition: { ...definition, limits: limits.map((limit) => limit.act) } });
+  return Object.assign(act, { definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) } });
 }
 
-/** The fields of an input that are ids. */
-function idsOf(schema: z.ZodType): string[] {
+/** The fields of an input that are ids; an optional one may be null. */
+function idsOf(schema: z.ZodType): { key: string; optional: boolean }[] {
   if (schema instanceof z.ZodPipe) return idsOf(schema.in as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.keys(schema.shape).filter((key) => schema.shape[key] === idField);
+  return Object.entries(schema.shape).flatMap(([key, field]) =>
+    field === idField || field === optionalIdField ? [{ key, optional: field === optionalIdField }] : [],
+  );
 }

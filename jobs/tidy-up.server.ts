@@ -20,6 +20,6 @@ export async function tidyUp(world: Pick<World, "ctx" | "payments">): Promise<vo
     deleteExpired,
     creditLeft,
   ])
-    await verb(ctx).catch((error: unknown) => failures.push(error));
+    await verb(ctx, {}).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "tidying up failed in part");
 }

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import type { Actor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { VERBS } from "#domain/registry.ts";
@@ -22,6 +24,23 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+/** A digest of every table, those of the job queue included. */
+async function wholeDatabase(): Promise<unknown[]> {
+  const { rows: tables } = await harness.db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'j%')`);
+  const digests = tables.map(({ name }) =>
+    sql.raw(`select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) from ${name} t`),
+  );
+  return (await harness.db.execute(sql.join(digests, sql` union all `))).rows;
+}
+
+/** The names of an input's fields; a transformed input has those of what comes in. */
+function fieldsOf(input: z.ZodType): string[] {
+  const { shape, in: untransformed } = input as { shape?: object; in?: z.ZodType };
+  return untransformed ? fieldsOf(untransformed) : Object.keys(shape ?? {});
+}
+
 test("every verb of the domain is in the registry, under the name of its file", () => {
   const files = readSources()
     .filter(({ file }) => /^domain\/\w+\//.test(file) && !file.endsWith(".test.ts"))
@@ -34,18 +53,20 @@ test("every verb of the domain is in the registry, under the name of its file", 
 });
 
 describe.each(VERBS.map((verb) => [verb.definition.name, verb] as const))("%s", (_, verb) => {
-  const { by, input } = verb.definition;
+  const { by, inputAt } = verb.definition;
 
-  test("refuses every actor that its policy does not name, before anything else", async () => {
+  test("refuses every actor that its policy does not name, and changes nothing", async () => {
+    const before = await wholeDatabase();
     for (const [name, actor] of Object.entries(actors)) {
       if ((by.actors as readonly string[]).includes(name)) continue;
       const refusal = actor.kind === "user" ? "not_allowed" : "not_signed_in";
       expect({ name, ...(await outcome(verb(harness.ctx(actor), {}))) }).toEqual({ name, refusal });
     }
+    expect(await wholeDatabase()).toEqual(before);
   });
 
   test("finds nothing by an id that is none", async () => {
-    const ids = Object.keys((input as { shape?: object }).shape ?? {}).filter((key) => key.endsWith("Id"));
+    const ids = fieldsOf(inputAt(harness.now)).filter((key) => key.endsWith("Id"));
     const [allowed] = by.actors;
     for (const id of ids) {
       const wrong = { ...Object.fromEntries(ids.map((key) => [key, newId(harness.now)])), [id]: "geen-id" };

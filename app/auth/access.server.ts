@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
+  clientAddressContext,
   interruptedFormContext,
   sessionContext,
   sessionUnreadContext,
@@ -75,5 +76,5 @@ export function requireSession(
   // What only operators may do asks more than a password, of this session: the account may have it since.
   if (!session.secondStepAt && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
-  return { session, ctx: context.get(worldContext).ctx(session.actor) };
+  return { session, ctx: context.get(worldContext).ctx(session.actor, context.get(clientAddressContext)) };
 }

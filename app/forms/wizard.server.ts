@@ -1,10 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { ctxOf } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { countTry } from "#domain/limits.ts";
-import { addToDraft, beginDraft, loadDraft } from "#domain/briefs/drafts.ts";
+import { addToDraft } from "#domain/briefs/add-to-draft.ts";
+import { beginDraft } from "#domain/briefs/begin-draft.ts";
+import { loadDraft } from "#domain/briefs/draft-view.ts";
 import type { DraftKind } from "#domain/briefs/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { draftCookie, draftIdOf } from "./draft.server.ts";
@@ -56,7 +57,7 @@ export async function loadStep(
 ): Promise<{ step: number; answers: FormValues; returnTo: number | null }> {
   const url = new URL(request.url);
   const draftId = draftIdOf(request, wizard.kind);
-  const kept = draftId ? await loadDraft(ctx, { id: draftId, kind: wizard.kind }) : null;
+  const kept = draftId ? await loadDraft(ctx, { draftId, kind: wizard.kind }) : null;
   const answers: FormValues = { ...kept };
   const names = new Map(wizard.fields.flat().map((field) => [field, field]));
   for (const [name, field] of Object.entries(wizard.startNames ?? {})) names.set(name, field);
@@ -89,8 +90,7 @@ export async function keepTyped(
   const fields = wizard.fields.flat().filter((field) => own.has(field) || field in typed);
   const answers = { kind: wizard.kind, fields, answers: typed };
   let draftId = draftIdOf(request, wizard.kind);
-  if (draftId === null || !(await addToDraft(ctx, { id: draftId, ...answers }))) {
-    await countTry(ctx, "draft-from", context.get(clientAddressContext));
+  if (draftId === null || !(await addToDraft(ctx, { draftId, ...answers }))) {
     draftId = await beginDraft(ctx, answers);
   }
   return { draftId, setCookie: draftCookie(wizard.kind, draftId) };
@@ -118,7 +118,7 @@ export async function handleStep(
   if (!("draftId" in kept)) return kept;
   const { draftId, setCookie } = kept;
   const headers = { "Set-Cookie": setCookie };
-  const answers = (await loadDraft(ctx, { id: draftId, kind: wizard.kind })) ?? {};
+  const answers = (await loadDraft(ctx, { draftId, kind: wizard.kind })) ?? {};
   if (step > 1 && !wizard.fields[0]!.some((field) => answers[field]))
     return (await finished()) ?? redirectWithToast(wizard.path, "draft_gone", { setCookies: [setCookie] });
   const intent = form.get("intent");

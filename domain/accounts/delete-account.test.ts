@@ -24,7 +24,8 @@ import {
   startSession,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
-import { beginDraft, loadDraft } from "../briefs/drafts.ts";
+import { beginDraft } from "../briefs/begin-draft.ts";
+import { loadDraft } from "../briefs/draft-view.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
@@ -91,11 +92,11 @@ describe("a request", () => {
     const alone = await publishedBrief(at.harness, who);
     const answers = { clientEmail: who.email };
     const draft = { kind: "cleaning" as const, fields: ["clientEmail"], answers };
-    const submissionKey = await beginDraft(at.harness, draft);
+    const submissionKey = await beginDraft(at.harness.ctx({ kind: "visitor" }), draft);
     const waiting = await publishedBrief(at.harness, who, { submissionKey, ...UNCONFIRMED });
     await at.leave(who);
     expect([await rowOf(alone), await rowOf(waiting)]).toEqual([undefined, undefined]);
-    expect(await loadDraft(at.harness, { id: submissionKey, kind: "cleaning" })).toBeNull();
+    expect(await loadDraft(at.harness, { draftId: submissionKey, kind: "cleaning" })).toBeNull();
     expect(await rowOf(taken)).toMatchObject({ status: "OPEN", clientName: CLIENT_SECRETS.name });
     await other.expectUntouched();
   });

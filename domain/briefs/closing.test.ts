@@ -19,7 +19,7 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteExpired } from "../retention/delete-expired.ts";
 import { cancelBrief } from "./cancel-brief.ts";
-import { beginDraft } from "./drafts.ts";
+import { beginDraft } from "./begin-draft.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 
 let harness: TestHarness;
@@ -98,10 +98,10 @@ it("a request closes by itself when its time is over, not before", async () => {
   const expiresAt = addHours(harness.now, 1);
   const soon = await publishedBrief(harness, owner, { expiresAt });
   const decided = await publishedBrief(harness, owner, { expiresAt, status: "COMPLETED" });
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await statusOf(soon)).toEqual({ status: "OPEN", reason: null });
   harness.passHours(1);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await statusOf(soon)).toEqual({ status: "CANCELLED", reason: "expired" });
   expect(await statusOf(decided)).toEqual({ status: "COMPLETED", reason: null });
 });
@@ -110,7 +110,7 @@ it("an unconfirmed request and a draft are gone after 14 days and not before, a 
   const owner = await client(harness);
   const confirmed = await publishedBrief(harness, owner);
   const waiting = await publishedBrief(harness, owner, UNCONFIRMED);
-  const draftId = await beginDraft(harness, {
+  const draftId = await beginDraft(harness.ctx({ kind: "visitor" }), {
     kind: "cleaning",
     fields: ["street"],
     answers: { street: "Dorpsstraat" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, amsterdamDay, isDay } from "../dates.ts";
 import { emailField, optionalPhoneField, optionalText, postcodeField, requiredText } from "../fields.ts";
+import { idField, optionalIdField } from "../verb.ts";
 import { openText, placeField } from "./open-text.ts";
 
 // What the requests of both trades ask alike.
@@ -50,3 +51,10 @@ export const contactStep = z.object({
 
 /** Names of the fields of `contactStep`. */
 export const CONTACT_FIELDS = ["clientName", "clientEmail", "clientPhone", "additionalInfo"] as const;
+
+/**
+ * A request that is sent in. Sending the same draft twice gives one brief. `correctedId` is the draft of an unconfirmed
+ * request that this one replaces.
+ */
+export const submissionOf = <Request extends z.ZodType>(request: Request) =>
+  z.object({ draftId: idField, correctedId: optionalIdField, request });

@@ -6,7 +6,7 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
   cleaningForm,
-  cleaningRequest,
+  cleaningSubmission,
   client,
   CLIENT_SECRETS,
   company,
@@ -15,10 +15,11 @@ import {
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";
+import { beginDraft } from "./begin-draft.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { confirmationLink } from "./confirmation-link-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "./confirm-brief.ts";
-import { beginDraft, loadDraft } from "./drafts.ts";
+import { loadDraft } from "./draft-view.ts";
 import { exportBriefs } from "./export-view.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
@@ -35,20 +36,20 @@ afterEach(() => harness.close());
 
 /** A request that waits for its mail to be answered, with what stands in that mail. */
 async function waitingBrief(email = CLIENT_SECRETS.email) {
-  const input = cleaningRequest(harness, { clientEmail: email });
-  const draftId = await beginDraft(harness, {
+  const draftId = await beginDraft(harness.ctx(visitor), {
     kind: "cleaning",
     fields: CLEANING_STEP_FIELDS.flat(),
     answers: cleaningForm({ clientEmail: email }) as TypedValues,
   });
-  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), draftId, input);
+  const sent = cleaningSubmission(harness, { clientEmail: email }, draftId);
+  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, draftId, email, ...(await issueOneTimeCode(harness.ctx(visitor), about)) };
 }
 const confirm = (proof: OneTimeProof, sentHere: string | null = null) =>
   confirmBrief(harness.ctx(visitor), { proof, sentHere });
 const draftOf = async (answer: ConfirmedBrief) =>
-  loadDraft(harness, { id: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
+  loadDraft(harness, { draftId: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
 const linkOf = (token: string) => confirmationLink(harness.ctx(visitor), token);
 const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 

@@ -7,7 +7,7 @@ import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import type { Vertical } from "../verticals.ts";
-import { copyDraft } from "./drafts.ts";
+import { copyAnswers } from "./copy-draft.ts";
 import { expiryOf } from "./rules.ts";
 import { perAddress, verb } from "../verb.ts";
 import { confirmBriefInput } from "./input.ts";
@@ -68,9 +68,9 @@ export const confirmBrief = verb(
       const expiresAt = expiryOf(ctx.now, eventDate);
       if (brief.confirmedAt === null) {
         if (eventDate !== null && expiresAt <= ctx.now) {
-          const sentIn = { id: brief.submissionKey, kind: vertical };
-          const without = sentHere === sentIn.id ? DATE_FIELDS : [...DATE_FIELDS, ...PERSONAL_FIELDS];
-          const draftId = await copyDraft(ctx, tx, sentIn, without);
+          const sentIn = { draftId: brief.submissionKey, kind: vertical };
+          const without = sentHere === sentIn.draftId ? DATE_FIELDS : [...DATE_FIELDS, ...PERSONAL_FIELDS];
+          const draftId = await copyAnswers({ db: tx, now: ctx.now }, sentIn, without);
           return { published: false, vertical, because: "date_over", eventDate, draftId };
         }
         if (owner && owner.role !== "CLIENT") return { published: false, vertical, because: "not_a_client" };

@@ -4,12 +4,14 @@ import { briefs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+import { noInput, verb } from "../verb.ts";
 import { isOverdue } from "./expiry.ts";
+import { watchesExpiry } from "./policy.ts";
 
-/** Closes the published requests whose time is over. Quotes on them stay as they are. Returns how many. */
-export async function expireBriefs(ctx: Ctx): Promise<number> {
-  return ctx.db.transaction((tx) => closeOverdue(ctx, tx));
-}
+/** Closes the published requests that have expired. Quotes on them stay as they are. Returns how many. */
+export const expireBriefs = verb({ name: "expire-briefs", input: noInput, by: watchesExpiry }, (ctx) =>
+  ctx.db.transaction((tx) => closeOverdue(ctx, tx)),
+);
 
 /** Closes the overdue ones among these requests inside a transaction. */
 export async function closeOverdue(ctx: Ctx, tx: Transaction, which?: SQL): Promise<number> {

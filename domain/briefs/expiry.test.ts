@@ -50,7 +50,7 @@ describe.each(Object.entries(ACTS))("%s", (_, act) => {
   test("is refused from the expiry on, before the hourly job and after it", async () => {
     harness.now = expiresAt;
     expect(await outcome<unknown>(act())).toEqual({ refusal: "brief_expired" });
-    await expireBriefs(harness.ctx({ kind: "system" }));
+    await expireBriefs(harness.ctx({ kind: "system" }), {});
     expect(await outcome<unknown>(act())).toEqual({ refusal: "brief_expired" });
     const [quote] = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
     expect(quote).toMatchObject({ status: "PENDING", decidedAt: null });
@@ -75,14 +75,14 @@ test("both sides see that a request has expired before the hourly job has run", 
   harness.now = expiresAt;
   const expired = { status: "CANCELLED", closeReason: "expired", canReopen: true, quoteLapsed: true };
   expect(await shown()).toEqual(expired);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await shown()).toEqual(expired);
 });
 
 test("a client reopens a request that expired before the hourly job has run, and chooses a quote it had", async () => {
   harness.now = expiresAt;
   await reopenBrief(harness.ctx(owner), { briefId });
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await shown()).toMatchObject({ status: "OPEN", closeReason: null });
   expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({ value: undefined });
 });

@@ -11,10 +11,10 @@ import {
   SERVICE_TYPES,
   TIME_PREFERENCES,
 } from "./details.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, futureDay } from "./common-fields.ts";
+import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { asksAfterConstruction } from "./rules.ts";
+import { asksAfterConstruction, DRAFT_KINDS } from "./rules.ts";
 import { mailedCodeInput } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
@@ -66,6 +66,8 @@ export const cleaningRequestInput = (now: Date) =>
 
 export type CleaningRequestInput = z.output<ReturnType<typeof cleaningRequestInput>>;
 
+export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningRequestInput(now));
+
 /** Names of the fields of each step; a draft keeps these and nothing else. */
 export const CLEANING_STEP_FIELDS = [
   ["serviceType", "afterConstruction", "frequency", "startDate"],
@@ -87,6 +89,18 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One request, to cancel or to reopen. */
 export const briefInput = z.object({ briefId: idField });
+
+/** One draft. */
+export const draftInput = z.object({ draftId: idField, kind: z.enum(DRAFT_KINDS) });
+
+/** Answers for a draft: of what was typed, it keeps these fields and no others. */
+export const draftAnswersInput = z.object({
+  kind: z.enum(DRAFT_KINDS),
+  fields: z.array(z.string()).readonly(),
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+export const addToDraftInput = draftAnswersInput.extend({ draftId: idField });
 
 /** The answer to the mail of a request; `sentHere` is the draft that this browser sent it from, if it did. */
 export const confirmBriefInput = z.object({

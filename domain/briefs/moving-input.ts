@@ -10,7 +10,13 @@ import { PROVINCES } from "../places/rules.ts";
 import { MOVING_CATEGORIES } from "../verticals.ts";
 import { BUDGET_BANDS, DATE_CHOICES, HEAVY_ITEMS, HOME_TYPES, MOVING_SERVICES } from "./details.ts";
 import { countIn, ITEM_CODES, MAX_ITEM_COUNT, type Inventory } from "./inventory.ts";
-import { addressFields, CONTACT_FIELDS, contactStep, optionalFutureDay } from "./common-fields.ts";
+import {
+  addressFields,
+  CONTACT_FIELDS,
+  contactStep,
+  optionalFutureDay,
+  submissionOf,
+} from "./common-fields.ts";
 import { openText, placeField } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 
@@ -135,6 +141,8 @@ export const movingRequestInput = (now: Date) =>
     );
 
 export type MovingRequestInput = z.output<ReturnType<typeof movingRequestInput>>;
+
+export const submitMovingBriefInput = (now: Date) => submissionOf(movingRequestInput(now));
 
 const stopFieldNames = (stop: "from" | "to") =>
   [

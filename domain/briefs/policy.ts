@@ -1,4 +1,4 @@
-import { anybody, clients } from "../policy.ts";
+import { anybody, clients, theSystem } from "../policy.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 
@@ -21,3 +21,12 @@ export const ownsBriefs = clients;
 
 /** Whoever holds the mail of a request confirms it, signed in or not. */
 export const confirmsBriefs = anybody;
+
+/** Anybody asks for quotes; who is no client with a confirmed address answers a mail first (`publishesAtOnce`). */
+export const submitsBriefs = anybody;
+
+/** A draft has no owner: whoever has its unguessable id may fill it in. */
+export const keepsDrafts = anybody;
+
+/** Requests expire by the clock. */
+export const watchesExpiry = theSystem;

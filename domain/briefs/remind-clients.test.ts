@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const remind = () => remindClients(harness.ctx({ kind: "system" }));
+const remind = () => remindClients(harness.ctx({ kind: "system" }), {});
 const reminders = async () =>
   (await orderedMails(harness)).filter((mail) => mail.startsWith("brief-expiring"));
 const living = (hours: number) => ({ expiresAt: addHours(harness.now, hours) });
@@ -66,7 +66,7 @@ test("a reopened request is reminded of once more", async () => {
   harness.passHours(28 * DAY);
   await remind();
   harness.passHours(3 * DAY);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   await reopenBrief(harness.ctx(owner), { briefId });
   await remind();
   expect(await reminders()).toHaveLength(1);

@@ -37,7 +37,7 @@ const offered = async (id: string) =>
 /** Lets thirty days and an hour pass, and the clock close what is over. */
 async function expire() {
   harness.passHours(30 * DAY + 1);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
 }
 
 test("an expired request is open for another 30 days, and mails nobody", async () => {
@@ -55,10 +55,10 @@ test("an expired request is open for another 30 days, and mails nobody", async (
   });
   expect(await briefOf(anothers)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
   expect(await orderedMails(harness)).toEqual([]);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN" });
   harness.passHours(30 * DAY);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
 });
 
@@ -67,7 +67,7 @@ test("companies see it again at the top of their list, without the word that it 
   harness.passHours(30 * DAY - 1);
   const later = await publishedBrief(harness, owner);
   harness.passHours(2);
-  await expireBriefs(harness.ctx({ kind: "system" }));
+  await expireBriefs(harness.ctx({ kind: "system" }), {});
   const { reader } = await company(harness);
   const seen = async () =>
     (await openBriefs(harness, reader, {})).rows.map(({ id, isNew }) => ({ id, isNew }));

@@ -42,9 +42,8 @@ export type CheckedBrief = Pick<
  */
 export async function storeBrief(
   ctx: Ctx,
-  draftId: string,
+  { draftId, correctedId }: { draftId: string; correctedId: string | null },
   brief: CheckedBrief,
-  correctedId: string | null,
 ): Promise<SubmittedBrief> {
   const { addresses, contact, ...columns } = brief;
   const budget = contact.budget ? BUDGET_BAND_EUROS[contact.budget] : null;

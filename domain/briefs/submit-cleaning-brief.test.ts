@@ -4,11 +4,12 @@ import { briefAddresses, briefs } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
-import { cleaningRequest, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
+import { cleaningSubmission, client, CLIENT_SECRETS, company } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { beginDraft, loadDraft } from "./drafts.ts";
+import { beginDraft } from "./begin-draft.ts";
+import { loadDraft } from "./draft-view.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
@@ -21,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId = newId(harness.now)) =>
-  submitCleaningBrief(harness.ctx(actor), draftId, cleaningRequest(harness, change));
+const submit = (actor: Actor, change: Record<string, unknown> = {}, draftId?: string) =>
+  submitCleaningBrief(harness.ctx(actor), cleaningSubmission(harness, change, draftId));
 const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const visibleIds = async () => {
   const { rows } = await openBriefs(harness, { ...cleaners, serviceAreas: [], subscribed: true }, {});
@@ -140,7 +141,7 @@ test("the province follows from the postcode, and the client's correction wins",
 
 test("a draft becomes one request: sending it again gives the first one back", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await beginDraft(harness, draft);
+  const draftId = await beginDraft(harness.ctx(visitor), draft);
   const first = await submit(visitor, {}, draftId);
   const second = await submit(visitor, { clientName: "Iemand anders" }, draftId);
   expect(second).toEqual(first);
@@ -150,7 +151,7 @@ test("a draft becomes one request: sending it again gives the first one back", a
 
 test("putting a request right takes the first one back, unless its mail was answered", async () => {
   const put = (correctedId: string) =>
-    submitCleaningBrief(harness.ctx(visitor), newId(harness.now), cleaningRequest(harness), correctedId);
+    submitCleaningBrief(harness.ctx(visitor), { ...cleaningSubmission(harness), correctedId });
   const [mistyped, confirmed] = [newId(harness.now), newId(harness.now)];
   const first = await submit(visitor, { clientEmail: "tikfout@test.example" }, mistyped);
   const answered = await submit(visitor, {}, confirmed);
@@ -168,13 +169,13 @@ test("putting a request right takes the first one back, unless its mail was answ
 
 test("a draft is forgotten with the publishing, not before its mail was answered", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const waiting = await beginDraft(harness, draft);
+  const waiting = await beginDraft(harness.ctx(visitor), draft);
   await submit(visitor, {}, waiting);
-  expect(await loadDraft(harness, { id: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
-  const published = await beginDraft(harness, draft);
+  expect(await loadDraft(harness, { draftId: waiting, kind: "cleaning" })).toEqual({ place: "Utrecht" });
+  const published = await beginDraft(harness.ctx(visitor), draft);
   await submit(await client(harness), {}, published);
-  expect(await loadDraft(harness, { id: published, kind: "cleaning" })).toBeNull();
-  expect(await loadDraft(harness, { id: waiting, kind: "cleaning" })).not.toBeNull();
+  expect(await loadDraft(harness, { draftId: published, kind: "cleaning" })).toBeNull();
+  expect(await loadDraft(harness, { draftId: waiting, kind: "cleaning" })).not.toBeNull();
 });
 
 test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {
@@ -184,4 +185,13 @@ test("an address that never asked is mailed five times an hour; sending the same
   expect(await outcome(submit(visitor))).toEqual({ refusal: "too_many_requests" });
   expect(await harness.db.$count(briefs)).toBe(5);
   expect(await outcome(submit(visitor, { clientEmail: "ander@test.example" }))).not.toHaveProperty("refusal");
+});
+
+test("takes 30 requests an hour from one network address", async () => {
+  const send = (from: string) =>
+    submitCleaningBrief(harness.ctx(visitor, from), cleaningSubmission(harness, {}, draftId));
+  const draftId = newId(harness.now);
+  for (let sent = 0; sent < 30; sent += 1) await send("one address");
+  expect(await outcome(send("one address"))).toEqual({ refusal: "too_many_requests" });
+  expect(await outcome(send("another"))).not.toHaveProperty("refusal");
 });

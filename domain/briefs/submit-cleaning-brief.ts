@@ -1,19 +1,21 @@
-import type { Ctx } from "../context.ts";
 import { provinceOfPostcode } from "../places/rules.ts";
+import { perAddress, verb } from "../verb.ts";
 import type { CleaningDetails } from "./details.ts";
-import type { CleaningRequestInput } from "./input.ts";
+import { submitCleaningBriefInput, type CleaningRequestInput } from "./input.ts";
+import { submitsBriefs } from "./policy.ts";
 import { asksAfterConstruction, cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "./rules.ts";
-import { storeBrief, type CheckedBrief, type SubmittedBrief } from "./store-brief.ts";
+import { storeBrief, type CheckedBrief } from "./store-brief.ts";
 
 /** Stores a cleaning request: see `storeBrief`. */
-export function submitCleaningBrief(
-  ctx: Ctx,
-  draftId: string,
-  input: CleaningRequestInput,
-  correctedId: string | null = null,
-): Promise<SubmittedBrief> {
-  return storeBrief(ctx, draftId, checkedBrief(input), correctedId);
-}
+export const submitCleaningBrief = verb(
+  {
+    name: "submit-cleaning-brief",
+    input: submitCleaningBriefInput,
+    by: submitsBriefs,
+    limits: [perAddress("request-from")],
+  },
+  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
+);
 
 function checkedBrief(input: CleaningRequestInput): CheckedBrief {
   const afterConstruction = asksAfterConstruction(input.serviceType)

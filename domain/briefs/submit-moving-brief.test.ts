@@ -20,11 +20,11 @@ afterAll(() => harness.close());
 
 type Change = Parameters<typeof movingRequest>[1];
 const submit = (actor: Actor, change?: Change, draftId = newId(harness.now)) =>
-  submitMovingBrief(
-    harness.ctx(actor),
+  submitMovingBrief(harness.ctx(actor), {
     draftId,
-    movingRequest(harness, { clientEmail: `${newId(harness.now)}@example.nl`, ...change }),
-  );
+    correctedId: null,
+    request: movingRequest(harness, { clientEmail: `${newId(harness.now)}@example.nl`, ...change }),
+  });
 const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const addressesOf = (id: string) =>
   harness.db

@@ -1,20 +1,22 @@
-import type { Ctx } from "../context.ts";
 import { postcodeDigits, provinceOfPostcode } from "../places/rules.ts";
+import { perAddress, verb } from "../verb.ts";
 import type { MovingDetails, MovingStop } from "./details.ts";
 import { countIn, moveVolumeM3 } from "./inventory.ts";
-import type { MovingRequestInput } from "./moving-input.ts";
+import { submitMovingBriefInput, type MovingRequestInput } from "./moving-input.ts";
+import { submitsBriefs } from "./policy.ts";
 import { movingLocationText } from "./rules.ts";
-import { storeBrief, type CheckedBrief, type SubmittedBrief } from "./store-brief.ts";
+import { storeBrief, type CheckedBrief } from "./store-brief.ts";
 
 /** Stores a moving request: see `storeBrief`. */
-export function submitMovingBrief(
-  ctx: Ctx,
-  draftId: string,
-  input: MovingRequestInput,
-  correctedId: string | null = null,
-): Promise<SubmittedBrief> {
-  return storeBrief(ctx, draftId, checkedBrief(input), correctedId);
-}
+export const submitMovingBrief = verb(
+  {
+    name: "submit-moving-brief",
+    input: submitMovingBriefInput,
+    by: submitsBriefs,
+    limits: [perAddress("request-from")],
+  },
+  (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
+);
 
 function checkedBrief(input: MovingRequestInput): CheckedBrief {
   const details = detailsOf(input);

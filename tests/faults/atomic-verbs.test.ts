@@ -4,15 +4,21 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { beginDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { Ctx } from "#domain/context.ts";
-import { newId } from "#domain/ids.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { cleaningRequest, client, company, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import {
+  cleaningSubmission,
+  client,
+  company,
+  publishedBrief,
+  QUOTE,
+  someCompanies,
+} from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 let harness: TestHarness;
@@ -62,16 +68,17 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       mails: 1,
       async prepare() {
         const fields = ["place"];
-        const draftId = await beginDraft(harness, { kind: "cleaning", fields, answers: {} });
-        return (queue) =>
-          submitCleaningBrief(harness.ctx({ kind: "visitor" }, { queue }), draftId, cleaningRequest(harness));
+        const visitor = harness.ctx({ kind: "visitor" });
+        const draftId = await beginDraft(visitor, { kind: "cleaning", fields, answers: {} });
+        const sent = cleaningSubmission(harness, {}, draftId);
+        return (queue) => submitCleaningBrief({ ...visitor, queue }, sent);
       },
     },
     "a request that is confirmed": {
       mails: 1,
       async prepare() {
         const visitor: Ctx = harness.ctx({ kind: "visitor" });
-        const { briefId } = await submitCleaningBrief(visitor, newId(harness.now), cleaningRequest(harness));
+        const { briefId } = await submitCleaningBrief(visitor, cleaningSubmission(harness));
         const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
         const { token } = await issueOneTimeCode(visitor, about);
         return (queue) => confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null });

@@ -72,7 +72,7 @@ test("a reminder says how many quotes there are and how many can be chosen, and 
   for (const { actor } of companies)
     quotes.push((await sendProposal(mail.world.ctx(actor), { briefId, ...QUOTE })).proposalId);
   await declineProposal(mail.world.ctx(owner), { proposalId: quotes[0]! });
-  await remindClients(mail.world.ctx({ kind: "system" }));
+  await remindClients(mail.world.ctx({ kind: "system" }), {});
   await mail.workOff();
   const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);
   expect(text).toContain("2 van 5");
@@ -86,7 +86,7 @@ test("sends no reminder for a request that closed before the reminder left", asy
     expiresAt: addHours(NOON, 71),
     publishedAt: addHours(NOON, -100),
   });
-  await remindClients(mail.world.ctx({ kind: "system" }));
+  await remindClients(mail.world.ctx({ kind: "system" }), {});
   await cancelBrief(mail.world.ctx(owner), { briefId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);

@@ -4,10 +4,9 @@ import type { World } from "#compose";
 import { authUsers, outbox } from "#db/schema/index.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { addHours } from "#domain/dates.ts";
-import { newId } from "#domain/ids.ts";
 import { deleteExpired } from "#domain/retention/delete-expired.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { cleaningRequest, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
+import { cleaningSubmission, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import { NOON } from "../support/harness.ts";
 
@@ -41,11 +40,8 @@ const inOutbox = () => secretsIn(sql`select * from outbox`);
 const inQueue = () => secretsIn(sql`select * from pgboss.job`);
 
 test("the queue and the outbox hold no personal data", async () => {
-  await submitCleaningBrief(
-    world.ctx({ kind: "visitor" }),
-    newId(NOON),
-    cleaningRequest({ db: world.db, now: NOON }),
-  );
+  const sent = cleaningSubmission({ db: world.db, now: NOON });
+  await submitCleaningBrief(world.ctx({ kind: "visitor" }), sent);
   expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
 });
 

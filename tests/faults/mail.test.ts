@@ -4,11 +4,10 @@ import type { World } from "#compose";
 import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import { newId } from "#domain/ids.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import type { MailServer } from "../support/smtp-server.ts";
-import { cleaningRequest, CLIENT_SECRETS, company } from "../support/people.ts";
+import { cleaningSubmission, CLIENT_SECRETS, company } from "../support/people.ts";
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;
@@ -29,8 +28,8 @@ beforeEach(async () => {
 
 /** A visitor submits a brief; returns the ids of the brief and of its confirmation mail. */
 async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
-  const input = cleaningRequest({ db: world.db, now: NOON });
-  const { briefId } = await submitCleaningBrief(world.ctx({ kind: "visitor" }), newId(NOON), input);
+  const sent = cleaningSubmission({ db: world.db, now: NOON });
+  const { briefId } = await submitCleaningBrief(world.ctx({ kind: "visitor" }), sent);
   const [mail] = await world.db.select({ id: outbox.id }).from(outbox);
   return { briefId, outboxId: mail!.id };
 }

@@ -2,7 +2,7 @@ import type { World } from "#compose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import { beginDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/begin-draft.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { client, publishedBrief } from "../support/people.ts";
@@ -19,7 +19,11 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
   const referrer = await at.firm(true);
   const [referred] = await at.referredBy(referrer);
   await at.pays(referred!);
-  const draftId = await beginDraft(harness, { kind: "cleaning", fields: [], answers: {} });
+  const draftId = await beginDraft(harness.ctx({ kind: "visitor" }), {
+    kind: "cleaning",
+    fields: [],
+    answers: {},
+  });
   const closing = await publishedBrief(harness, await client(harness));
   harness.passHours(28 * 24);
   await publishedBrief(harness, await client(harness));

@@ -127,10 +127,10 @@ test("a request reopened while the clock closes it is open for 30 days, or was n
     const [reopened] = await atOnce<unknown>(
       round,
       () => reopen(briefId),
-      () => expireBriefs(harness.ctx({ kind: "system" })),
+      () => expireBriefs(harness.ctx({ kind: "system" }), {}),
     );
     expect([undefined, "brief_not_reopenable"]).toContain(reopened.refusal);
-    await expireBriefs(harness.ctx({ kind: "system" }));
+    await expireBriefs(harness.ctx({ kind: "system" }), {});
     expect(await briefOf(briefId)).toMatchObject(
       reopened.refusal
         ? { status: "CANCELLED", closeReason: "expired", expiresAt: harness.now }

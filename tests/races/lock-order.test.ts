@@ -90,7 +90,7 @@ test("closing requests and deleting their client at once", async () => {
     await at.harness.db.update(briefs).set({ description: "Graag snel" }).where(eq(briefs.id, ids[0]!));
     return {
       hold: (tx) => tx.select().from(briefs).where(eq(briefs.id, ids[0]!)).for("update"),
-      acts: [() => expireBriefs(system()), () => at.leave(who)],
+      acts: [() => expireBriefs(system(), {}), () => at.leave(who)],
     };
   });
 });

@@ -8,11 +8,11 @@ import { browserKey } from "#domain/accounts/own-registration.ts";
 import type { SignUpRole } from "#domain/accounts/rules.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { beginDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { cleaningRequest, client } from "../support/people.ts";
+import { cleaningSubmission, client } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -41,12 +41,10 @@ async function jobsAbout(subjectId: string): Promise<number> {
 test.each([2, 5])("a wizard sent in %i times at once is one request and one mail", async (count) => {
   for (const _ of rounds) {
     // Everybody an address of their own: this is not about limits.
-    const input = cleaningRequest(harness, { clientEmail: `${newId(harness.now)}@example.nl` });
     const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-    const draftId = await beginDraft(harness, draft);
-    const answers = await Promise.all(
-      times(count, () => submitCleaningBrief(harness.ctx(visitor), draftId, input)),
-    );
+    const draftId = await beginDraft(harness.ctx(visitor), draft);
+    const sent = cleaningSubmission(harness, { clientEmail: `${newId(harness.now)}@example.nl` }, draftId);
+    const answers = await Promise.all(times(count, () => submitCleaningBrief(harness.ctx(visitor), sent)));
     const stored = await harness.db.select().from(briefs).where(eq(briefs.submissionKey, draftId));
     expect(stored).toHaveLength(1);
     const { id: briefId } = stored[0]!;
@@ -59,8 +57,8 @@ test.each([2, 5])("a wizard sent in %i times at once is one request and one mail
 test("a request confirmed twice at once is published once, with one mail", async () => {
   for (const _ of rounds) {
     const owner = await client(harness);
-    const input = cleaningRequest(harness, { clientEmail: owner.email });
-    const { briefId } = await submitCleaningBrief(harness.ctx(visitor), newId(harness.now), input);
+    const sent = cleaningSubmission(harness, { clientEmail: owner.email });
+    const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
     const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
     const answers = await Promise.all(
@@ -142,9 +140,9 @@ test("a registration that is confirmed and started over at once ends in one of t
 test("a request that is half confirmed when its account is made belongs to that account", async () => {
   const email = "tegelijk@test.example";
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
-  const draftId = await beginDraft(harness, draft);
-  const input = cleaningRequest(harness, { clientEmail: email });
-  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), draftId, input);
+  const draftId = await beginDraft(harness.ctx(visitor), draft);
+  const sent = cleaningSubmission(harness, { clientEmail: email }, draftId);
+  const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   const request = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
   const account = await registration(email, "CLIENT");

@@ -277,12 +277,18 @@ export function cleaningForm(change: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** The same form, parsed: the input of the verb. */
+/** The same form, parsed. */
 export function cleaningRequest(
   harness: Harness,
   change: Record<string, unknown> = {},
 ): CleaningRequestInput {
   return cleaningRequestInput(harness.now).parse(cleaningForm(change));
+}
+
+/** The input of the verb: that request, and the draft that it was filled in as. */
+export function cleaningSubmission(harness: Harness, change: Record<string, unknown> = {}, draftId?: string) {
+  const request = cleaningRequest(harness, change);
+  return { draftId: draftId ?? newId(harness.now), correctedId: null, request };
 }
 
 /** The text of a proposal, as a company writes it. */

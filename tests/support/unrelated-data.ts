@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
-import { beginDraft } from "#domain/briefs/drafts.ts";
+import { beginDraft } from "#domain/briefs/begin-draft.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";
@@ -17,7 +17,7 @@ export async function addUnrelatedData(harness: TestHarness): Promise<{ expectUn
   const [open, decided] = (await publishedBriefs(harness, owner, 2)) as [string, string];
   const waiting = await publishedBrief(harness, owner, UNCONFIRMED);
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Elders" } };
-  const draftId = await beginDraft(harness, draft);
+  const draftId = await beginDraft(harness.ctx({ kind: "visitor" }), draft);
   await sendProposal(harness.ctx(actor), { briefId: open, ...QUOTE });
   const { proposalId } = await sendProposal(harness.ctx(actor), { briefId: decided, ...QUOTE });
   await acceptProposal(harness.ctx(owner), { proposalId });

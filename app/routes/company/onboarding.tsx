@@ -10,7 +10,7 @@ import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { discardDraft } from "#domain/briefs/drafts.ts";
+import { discardDraft } from "#domain/briefs/discard-draft.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const parsed = parseForm(formOf(answers), companyProfileInput(company.vertical));
         if (!parsed.ok) return parsed.response;
         await saveProfile(ctx, parsed.value);
-        await discardDraft(ctx, { id: draftId, kind: "onboarding" });
+        await discardDraft(ctx, { draftId, kind: "onboarding" });
         return redirectWithToast(
           session.subscribed ? "/verhuisbedrijf-dashboard" : OFFER_PATH,
           "profile_saved",

@@ -1,10 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import {
-  CLEANING_STEP_FIELDS,
-  cleaningRequestInput,
-  cleaningSteps,
-  type CleaningRequestInput,
-} from "#domain/briefs/input.ts";
+import { CLEANING_STEP_FIELDS, cleaningSteps, type CleaningRequestInput } from "#domain/briefs/input.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
@@ -17,6 +12,5 @@ export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
   fields: CLEANING_STEP_FIELDS,
   fillIn: completeAddresses,
   schemas: cleaningSteps,
-  whole: cleaningRequestInput,
   submit: submitCleaningBrief,
 };

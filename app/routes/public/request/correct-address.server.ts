@@ -1,9 +1,8 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import { clientAddressContext, ctxOf } from "#app/context.server.ts";
+import { ctxOf } from "#app/context.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
-import { countTry } from "#domain/limits.ts";
-import { copyDraft } from "#domain/briefs/drafts.ts";
+import { copyDraft } from "#domain/briefs/copy-draft.ts";
 import { WIZARDS } from "./wizards.server.ts";
 
 /**
@@ -17,10 +16,8 @@ export async function correctAddress(
 ): Promise<Response> {
   const sent = sentRequestOf(request);
   if (!sent) return redirectDocument("/aanvraag/bevestigen");
-  const ctx = ctxOf(context);
-  await countTry(ctx, "draft-from", context.get(clientAddressContext));
   const { path, fields } = WIZARDS[sent.vertical];
-  const copy = await copyDraft(ctx, ctx.db, { id: sent.draftId, kind: sent.vertical }, []);
+  const copy = await copyDraft(ctxOf(context), { draftId: sent.draftId, kind: sent.vertical });
   if (!copy) return redirectDocument(path);
   const response = redirectDocument(`${path}?stap=${fields.length}#clientEmail`);
   response.headers.append("Set-Cookie", draftCookie(sent.vertical, copy));

@@ -1,10 +1,5 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import {
-  MOVING_STEP_FIELDS,
-  movingRequestInput,
-  movingSteps,
-  type MovingRequestInput,
-} from "#domain/briefs/moving-input.ts";
+import { MOVING_STEP_FIELDS, movingSteps, type MovingRequestInput } from "#domain/briefs/moving-input.ts";
 import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
@@ -18,6 +13,5 @@ export const movingWizard: RequestWizard<MovingRequestInput> = {
   startNames: { type: "movingType", postcode: "from.postcode" },
   fillIn: completeAddresses,
   schemas: movingSteps,
-  whole: movingRequestInput,
   submit: submitMovingBrief,
 };

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
@@ -9,12 +9,13 @@ import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
 import type { FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
-import { countTry } from "#domain/limits.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
+import type { submissionOf } from "#domain/briefs/common-fields.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
+import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { placesOf } from "./found-places.server.ts";
@@ -24,9 +25,8 @@ export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
   kind: Vertical;
   /** The page that follows, with the toast. */
   landing: string;
-  /** The check of all answers together. */
-  whole(now: Date): z.ZodType<Input>;
-  submit(ctx: Ctx, draftId: string, input: Input, correctedId: string | null): Promise<SubmittedBrief>;
+  /** The verb that sends it; its input checks all answers together. */
+  submit: Verb<ReturnType<typeof submissionOf<z.ZodType<Input>>>, SubmittedBrief>;
 };
 
 /** What the page of a step needs; a client who is signed in asks under the account's own address. */
@@ -50,7 +50,6 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
   wizard: RequestWizard<Input>,
 ) {
   const ctx = ctxOf(context);
-  const address = context.get(clientAddressContext);
   const sent = (published: boolean, setCookies: string[] = []) => {
     setCookies.push(draftCookie(wizard.kind, null));
     return redirectWithToast(wizard.landing, published ? "brief_published" : "brief_received", {
@@ -68,12 +67,12 @@ export async function takeRequestStep<Input extends { clientEmail: string }>(
     answerRefusal(
       answers,
       async () => {
-        const parsed = parseForm(formOf(answers), wizard.whole(ctx.now));
+        const { request: whole } = wizard.submit.definition.inputAt(ctx.now).shape;
+        const parsed = parseForm(formOf(answers), whole);
         if (!parsed.ok) return data(withStepLinks(wizard, parsed.answer), { status: 422 });
-        await countTry(ctx, "request-from", address);
         const sentOne = sentRequestOf(request);
         const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;
-        const { published } = await wizard.submit(ctx, draftId, parsed.value, correctedId);
+        const { published } = await wizard.submit(ctx, { draftId, correctedId, request: parsed.value });
         if (published) return sent(true);
         const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
         return sent(false, [pendingEmailCookie(parsed.value.clientEmail), waiting]);

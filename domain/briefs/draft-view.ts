@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import { drafts } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import type { TypedValues } from "../typed-values.ts";
+import type { DraftKind } from "./rules.ts";
+
+/** Condition that finds a draft: its id, which only its maker knows, and its kind. */
+export const isDraft = ({ draftId, kind }: { draftId: string; kind: DraftKind }) =>
+  and(eq(drafts.id, draftId), eq(drafts.kind, kind));
+
+/** The answers of a draft; null when it does not exist (any more). */
+export async function loadDraft(
+  ctx: { db: Pick<Ctx["db"], "select"> },
+  draft: { draftId: string; kind: DraftKind },
+): Promise<TypedValues | null> {
+  const [row] = await ctx.db.select({ answers: drafts.answers }).from(drafts).where(isDraft(draft));
+  return row?.answers ?? null;
+}
