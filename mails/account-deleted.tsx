@@ -6,7 +6,7 @@ import { template } from "./layout/template.ts";
 
 type AccountDeletedData = { fullName: string };
 
-/** The last mail to somebody who deleted their account. */
+/** The last mail to a user who deleted their account. */
 export default template({
   about: "addressee",
   to: ({ to }) => to,

@@ -7,10 +7,13 @@ import { template } from "./layout/template.ts";
 
 type AccountExistsData = { fullName: string; loginUrl: string; resetUrl: string };
 
-/** To the owner of an address with which somebody tried to sign up again; the site itself tells nobody. */
+/**
+ * To the owner of an address that was used to sign up again; the sign-up page doesn't show that the address is known.
+ */
 export default template({
   about: "user",
-  // Made and not told: a known address then has as many live codes as an unknown one, and its mail takes as long to make.
+  // The code is made and not sent, so that a known address has as many codes as an unknown one and takes as long
+  // (prevents a timing attack).
   secret: "confirm_email",
   to: ({ to }) => to,
   data: ({ fullName }, site) => ({

@@ -17,13 +17,13 @@ type BriefExpiringData = OwnPagesData & {
   expiresAt: Date;
   proposalsCount: number;
   maxProposals: number;
-  /** Quotes that can still be chosen. */
+  /** The number of quotes that can still be accepted. */
   pending: number;
-  /** Whether it closes because the day of the job is over; then it cannot be reopened. */
+  /** Whether it closes because the day of the job has passed; then it cannot be reopened. */
   closesWithItsDay: boolean;
 };
 
-/** To the client: the request closes soon, how many quotes there are, and what can be done. */
+/** To the client: the request closes soon, how many quotes there are, and what the client can do. */
 export default template({
   about: "brief",
   applies: ({ isRunning }) => isRunning,
@@ -82,7 +82,7 @@ function render(data: BriefExpiringData, site: Site): Promise<Mail> {
   });
 }
 
-/** A full request of which every quote was declined: nothing to choose, now nor once it is reopened. */
+/** A full request with every quote declined: reopening it brings no new quotes. */
 const cameToNothing = ({ status, pending }: BriefExpiringData) => status !== "OPEN" && pending === 0;
 
 function whatToDo(data: BriefExpiringData): string {

@@ -14,7 +14,7 @@ type BriefPublishedData = OwnPagesData & {
   locationText: string;
 };
 
-/** To the client: the request is visible to companies. Without an account it says how to get one. */
+/** To the client: companies can see the request. Tells a client without an account how to make one. */
 export default template({
   about: "brief",
   to: ({ to }) => to,

@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type CompanyWelcomeData = { fullName: string; companyName: string; onboardingUrl: string };
 
-/** To a company whose address is confirmed: what to do next. */
+/** To a company with a confirmed address: what to do next. */
 export default template({
   about: "company",
   to: ({ to }) => to,

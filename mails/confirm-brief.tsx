@@ -15,7 +15,7 @@ type ConfirmBriefData = {
   code: string;
 };
 
-/** To whoever asked for quotes without a confirmed account: companies see the request only after this mail is answered. */
+/** To a client who is not signed in: confirm the request, so that companies can see it. */
 export default template({
   about: "brief",
   applies: ({ confirmedAt }) => confirmedAt === null,

@@ -8,7 +8,7 @@ import { template } from "./layout/template.ts";
 
 type ConfirmEmailData = { fullName: string; confirmUrl: string; code: string; isCompany: boolean };
 
-/** To whoever signs up, client or company: proves that the address is theirs. */
+/** To a client or company that signs up: confirm the address. */
 export default template({
   about: "registration",
   secret: "confirm_email",

@@ -6,7 +6,7 @@ import { template } from "./layout/template.ts";
 
 type ContactMessageData = { name: string; email: string; subject: string; message: string };
 
-/** To the operator's mailbox; an answer goes to whoever wrote the message. */
+/** To the operator's mailbox; a reply goes to the sender of the message. */
 export default template({
   about: "contactMessage",
   replyTo: ({ email }) => email,
@@ -53,7 +53,7 @@ function render(data: ContactMessageData, site: Site): Promise<Mail> {
   });
 }
 
-/** A text as its paragraphs; the key tells equal ones apart. */
+/** Splits a text into paragraphs; the key tells equal ones apart. */
 function paragraphs(text: string): { key: string; lines: string[] }[] {
   return text
     .replaceAll("\r\n", "\n")

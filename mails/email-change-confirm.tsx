@@ -8,10 +8,10 @@ import { template } from "./layout/template.ts";
 
 type EmailChangeConfirmData = { fullName: string; confirmUrl: string; code: string };
 
-/** To the new address of an account: proves that it is theirs, and only then it counts. */
+/** To the new address of an account: confirm it, so that it replaces the old one. */
 export default template({
   about: "emailChange",
-  // An address that somebody else has cannot become this account's; whoever asked is not told.
+  // Don't send to an address that another account has, and don't tell the user (prevents enumeration).
   applies: ({ isTaken }) => !isTaken,
   secret: "change_email",
   to: ({ to }) => to,

@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type EmailChangeNoticeData = { fullName: string; resetUrl: string };
 
-/** To the present address of an account that is about to move: whoever did not ask for that learns of it in time. */
+/** To the current address of an account: warns of a requested change, while it can still be stopped. */
 export default template({
   about: "emailChange",
   to: ({ to }) => to,

@@ -22,12 +22,12 @@ const SCRIPT = "<script>alert(1)</script>";
 const sample = (kind: MailKind, name = "Sanne Jansen"): Promise<Mail> =>
   MAILS[kind].render(MAILS[kind].sample(name), site);
 
-test("every mail that follows from an event has a template, and every template follows from one", () => {
+test("every mail of an event has a template, and every template belongs to an event", () => {
   const ordered = Object.values(REACTIONS).flatMap((reactions) => reactions.map(({ mail }) => mail));
   expect(KINDS.toSorted()).toEqual([...new Set(ordered)].toSorted());
 });
 
-/** The text of the mail about the quote that makes it this many. */
+/** Text of the mail about the quote with this number. */
 async function receivedText(proposalsCount: number): Promise<string> {
   const data = { ...proposalReceived.sample("Sanne"), proposalsCount };
   return (await proposalReceived.render(data, site)).text;
@@ -38,7 +38,7 @@ const urlsOf = (data: object) =>
 const inHtml = (text: string) => text.replaceAll("&", "&amp;");
 
 describe.each(KINDS)("%s", (kind) => {
-  test("is Dutch, has both bodies and says who sends it", async () => {
+  test("is in Dutch, has both bodies and names its sender", async () => {
     const mail = await sample(kind);
     expect(mail.subject).toMatch(/^[^\n]{5,90}$/);
     expect(mail.html).toContain('<html dir="ltr" lang="nl">');
@@ -49,11 +49,11 @@ describe.each(KINDS)("%s", (kind) => {
     }
   });
 
-  test("carries its links and its code in both bodies", async () => {
+  test("has its links and its code in both bodies", async () => {
     const data = MAILS[kind].sample("Sanne Jansen");
     const mail = await sample(kind);
     for (const url of urlsOf(data)) {
-      // Only somebody without an account is led to make one.
+      // Only a recipient without an account gets the link to sign-up.
       if (url === `${site.url}/auth`) continue;
       expect(mail.text).toContain(url);
       expect(mail.html).toContain(`href="${inHtml(url)}"`);
@@ -66,25 +66,25 @@ describe.each(KINDS)("%s", (kind) => {
     }
   });
 
-  test("text body is plain text", async () => {
+  test("has a plain-text body", async () => {
     const { text } = await sample(kind);
     expect(text).not.toMatch(/<\/?[a-z!]|&[a-z#\d]+;|undefined|null|NaN|\[object/i);
     expect(text).not.toMatch(/\n{4,}/);
   });
 
-  test("names are text, never markup, and break no header", async () => {
+  test("escapes names, and keeps them out of headers", async () => {
     const mail = await sample(kind, `${SCRIPT}\r\nBcc: x@y.example`);
     expect(mail.html).not.toContain("<script");
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  test("fetches nothing from elsewhere", async () => {
+  test("loads nothing from other sites", async () => {
     const { html } = await sample(kind);
     expect(html).not.toMatch(/<img|<link|@import|@font-face|src=|url\(/i);
   });
 });
 
-describe("what single mails promise", () => {
+describe("content of single mails", () => {
   test.each(
     KINDS.filter(
       (kind) => "clientName" in MAILS[kind].sample("Sanne") && "categoryLabel" in MAILS[kind].sample("Sanne"),
@@ -97,7 +97,7 @@ describe("what single mails promise", () => {
     },
   );
 
-  test("a name that carries a message of its own is left out where anybody can have a mail sent", async () => {
+  test("a name that contains a message is left out of mails that anybody can have sent", async () => {
     for (const name of [
       "Win nu http://spam.example",
       "www.spam.example",
@@ -116,7 +116,7 @@ describe("what single mails promise", () => {
     expect(mail.html + mail.text).not.toContain("spam.nl");
   });
 
-  test("say how long their links work", async () => {
+  test("says how long its links are valid", async () => {
     expect((await sample("confirm-brief")).text).toContain("werken veertien dagen.");
     expect((await sample("confirm-email")).text).toContain("werken 24 uur.");
     expect((await sample("email-change-confirm")).text).toContain("werken 24 uur.");
@@ -136,13 +136,13 @@ describe("what single mails promise", () => {
     expect(mail.text).not.toContain(data.dashboardUrl);
   });
 
-  test("a quote says which request it is for", async () => {
+  test("a quote names its request", async () => {
     const { text } = await sample("proposal-received");
     expect(text).toContain("Grote schoonmaak");
     expect(text).toContain("Utrecht (3511)");
   });
 
-  test("the last quote says that all are in, the one before that one more can come", async () => {
+  test("the last quote says that all quotes are in, the one before it that one more can come", async () => {
     expect(await receivedText(2)).toContain("Er kunnen nog 3 offertes bij komen.");
     expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");
     expect(await receivedText(5)).toContain("Al je offertes zijn binnen.");
@@ -173,14 +173,14 @@ describe("what single mails promise", () => {
     expect(text.includes("heropenen")).toBe(promised);
   });
 
-  test("a withdrawn quote frees its place only on a request that is open", async () => {
+  test("a withdrawn quote frees its place only on an open request", async () => {
     const data = proposalWithdrawn.sample("Sanne");
     expect((await proposalWithdrawn.render(data, site)).text).toContain("De plaats is weer vrij");
     const expired = { ...data, briefStatus: "CANCELLED" as const };
     expect((await proposalWithdrawn.render(expired, site)).text).not.toContain("weer vrij");
   });
 
-  test("the chosen company gets name, e-mail, phone and every address line", async () => {
+  test("the accepted company gets the client's name, e-mail, phone and every address line", async () => {
     const { text, html } = await sample("proposal-accepted-company");
     for (const part of [
       "Sanne Jansen",
@@ -208,7 +208,7 @@ describe("what single mails promise", () => {
     expect((await sample(kind)).text).not.toContain("per keer");
   });
 
-  test("no phone, no line for it", async () => {
+  test("leaves out the line of a missing phone number", async () => {
     const data = { ...proposalAcceptedClient.sample("Sanne"), companyPhone: null };
     const mail = await proposalAcceptedClient.render(data, site);
     expect(mail.html).not.toContain("Telefoon");
@@ -216,7 +216,7 @@ describe("what single mails promise", () => {
   });
 
   test.each(DECLINE_REASONS)(
-    "declined because of %s thanks for the quote, names no other company and no price, and leads to other requests",
+    "declined because of %s thanks for the quote, names no other company and no price, and links to other requests",
     async (reason) => {
       const data = { ...proposalDeclinedCompany.sample("Glans BV"), reason };
       const { text } = await proposalDeclinedCompany.render(data, site);
@@ -226,14 +226,14 @@ describe("what single mails promise", () => {
     },
   );
 
-  test("a subscription that was cancelled while a payment was missing promises no access", async () => {
+  test("a subscription that was cancelled after a failed payment promises no access", async () => {
     const data = { ...subscriptionCancelled.sample("Glans"), periodEndDay: null };
     const { text } = await subscriptionCancelled.render(data, site);
     expect(text).toContain("meteen gestopt");
     expect(text).not.toMatch(/Je houdt toegang|null/);
   });
 
-  test("a subscription shows both prices and its next renewal", async () => {
+  test("a subscription shows both prices and its next renewal date", async () => {
     const { text } = await sample("subscription-started");
     expect(text).toContain("€\u00a079 excl. btw, €\u00a095,59 incl.");
     expect(text).toContain("7\u00a0november\u00a02026");

@@ -8,10 +8,10 @@ import { template } from "./layout/template.ts";
 
 type NewsletterConfirmData = { name: string; confirmUrl: string };
 
-/** To an address that asked for news: only after an answer to this mail does it get any. */
+/** To an address that was signed up for the newsletter: confirm it, so that it gets news. */
 export default template({
   about: "signup",
-  // With these a mail program shows its own button to unsubscribe, which needs no page (RFC 8058).
+  // Mail programs show their own unsubscribe button for these headers, which works without a page (RFC 8058).
   headers: ({ unsubscribeToken }, site) => ({
     "List-Unsubscribe": `<${site.url}/nieuwsbrief/afmelden?token=${unsubscribeToken}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type PasswordChangedData = { fullName: string; resetUrl: string };
 
-/** To the owner of an account, after its password was changed: whoever did not do that learns of it. */
+/** To the owner of an account whose password was changed, in case it was somebody else. */
 export default template({
   about: "user",
   to: ({ to }) => to,

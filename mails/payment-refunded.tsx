@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type PaymentRefundedData = { companyName: string; manageUrl: string };
 
-/** To a company that paid twice: one payment goes back. */
+/** To a company that paid twice: one payment is refunded. */
 export default template({
   about: "subscription",
   to: ({ to }) => to,

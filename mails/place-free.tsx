@@ -8,12 +8,12 @@ type PlaceFreeData = {
   companyName: string;
   province: string;
   hours: number;
-  /** Whether only its profile has to say that it works there. */
+  /** Whether the company has a subscription, and only has to add the province to its profile. */
   isSubscribed: boolean;
   takeUrl: string;
 };
 
-/** To a company on the waiting list: a place came free, and how long it is kept. */
+/** To a company on the waiting list: a place is free, and how long it is held. */
 export default template({
   about: "invitation",
   to: ({ to }) => to,

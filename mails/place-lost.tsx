@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type PlaceLostData = { companyName: string; orderUrl: string };
 
-/** To a company whose payment we heard of when its place was another's: the payment goes back. */
+/** To a company whose payment was confirmed after its place was taken: the payment is refunded. */
 export default template({
   about: "company",
   to: ({ to }) => to,

@@ -16,7 +16,7 @@ type ProposalAcceptedClientData = QuotePrice & {
   packageName: string;
 };
 
-/** To the client: which company now has which details, and how to reach it. */
+/** To the client: which company received which details, and how to reach it. */
 export default template({
   about: "proposal",
   to: ({ clientTo }) => clientTo,

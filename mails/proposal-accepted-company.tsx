@@ -16,13 +16,13 @@ type ProposalAcceptedCompanyData = QuotePrice & {
     email: string;
     /** In E.164. */
     phone: string | null;
-    /** One address for cleaning; from and to, each with its label, for a move. */
+    /** One address for cleaning; for a move the origin and the destination, each with a label. */
     addresses: readonly { label: string; lines: readonly string[] }[];
   };
   dashboardUrl: string;
 };
 
-/** To the company whose quote was accepted: the only mail that carries a client's details. */
+/** To the accepted company: the only mail with a client's details. */
 export default template({
   about: "reveal",
   to: ({ companyTo }) => companyTo,

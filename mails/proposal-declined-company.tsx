@@ -30,7 +30,7 @@ const WORDS: Record<DeclineReason, { heading: string; sentence: string }> = {
   },
 };
 
-/** To a company whose quote will not lead to work; it never says who was chosen or for how much. */
+/** To a company whose quote was declined; doesn't say which company was chosen or its price. */
 export default template({
   about: "proposal",
   applies: ({ declineReason }) => declineReason !== null,

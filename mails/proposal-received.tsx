@@ -12,7 +12,7 @@ type ProposalReceivedData = OwnPagesData &
   QuotePrice & {
     clientName: string;
     companyName: string;
-    /** Which request it is for: a client may have several. */
+    /** Identifies the request: a client may have several. */
     categoryLabel: string;
     locationText: string;
     packageName: string;
@@ -20,7 +20,7 @@ type ProposalReceivedData = OwnPagesData &
     maxProposals: number;
   };
 
-/** To the client: a quote came in. */
+/** To the client: there is a new quote. */
 export default template({
   about: "proposal",
   applies: ({ status }) => status !== "WITHDRAWN",

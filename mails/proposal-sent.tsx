@@ -13,7 +13,7 @@ type ProposalSentData = QuotePrice & {
   dashboardUrl: string;
 };
 
-/** To the company: its quote reached the client. */
+/** To the company: its quote was delivered. */
 export default template({
   about: "proposal",
   to: ({ companyTo }) => companyTo,

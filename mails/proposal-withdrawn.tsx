@@ -19,7 +19,7 @@ type ProposalWithdrawnData = OwnPagesData &
     briefStatus: BriefStatus;
   };
 
-/** To the client: a quote that they were told of is taken back. */
+/** To the client: the company withdrew a quote that the client was mailed about. */
 export default template({
   about: "proposal",
   to: ({ clientTo }) => clientTo,

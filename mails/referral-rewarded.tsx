@@ -10,13 +10,13 @@ type ReferralRewardedData = {
   companyName: string;
   /** Including btw. */
   rewardCents: number;
-  /** Which reward of this month it is. */
+  /** The number of this reward within the month. */
   rewardNumber: number;
   maxPerMonth: number;
   manageUrl: string;
 };
 
-/** To the referrer: a free month is earned. It does not say who became a subscriber. */
+/** To the referrer: a free month is earned. Doesn't say which company subscribed. */
 export default template({
   about: "reward",
   to: ({ to }) => to,

@@ -8,7 +8,7 @@ import { template } from "./layout/template.ts";
 
 type ResetPasswordData = { fullName: string; resetUrl: string };
 
-/** To somebody who forgot their password. */
+/** To a user who forgot their password. */
 export default template({
   about: "user",
   secret: "reset_password",

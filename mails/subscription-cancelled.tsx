@@ -9,15 +9,15 @@ import { template } from "./layout/template.ts";
 
 type SubscriptionCancelledData = {
   companyName: string;
-  /** Until when there is access; null when the subscription ended at once. */
+  /** The last day of access; null when the subscription ended at once. */
   periodEndDay: Day | null;
   manageUrl: string;
 };
 
-/** To the company: the cancellation is noted, and until when it has access. */
+/** To the company: confirms the cancellation, and says until when it has access. */
 export default template({
   about: "subscription",
-  // A cancellation that was undone before this mail left is not told any more.
+  // Don't send when the company resumed before this mail left.
   applies: ({ goesOn }) => !goesOn,
   to: ({ to }) => to,
   data: ({ companyName, periodEndDay, isOver }, site) => ({

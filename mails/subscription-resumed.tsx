@@ -15,7 +15,7 @@ type SubscriptionResumedData = {
   manageUrl: string;
 };
 
-/** To the company: its cancellation is taken back, and when it pays again. */
+/** To the company: the cancellation is undone, and when the next payment is. */
 export default template({
   about: "subscription",
   applies: ({ goesOn }) => goesOn,

@@ -10,13 +10,13 @@ import { template } from "./layout/template.ts";
 
 type SubscriptionStartedData = {
   companyName: string;
-  /** What every month after the first costs; the first may be cheaper. */
+  /** The price of every month after the first, which may be cheaper. */
   priceForCompanies: PriceForCompanies;
   periodEndDay: Day;
   manageUrl: string;
 };
 
-/** To the company: the subscription runs, what it costs and how it ends. */
+/** To the company: the subscription is active, what it costs and how to cancel. */
 export default template({
   about: "subscription",
   to: ({ to }) => to,

@@ -6,7 +6,7 @@ import { template } from "./layout/template.ts";
 
 type TestNotificationData = { fullName: string };
 
-/** To the operator who asked for it: proves that mail leaves this machine. */
+/** To the operator who asked for it: proves that this machine can send mail. */
 export default template({
   about: "user",
   to: ({ to }) => to,

@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type TwoFactorDisabledData = { fullName: string; resetUrl: string };
 
-/** To the owner of an account, after its second step was turned off. */
+/** To the owner of an account whose second step was turned off. */
 export default template({
   about: "user",
   to: ({ to }) => to,

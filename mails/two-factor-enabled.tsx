@@ -7,7 +7,7 @@ import { template } from "./layout/template.ts";
 
 type TwoFactorEnabledData = { fullName: string; resetUrl: string };
 
-/** To the owner of an account, after its second step was turned on. */
+/** To the owner of an account whose second step was turned on. */
 export default template({
   about: "user",
   to: ({ to }) => to,

@@ -33,7 +33,7 @@ const move: MovingDetails = {
   budgetBand: "1000_2500",
 };
 
-test("every answer about a move is said in words, its things by room", () => {
+test("every answer about a move has words, and its inventory is listed by room", () => {
   expect(briefAnswers(move, "client")).toEqual([
     { label: "Soort verhuizing", value: "Internationale verhuizing" },
     { label: "Van", value: "Utrecht (3511)\nAppartement, 3e verdieping, met lift, 20\u00a0meter lopen" },
@@ -51,7 +51,7 @@ test("every answer about a move is said in words, its things by room", () => {
   ]);
 });
 
-test("a move without a list, as the demo has them, leaves the list out", () => {
+test("a move without an inventory, as in the demo, has no list", () => {
   const { inventory: _, ...without } = move;
   const labels = briefAnswers(
     { ...without, rooms: null, boxes: null, volumeM3: null, heavyItems: [] },
@@ -68,7 +68,7 @@ test("a move without a list, as the demo has them, leaves the list out", () => {
   ]);
 });
 
-test("end cleaning keeps the name it was asked under, whatever its category", () => {
+test("end cleaning keeps the name of the chosen service, in every category", () => {
   const details = { vertical: "cleaning", serviceType: "end" } as CleaningDetails;
   const named = (change: Partial<CleaningDetails>) =>
     requestLabel({ vertical: "cleaning", category: "DEEP_CLEANING", details: { ...details, ...change } });
@@ -79,7 +79,7 @@ test("end cleaning keeps the name it was asked under, whatever its category", ()
   );
 });
 
-test("who has the cleaning supplies is said from where the reader stands", () => {
+test("who brings the cleaning supplies is worded for the reader", () => {
   const cleaning: CleaningDetails = {
     vertical: "cleaning",
     serviceType: "regular",

@@ -27,10 +27,10 @@ import {
   yesNo,
 } from "./labels.ts";
 
-/** One question of the wizard with its answer in words. */
+/** One question of the wizard with its answer, as texts. */
 export type BriefAnswer = { label: string; value: string };
 
-/** Who reads the answers: whoever gave them, or a company. */
+/** The reader of the answers: the client who gave them, or a company. */
 type AnswerReader = "client" | "company";
 
 const SUPPLIES: Record<AnswerReader, Record<CleaningSupplies, string>> = {
@@ -38,7 +38,7 @@ const SUPPLIES: Record<AnswerReader, Record<CleaningSupplies, string>> = {
   company: CLEANING_SUPPLIES_FOR_COMPANIES,
 };
 
-/** The answers of a request in words, in the order in which they were asked; what was left open is left out. */
+/** The answers of a brief as texts, in the order of the wizard, without unanswered questions. */
 export function briefAnswers(details: BriefDetails, reader: AnswerReader): BriefAnswer[] {
   const answers = byVertical(details, {
     cleaning: (cleaning) => cleaningAnswers(cleaning, SUPPLIES[reader]),
@@ -47,7 +47,7 @@ export function briefAnswers(details: BriefDetails, reader: AnswerReader): Brief
   return answers.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** What a request is called: the category, but end cleaning by the name it was asked under. */
+/** What a brief is called: its category, but end cleaning by the name of the chosen service. */
 export function requestLabel(brief: {
   vertical: Vertical;
   category: Category;
@@ -58,7 +58,7 @@ export function requestLabel(brief: {
   return serviceLabel(vertical, category, service);
 }
 
-/** The same for a row without details: `service` is what was chosen in the cleaning wizard. */
+/** The same for a row without details: `service` is the choice in the cleaning wizard. */
 export function serviceLabel(vertical: Vertical, category: Category, service: ServiceType | null): string {
   return service === "end" ? SERVICE_TYPE_LABELS.end : categoryLabel(vertical, category);
 }
@@ -102,7 +102,7 @@ function movingAnswers(details: MovingDetails): Answer[] {
   ];
 }
 
-/** What a client wrote in own words stays as it was written. */
+/** Keeps items that the client typed as they were typed. */
 function heavyItemsInWords(items: readonly string[]): string {
   const ownWords = items.filter((item) => heavyItemLabel(item) === item);
   const labels = items.filter((item) => !ownWords.includes(item)).map(heavyItemLabel);

@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#domain/errors.ts";
 
-/** The HTTP status of each refusal, for pages and JSON alike. */
+/** The HTTP status of each error code, for pages and JSON. */
 export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   not_found: 404,
   not_signed_in: 401,

@@ -5,7 +5,7 @@ import { formatCount } from "./formats.ts";
 
 export type ErrorText = { title: string; message: string };
 
-/** What a person reads when a verb refuses; spec §8 where it has a text. No message tells whether an address is known. */
+/** The text of each refusal (spec §8 where it has one). No text shows whether an address is known. */
 export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   not_found: {
     title: "Niet gevonden",
@@ -156,7 +156,7 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   },
 };
 
-/** The text of `upload_too_many` where the limit is known. */
+/** The text of `upload_too_many`, with the limit. */
 export function tooManyFiles(max: number): ErrorText {
   return {
     title: "Te veel bestanden",
@@ -164,19 +164,19 @@ export function tooManyFiles(max: number): ErrorText {
   };
 }
 
-/** When the files of an upload are more than is taken in at once. */
+/** The files of an upload are too large together. */
 export const UPLOAD_TOO_MUCH: ErrorText = {
   title: "Upload mislukt",
   message: "Deze bestanden zijn te groot. Kies kleinere, of upload er minder tegelijk.",
 };
 
-/** When an upload did not arrive whole. */
+/** An upload did not arrive completely. */
 export const UPLOAD_BROKEN_OFF: ErrorText = {
   title: "Upload mislukt",
   message: "Je bestanden zijn niet goed aangekomen. Kies ze opnieuw en probeer het nog een keer.",
 };
 
-/** When something failed that nobody foresaw. */
+/** An unexpected error. */
 export const UNEXPECTED_ERROR: ErrorText = {
   title: "Er ging iets mis",
   message: "Probeer het opnieuw of neem contact met ons op.",
@@ -184,7 +184,7 @@ export const UNEXPECTED_ERROR: ErrorText = {
 
 const LATER = "Probeer het over een paar minuten opnieuw.";
 
-/** What a page says in its own place when a fault kept this from being read. Nobody may read into it that it is gone. */
+/** Shown in place of a part that could not be loaded; must not suggest that the data is gone. */
 export const UNREAD_TEXTS = {
   account: {
     title: "Je account kon niet worden geladen",
@@ -201,26 +201,26 @@ export const UNREAD_TEXTS = {
 } satisfies Record<string, ErrorText>;
 export type Unread = keyof typeof UNREAD_TEXTS;
 
-/** When a link to choose a new password is used, replaced or too old. */
+/** A reset link that is used, replaced or expired. */
 export const RESET_LINK_INVALID: ErrorText = {
   title: "Ongeldige of verlopen link",
   message: "Vraag een nieuwe link aan.",
 };
 
-/** When a form is sent from a page that was too old to tell a person from a robot. */
+/** A form from a page that is too old for the spam check. */
 export const SEND_AGAIN: ErrorText = {
   title: "Verstuur het nog een keer",
   message: "Deze pagina stond lang open. Er is nog niets verzonden; wat je hebt ingevuld staat er nog.",
 };
 
-/** When a form came so fast, or so oddly filled in, that a program may have sent it. */
+/** A form that was sent so fast, or filled in so oddly, that it may come from a robot. */
 export const CHECK_AND_SEND_AGAIN: ErrorText = {
   title: "Ben je een mens?",
   message:
     "Dit formulier lijkt door een programma ingevuld, dus het is nog niet verwerkt. Kijk of alles klopt en verstuur het nog een keer.",
 };
 
-/** What only a call by a program can get wrong, each with its HTTP status. */
+/** Errors that only a program's call can make, each with its HTTP status. */
 export const CALL_PROBLEMS = {
   invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
   other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
@@ -231,7 +231,7 @@ export const CALL_PROBLEMS = {
 } as const satisfies Record<string, ErrorText & { status: number }>;
 export type CallProblemCode = keyof typeof CALL_PROBLEMS;
 
-/** What is answered to a request that none of our pages makes. */
+/** Answer to a request that no page of this site makes. */
 export const REFUSED_REQUEST = {
   otherSite: "Dit verzoek kwam van een andere site.",
   address: "Dit adres klopt niet.",

@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from "./errors.ts";
 const OWN_DETAILS = "je naam, adres, e-mailadres en telefoonnummer";
 const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
 
-/** The generic sentence of every code that the zod schemas of the domain give as their message. */
+/** The generic sentence for each code in the domain's zod schemas. */
 const SENTENCES = {
   required: "Vul dit veld in.",
   invalid: "Controleer wat je hier hebt ingevuld.",
@@ -43,7 +43,7 @@ export type FieldErrorCode = keyof typeof SENTENCES;
 
 type FieldSentences = Partial<Record<FieldErrorCode, string>>;
 
-/** A question with fixed answers: nothing chosen and something impossible chosen read the same. */
+/** A question with fixed answers: the same sentence for no choice and for an impossible one. */
 const choice = (sentence: string): FieldSentences => ({
   required: sentence,
   invalid: sentence,
@@ -61,9 +61,9 @@ const companyName = {
 const link = { too_long: "Dit webadres is te lang." };
 const codeUnknown = ERROR_TEXTS.referral_code_unknown.message;
 
-/** Where a field has better words than the generic sentence. */
+/** Better sentences for single fields. */
 const FIELDS: Record<string, FieldSentences> = {
-  // Quote request
+  // Cleaning brief
   serviceType: choice("Kies een soort schoonmaak."),
   afterConstruction: choice("Geef aan of het na een bouw of verbouwing is."),
   frequency: choice("Kies hoe vaak er schoongemaakt moet worden."),
@@ -103,7 +103,7 @@ const FIELDS: Record<string, FieldSentences> = {
   clientPhone: phone,
   additionalInfo: { too_long: "Je extra informatie is te lang. Maak de tekst korter." },
 
-  // Moving request
+  // Moving brief
   movingType: choice("Kies een soort verhuizing."),
   dateChoice: choice("Kies of de dag vaststaat of dat je flexibel bent."),
   moveDate: { required: "Vul de dag van de verhuizing in." },
@@ -171,7 +171,7 @@ const FIELDS: Record<string, FieldSentences> = {
   serviceAreas: choice("Kies minstens één provincie."),
   links: link,
 
-  // Quote
+  // Proposal
   packageName: {
     required: "Geef je offerte een titel.",
     too_long: "Deze titel is te lang. Maak hem korter.",
@@ -194,7 +194,10 @@ const FIELDS: Record<string, FieldSentences> = {
   message: { required: "Schrijf je bericht.", too_long: "Je bericht is te lang. Maak het korter." },
 };
 
-/** The plain name of a field: `from.postcode`, `fromPostcode` and `links[1]` are `postcode` and `links`. */
+/**
+ * The name of a field without groups and indexes: `from.postcode` and `fromPostcode` are `postcode`, `links[1]` is
+ * `links`.
+ */
 function plainName(field: string): string {
   const last =
     field
@@ -205,7 +208,7 @@ function plainName(field: string): string {
   return start === undefined ? last : `${start.toLowerCase()}${rest}`;
 }
 
-/** The titles of mistakes that have one of their own (spec §5). */
+/** The titles of mistakes that have their own (spec §5). */
 const TITLES: Partial<Record<string, string>> = {
   price_invalid: "Ongeldige prijs",
   price_ambiguous: "Ongeldige prijs",
@@ -214,7 +217,7 @@ const TITLES: Partial<Record<string, string>> = {
   passwords_differ: "Wachtwoorden komen niet overeen",
 };
 
-/** The title of a form with these mistakes, when all of them share one. */
+/** The title that all mistakes of a form share; undefined when they differ. */
 export function fieldErrorsTitle(codes: readonly string[]): string | undefined {
   const [first, ...others] = new Set(codes.map((code) => TITLES[code]));
   return others.length === 0 ? first : undefined;
@@ -222,13 +225,13 @@ export function fieldErrorsTitle(codes: readonly string[]): string | undefined {
 
 const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(SENTENCES, code);
 
-/** Which of two alike groups a field is in, so that two mistakes never read the same. */
+/** Names the group of a field, so that the same mistake in two groups reads differently. */
 const GROUPS: readonly [start: string, said: string][] = [
   ["from.", "Van"],
   ["to.", "Naar"],
 ];
 
-/** The sentence under a field. A code we do not know, such as zod's own English, never reaches the page. */
+/** The sentence under a field. An unknown code, such as zod's own English, gets the generic sentence. */
 export function fieldErrorText(field: string, code: string): string {
   const known = isFieldErrorCode(code) ? code : "invalid";
   const plain = plainName(field);

@@ -17,17 +17,17 @@ import {
 } from "./formats.ts";
 
 describe("money", () => {
-  test("cents always show both decimals, after a non-breaking space", () => {
+  test("cents always have two decimals, after a non-breaking space", () => {
     expect(formatEuros(123_450)).toBe("€\u00a01.234,50");
     expect(formatEuros(15_000)).toBe("€\u00a0150,00");
     expect(formatEuros(5)).toBe("€\u00a00,05");
   });
 
-  test("whole euros show none", () => {
+  test("whole euros have no decimals", () => {
     expect(formatWholeEuros(1250)).toBe("€\u00a01.250");
   });
 
-  test("companies see both amounts", () => {
+  test("companies see both prices", () => {
     expect(formatPriceForCompanies({ exclVatCents: 7_900, inclVatCents: 9_559 })).toBe(
       "€\u00a079 excl. btw, €\u00a095,59 incl.",
     );
@@ -36,7 +36,7 @@ describe("money", () => {
     );
   });
 
-  test("a budget is a band that may be open on either side", () => {
+  test("a budget band may be open on either side", () => {
     expect(formatBudget(200, 500)).toBe("€\u00a0200 tot €\u00a0500");
     expect(formatBudget(0, 200)).toBe("Minder dan €\u00a0200");
     expect(formatBudget(5000, null)).toBe("€\u00a05.000 of meer");
@@ -54,13 +54,13 @@ describe("money", () => {
 });
 
 describe("time", () => {
-  test("a day is written out and never shifts", () => {
+  test("a day is written out and never shifts with the time zone", () => {
     expect(formatDay("2026-10-07")).toBe("7\u00a0oktober\u00a02026");
     expect(formatDayWithWeekday("2026-10-07")).toBe("woensdag 7\u00a0oktober\u00a02026");
     expect(formatDay("2026-03-29")).toBe("29\u00a0maart\u00a02026");
   });
 
-  test("an instant is read on the clock in the Netherlands, in winter and in summer", () => {
+  test("an instant is shown in Dutch local time, in winter and in summer", () => {
     expect(formatDateTime(new Date("2026-01-05T23:05:00Z"))).toBe("6\u00a0januari\u00a02026 om 00:05");
     expect(formatDateTime(new Date("2026-07-05T07:05:00Z"))).toBe("5\u00a0juli\u00a02026 om 09:05");
     expect(formatDate(new Date("2026-07-05T22:30:00Z"))).toBe("6\u00a0juli\u00a02026");
@@ -81,17 +81,17 @@ describe("address", () => {
     expect(formatAddress({ ...address, addition })).toEqual([first, "3511 AB Utrecht"]);
   });
 
-  test("abroad it is the place and the country", () => {
+  test("an address abroad is the place and the country", () => {
     const abroad = { ...address, street: "", houseNumber: "", postcode: "", place: "Gent", addition: null };
     expect(formatAddress({ ...abroad, country: "België" })).toEqual(["Gent", "België"]);
   });
 
-  test("a list ends in a word", () => {
+  test('a list ends with "en"', () => {
     expect(formatList(["Zeist", "Utrecht", "Amersfoort"])).toBe("Zeist, Utrecht en Amersfoort");
     expect(formatList(["Zeist"])).toBe("Zeist");
   });
 
-  test("service areas name three and count the rest", () => {
+  test("a list of service areas names three and counts the rest", () => {
     expect(formatServiceAreas([])).toBe("Geen gebieden");
     expect(formatServiceAreas(["Utrecht", "Drenthe", "Zeeland"])).toBe("Utrecht, Drenthe, Zeeland");
     expect(formatServiceAreas(["Utrecht", "Drenthe", "Zeeland", "Limburg", "Flevoland"])).toBe(
@@ -100,11 +100,11 @@ describe("address", () => {
   });
 });
 
-test("labels in one line read as a sentence, and capitals of their own stay", () => {
+test("labels become one sentence, and keep capitals of their own", () => {
   expect(formatLabels(["Keuken", "Badkamer", "TV-meubel"])).toBe("Keuken, badkamer, TV-meubel");
   expect(formatLabels([])).toBe("");
 });
 
-test("a period is told in hours, days or a year, whichever it is a whole number of", () => {
+test("a period is in hours, days or a year, whichever divides it", () => {
   expect([8, 24, 30 * 24, 365 * 24].map(formatPeriod)).toEqual(["8 uur", "1 dag", "30 dagen", "een jaar"]);
 });

@@ -14,7 +14,7 @@ const wholeEuros = new Intl.NumberFormat(LOCALE, {
 const number = new Intl.NumberFormat(LOCALE);
 
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric" } as const;
-// A calendar day has no time zone: it is read and written as UTC, so that it never shifts.
+// A calendar day has no time zone: reading and writing it in UTC keeps it from shifting.
 const dayOfCalendar = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat(LOCALE, { weekday: "long", timeZone: "UTC" });
 const dayOfInstant = new Intl.DateTimeFormat(LOCALE, { ...LONG_DAY, timeZone: TIME_ZONE });
@@ -25,7 +25,7 @@ const timeOfInstant = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
 });
 
-/** A period in the largest unit that it is a whole number of: `8 uur`, `30 dagen`, `een jaar`. */
+/** A period in the largest unit that divides it: `8 uur`, `30 dagen`, `een jaar`. */
 export function formatPeriod(hours: number): string {
   const days = hours / 24;
   if (!Number.isInteger(days)) return `${hours} uur`;
@@ -42,7 +42,7 @@ export function formatWholeEuros(euro: number): string {
   return wholeEuros.format(euro);
 }
 
-/** A budget band in whole euros, from its lower bound up to its upper one; null is open: `€ 200 tot € 500`. */
+/** A budget band in whole euros; null is an open bound: `€ 200 tot € 500`. */
 export function formatBudget(minEuro: number | null, maxEuro: number | null): string {
   if (maxEuro === null)
     return minEuro === null ? "Geen budget opgegeven" : `${formatWholeEuros(minEuro)} of meer`;
@@ -56,12 +56,12 @@ export function formatPriceForCompanies({ exclVatCents, inclVatCents }: PriceFor
   return `${formatEurosShort(exclVatCents)} excl. btw, ${formatEurosShort(inclVatCents)} incl.`;
 }
 
-/** An amount in integer cents without empty cents: `€ 79`, `€ 95,59`. */
+/** An amount in integer cents, without decimals when they are zero: `€ 79`, `€ 95,59`. */
 export function formatEurosShort(cents: number): string {
   return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
 }
 
-/** What the price of a quote is of: where the work comes back, of one visit. */
+/** The unit of a quote's price: one visit for recurring work. */
 export function priceUnit(frequency: Frequency): string {
   return frequency === "once" ? "incl. btw" : "per keer, incl. btw";
 }
@@ -88,7 +88,7 @@ export function formatCount(count: number, one: string, many: string): string {
 
 const calendarDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Words that stay on one line, such as a date: its year alone on the next reads as another number. */
+/** Keeps words on one line: the year of a date alone on the next line reads as another number. */
 const unbroken = (words: string) => words.replaceAll(" ", "\u00a0");
 
 /** `2026-10-07` as `7 oktober 2026`, with non-breaking spaces. */
@@ -101,19 +101,19 @@ export function formatDayWithWeekday(day: Day): string {
   return `${weekday.format(calendarDate(day))} ${formatDay(day)}`;
 }
 
-/** The day that a client wishes for: `woensdag 7 oktober 2026, of in overleg`; without one `In overleg`. */
+/** The client's preferred day: `woensdag 7 oktober 2026, of in overleg`; without one `In overleg`. */
 export function formatWishedDay({ eventDate, dateFlexible }: WishedDay): string {
   if (eventDate === null) return "In overleg";
   return `${formatDayWithWeekday(eventDate)}${dateFlexible ? ", of in overleg" : ""}`;
 }
 type WishedDay = { eventDate: Day | null; dateFlexible: boolean };
 
-/** The day of an instant in the Netherlands: `7 oktober 2026`. */
+/** The Dutch local day of an instant: `7 oktober 2026`. */
 export function formatDate(instant: Date): string {
   return unbroken(dayOfInstant.format(instant));
 }
 
-/** An instant on the clock in the Netherlands: `7 oktober 2026 om 09:05`. */
+/** The Dutch local time of an instant: `7 oktober 2026 om 09:05`. */
 export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)} om ${timeOfInstant.format(instant)}`;
 }
@@ -124,7 +124,7 @@ export type Address = {
   addition: string | null;
   postcode: string;
   place: string;
-  /** Absent in the Netherlands. */
+  /** Absent for the Netherlands. */
   country?: string | null;
 };
 
@@ -135,7 +135,7 @@ export function formatHouseNumber(houseNumber: string, addition: string | null):
   return /^\d/.test(rest) ? `${houseNumber}-${rest}` : `${houseNumber} ${rest}`;
 }
 
-/** The two lines of an address: street with number, postcode with place; abroad the place and the country. */
+/** The two lines of an address: street with number, then postcode with place; abroad the place, then the country. */
 export function formatAddress(address: Address): [string, string] {
   if (address.country) return [address.place, address.country];
   return [
@@ -151,7 +151,7 @@ export function formatList(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Labels in one line, as a sentence has them: `Keuken, badkamer`. What is written in capitals stays. */
+/** Labels as one sentence: `Keuken, badkamer`. Words in capitals keep them. */
 export function formatLabels(labels: readonly string[]): string {
   return labels
     .map((label, at) =>
@@ -160,7 +160,7 @@ export function formatLabels(labels: readonly string[]): string {
     .join(", ");
 }
 
-/** Where a company works: the first three names, then how many more (spec §9). */
+/** The first three provinces, then the number of the others (spec §9). */
 export function formatServiceAreas(names: readonly string[]): string {
   if (names.length === 0) return "Geen gebieden";
   const shown = names.slice(0, 3).join(", ");

@@ -10,7 +10,7 @@ export const INVENTORY_ROOM_LABELS: Record<InventoryRoom, string> = {
   garden: "Tuin en balkon",
 };
 
-/** Every thing on the list, by room. The types keep it complete, and each thing in its own room. */
+/** Label of every item, by room. The type requires each item in its own room. */
 export const ITEM_LABELS: { [Room in InventoryRoom]: Record<keyof (typeof INVENTORY)[Room], string> } = {
   living_room: {
     sofa_2_seats: "Tweezitsbank",
@@ -85,7 +85,7 @@ export const ITEM_LABELS: { [Room in InventoryRoom]: Record<keyof (typeof INVENT
 const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) =>
   Object.entries(record) as [Key, Value][];
 
-/** What moves, by room, each thing on a line of its own: `3× Fauteuil`. Rooms without anything are left out. */
+/** The items of a move by room, one per line: `3× Fauteuil`. Leaves out empty rooms. */
 export function inventoryInWords(inventory: Inventory): { label: string; value: string }[] {
   return entriesOf(INVENTORY_ROOM_LABELS).flatMap(([room, label]) => {
     const lines = entriesOf<ItemCode, string>(ITEM_LABELS[room] as Record<ItemCode, string>).flatMap(
@@ -95,17 +95,17 @@ export function inventoryInWords(inventory: Inventory): { label: string; value: 
   });
 }
 
-/** How much it comes to: `5,5 m³`. */
+/** A volume: `5,5 m³`. */
 export function cubicMetres(volumeM3: number): string {
   return `${formatNumber(volumeM3)}\u00a0m³`;
 }
 
-/** How much of a room was counted: `3 stuks`. */
+/** The number of items in a room: `3 stuks`. */
 export function pieces(count: number): string {
   return formatCount(count, "stuk", "stuks");
 }
 
-/** The tail of the sum: `, met 12 dozen`; nothing without boxes. */
+/** End of the total: `, met 12 dozen`; empty without boxes. */
 export function withBoxes(boxes: number): string {
   return boxes > 0 ? `, met ${formatCount(boxes, "doos", "dozen")}` : "";
 }

@@ -40,13 +40,16 @@ const CATEGORY_LABELS = {
   moving: MOVING_CATEGORY_LABELS,
 } satisfies Record<Vertical, Partial<Record<Category, string>>>;
 
-/** The label of a category in its trade. A code of the other trade, which no row should hold, shows as itself. */
+/** Label of a category in its vertical. A code of the other vertical, which no row should hold, is shown as it is. */
 export function categoryLabel(vertical: Vertical, category: Category): string {
   const labels: Partial<Record<Category, string>> = CATEGORY_LABELS[vertical];
   return labels[category] ?? category;
 }
 
-/** The same as work that a company does or looks for: a request for end-of-tenancy cleaning is in it under its own name. */
+/**
+ * The same for work that a company offers or looks for; names end-of-tenancy cleaning too, which is a request's own
+ * name.
+ */
 export function workLabel(vertical: Vertical, category: Category): string {
   return category === "DEEP_CLEANING"
     ? "Grote schoonmaak en eindschoonmaak"
@@ -107,7 +110,7 @@ export const CLEANING_SUPPLIES_LABELS: Record<CleaningSupplies, string> = {
   discuss: "In overleg",
 };
 
-/** The same said to a company, for which the client's "ik" is somebody else. */
+/** The same for a company, to which the client's "ik" is another person. */
 export const CLEANING_SUPPLIES_FOR_COMPANIES: Record<CleaningSupplies, string> = {
   ...CLEANING_SUPPLIES_LABELS,
   client: "Heeft de opdrachtgever in huis",
@@ -152,7 +155,7 @@ export const HEAVY_ITEM_LABELS: Record<HeavyItem, string> = {
   fitness_machine: "Fitnessapparaat",
 };
 
-/** The label of a heavy thing; what a client wrote in own words is its own label. */
+/** Label of a heavy item; an item that the client typed is its own label. */
 export function heavyItemLabel(item: string): string {
   return Object.hasOwn(HEAVY_ITEM_LABELS, item) ? HEAVY_ITEM_LABELS[item as HeavyItem] : item;
 }
@@ -163,7 +166,7 @@ export const MOVING_SERVICE_LABELS: Record<MovingService, string> = {
   storage: "Tijdelijk opslaan",
 };
 
-/** Which floor, 0 being the ground floor: `Begane grond`, `3e verdieping`. */
+/** Label of a floor; 0 is the ground floor: `Begane grond`, `3e verdieping`. */
 export function floorLabel(floor: number): string {
   if (floor < 0) return "Onder de begane grond";
   return floor === 0 ? "Begane grond" : `${floor}e verdieping`;
@@ -182,7 +185,7 @@ export const BRIEF_STATUS_LABELS: Record<BriefStatus, string> = {
   CANCELLED: "Geannuleerd",
 };
 
-/** What a status means for the client who made the request: one sentence beside the label. */
+/** What a status means for the client: one sentence beside its label. */
 export const BRIEF_STATUS_EXPLANATIONS: Record<BriefStatus, string> = {
   OPEN: "Bedrijven kunnen je een offerte sturen.",
   IN_PROGRESS: "Al je offertes zijn binnen. Kies het bedrijf dat bij je past.",
@@ -202,7 +205,7 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
   WITHDRAWN: "Ingetrokken",
 };
 
-/** Why a quote was declined, said to the company that sent it. */
+/** Why a quote was declined, worded for the company that sent it. */
 export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   client: "De opdrachtgever heeft je offerte afgewezen.",
   other_accepted: "De opdrachtgever heeft voor een andere offerte gekozen.",
@@ -217,7 +220,6 @@ export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
   incomplete: "Betaling niet afgerond",
 };
 
-/** `Ja` or `Nee`. */
 export function yesNo(value: boolean): string {
   return value ? "Ja" : "Nee";
 }

@@ -1,10 +1,10 @@
 import { SOON_DAYS, type LaunchOffer, type StartNotice } from "#domain/launch/rules.ts";
 import { formatCount, formatDay, formatEurosShort, formatPriceForCompanies } from "./formats.ts";
 
-/** The line above every page before the start, for companies. */
+/** The line above every page before the launch, for companies. */
 export const LAUNCH_BANNER = "Voor bedrijven: een vast bedrag per maand, onbeperkt offertes sturen.";
 
-/** When the site starts, as far as that is true today; empty when there is nothing to say. */
+/** When the site launches, if that is set and still ahead; otherwise empty. */
 export function startSentence(start: StartNotice | null): string {
   if (start === null) return "";
   return start.kind === "within_a_week"
@@ -12,7 +12,7 @@ export function startSentence(start: StartNotice | null): string {
     : `We starten op ${formatDay(start.day)}.`;
 }
 
-/** The same where a company reads what it pays: posting and quoting work before the start too. */
+/** The same beside a company's price: sending quotes works before the launch too. */
 export function startForCompanies(start: StartNotice): string {
   const sentence = startSentence(start).replace("We starten", "We starten officieel");
   return `${sentence} Aanvragen plaatsen en offertes sturen kan nu al.`;
@@ -23,7 +23,7 @@ export function offerTerms(offer: LaunchOffer): string {
   return `Nog ${formatCount(offer.placesLeft, "plaats", "plaatsen")}, geldig t/m ${formatDay(offer.endsOn)}.`;
 }
 
-/** What the offer costs, first and after. */
+/** The price of the offer, and the price after it. */
 export function offerSentence(offer: LaunchOffer): string {
   return `Je eerste maand kost ${formatPriceForCompanies(offer.firstMonth)} Daarna betaal je ${formatEurosShort(offer.monthly.exclVatCents)} excl. btw per maand.`;
 }

@@ -17,12 +17,12 @@ test.each([
   expect(inWords(count)).toBe(words);
 });
 
-test("a number that begins a sentence has a capital", () => {
+test("a number at the start of a sentence has a capital", () => {
   expect(atStart("één uur")).toBe("Eén uur");
   expect(atStart("dertig dagen")).toBe("Dertig dagen");
 });
 
-test("periods are written in hours up to two days", () => {
+test("periods up to two days are in hours", () => {
   expect(COUNTS.link).toEqual({
     change_email: "24 uur",
     confirm_brief: "veertien dagen",

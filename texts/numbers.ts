@@ -29,38 +29,38 @@ const UP_TO_TWENTY = [
 ];
 const TENS = ["dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig", "negentig", "honderd"];
 
-/** A whole number as Dutch prose writes it: words up to twenty and for the tens, else digits (`vijf`, `dertig`, `48`). */
+/** A whole number in Dutch prose: words up to twenty and for the tens, otherwise digits (`vijf`, `dertig`, `48`). */
 export function inWords(count: number): string {
   return UP_TO_TWENTY[count] ?? TENS[count / 10 - 3] ?? String(count);
 }
 
-/** Words at the beginning of a sentence: `Dertig dagen`. The capital of `één` has no accent. */
+/** Words at the start of a sentence: `Dertig dagen`. The capital of `één` has no accent. */
 export function atStart(words: string): string {
   return words.replace(/^é/, "e").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A period as prose writes it: `één uur`, `24 uur`, `zeven dagen`. */
+/** A period in prose: `één uur`, `24 uur`, `zeven dagen`. */
 function periodInWords(hours: number): string {
   return hours < 48 ? `${inWords(hours)} uur` : `${inWords(hours / 24)} dagen`;
 }
 
-/** What the sentences of pages and mails count, from the rules that decide it. */
+/** The numbers in the sentences of pages and mails, from the rules that decide them. */
 export const COUNTS = {
-  /** Most quotes on one request: `vijf`. */
+  /** Maximum number of quotes on one request: `vijf`. */
   quotes: inWords(MAX_PROPOSALS),
   /** How long a request stays open: `dertig dagen`. */
   open: periodInWords(OPEN_DAYS * 24),
-  /** How long before its expiry a client is reminded: `drie dagen`. */
+  /** How long before expiry a client is reminded: `drie dagen`. */
   reminder: periodInWords(REMINDER_HOURS),
-  /** After how long an unconfirmed request is deleted: `veertien dagen`. */
+  /** When an unconfirmed request is deleted: `veertien dagen`. */
   unconfirmed: periodInWords(UNCONFIRMED_DAYS * 24),
-  /** How long a company keeps access while a payment fails: `zeven dagen`. */
+  /** How long a company keeps access after a failed payment: `zeven dagen`. */
   grace: periodInWords(PAST_DUE_GRACE_DAYS * 24),
-  /** Most rewards a month: `vijf`. */
+  /** Maximum number of rewards per month: `vijf`. */
   rewards: inWords(MAX_REWARDS_PER_MONTH),
   /** The largest upload: `8 MB`. */
   upload: `${MAX_UPLOAD_BYTES / 1024 ** 2}\u00a0MB`,
-  /** How long the links in mails work. */
+  /** How long the links in mails are valid. */
   link: {
     change_email: periodInWords(ONE_TIME_HOURS.change_email),
     confirm_brief: periodInWords(ONE_TIME_HOURS.confirm_brief),

@@ -18,7 +18,7 @@ import {
 import { isToastCode, TOASTS } from "./toasts.ts";
 
 describe("labels agree with the rules", () => {
-  test("each budget band names its own bounds", () => {
+  test("each budget band label has the bounds of its rule", () => {
     for (const band of BUDGET_BANDS) {
       const { min, max } = BUDGET_BAND_EUROS[band];
       if (min > 0) expect(BUDGET_BAND_LABELS[band]).toContain(formatWholeEuros(min));
@@ -26,14 +26,14 @@ describe("labels agree with the rules", () => {
     }
   });
 
-  test("each time preference names its own hours", () => {
+  test("each time preference label has the hours of its rule", () => {
     for (const preference of TIME_PREFERENCES) {
       const hours = TIME_PREFERENCE_HOURS[preference];
       if (hours) expect(TIME_PREFERENCE_LABELS[preference]).toContain(`${hours.from}–${hours.to}`);
     }
   });
 
-  test("each category of each trade has a label of its own", () => {
+  test("each category of each vertical has its own label", () => {
     for (const vertical of VERTICALS) {
       const labels = CATEGORIES[vertical].map((category) => categoryLabel(vertical, category));
       expect(new Set(labels).size).toBe(labels.length);
@@ -45,7 +45,7 @@ describe("labels agree with the rules", () => {
     expect(workLabel("moving", "PIANO")).toBe(categoryLabel("moving", "PIANO"));
   });
 
-  test("floors read as people say them", () => {
+  test("floors are named as people name them", () => {
     expect([0, 1, 12].map(floorLabel)).toEqual(["Begane grond", "1e verdieping", "12e verdieping"]);
   });
 
@@ -57,12 +57,12 @@ describe("labels agree with the rules", () => {
 });
 
 describe("errors and toasts", () => {
-  test("too many files counts as people count", () => {
+  test("too many files names the limit", () => {
     expect(tooManyFiles(1).message).toBe("Je kunt maximaal 1 bestand uploaden.");
     expect(tooManyFiles(6).message).toBe("Je kunt maximaal 6 bestanden uploaden.");
   });
 
-  test("every toast is raised somewhere: a text that nobody can see is gone", () => {
+  test("every toast is used somewhere", () => {
     const app = join(import.meta.dirname, "../app");
     const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -72,7 +72,7 @@ describe("errors and toasts", () => {
     expect(Object.keys(TOASTS).filter((code) => !raised.has(code))).toEqual([]);
   });
 
-  test("every refusal that has a text is made somewhere", () => {
+  test("every error code with a text is thrown somewhere", () => {
     const domain = join(import.meta.dirname, "../domain");
     const verbs = readdirSync(domain, { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.test|^errors)\.ts$/.test(file))
@@ -81,18 +81,18 @@ describe("errors and toasts", () => {
     expect(Object.keys(ERROR_TEXTS).filter((code) => !verbs.includes(`"${code}"`))).toEqual([]);
   });
 
-  test("only a known code is a toast", () => {
+  test("accepts only a known code as a toast", () => {
     expect(isToastCode("signed_in")).toBe(true);
     expect([null, "", "toString", "<b>"].some(isToastCode)).toBe(false);
   });
 
-  test("actions stay on this site", () => {
+  test("links of toasts stay on this site", () => {
     for (const toast of Object.values(TOASTS)) expect(toast.action?.href ?? "/").toMatch(/^\/(?!\/)/);
   });
 });
 
 describe("field errors", () => {
-  test("a field with its own words uses them, another the generic sentence", () => {
+  test("uses a field's own sentence, otherwise the generic one", () => {
     expect(fieldErrorText("clientName", "required")).toBe("Vul je naam in.");
     expect(fieldErrorText("serviceType", "required")).toBe("Kies een soort schoonmaak.");
     expect(fieldErrorText("startDate", "date_in_past")).toBe(
@@ -101,14 +101,14 @@ describe("field errors", () => {
     expect(fieldErrorText("somethingElse", "required")).toBe("Vul dit veld in.");
   });
 
-  test("nested, prefixed and repeated fields are recognized", () => {
+  test("recognizes nested, prefixed and repeated fields", () => {
     const sentence = fieldErrorText("postcode", "required");
     expect(fieldErrorText("from.postcode", "required")).toBe("Van: vul een postcode in.");
     expect(fieldErrorText("toPostcode", "required")).toBe(sentence);
     expect(fieldErrorText("links[1]", "too_long")).toBe(fieldErrorText("links", "too_long"));
   });
 
-  test("English of a library never reaches the page", () => {
+  test("never shows a library's English", () => {
     expect(fieldErrorText("includes", "Invalid input: expected string")).toBe(fieldErrorText("x", "invalid"));
     expect(fieldErrorText("constructor", "constructor")).toBe(fieldErrorText("x", "invalid"));
   });

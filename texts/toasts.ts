@@ -1,6 +1,6 @@
 import { UNEXPECTED_ERROR } from "./errors.ts";
 
-/** The answer to what somebody just did. */
+/** A message about what the user just did. */
 export type Toast = {
   title: string;
   text?: string;
@@ -24,7 +24,7 @@ const LATER = "Probeer het later opnieuw.";
 const AGAIN = "Probeer het opnieuw.";
 
 const table = {
-  // Quote request
+  // Briefs
   brief_received: success(
     "Aanvraag ontvangen!",
     "Bekijk je e-mail. Open de link of vul de code in; pas daarna zien bedrijven je aanvraag.",
@@ -103,7 +103,7 @@ const table = {
     "Even geduld",
     "Je hebt je gegevens net al gedownload. Probeer het over een uur.",
   ),
-  // Tells the page, too, that a second step was taken (MFA_CHALLENGE_VERIFIED).
+  // Its code also tells the page that the second step was taken (MFA_CHALLENGE_VERIFIED).
   second_step_verified: success("Welkom terug!"),
   second_step_over: failure(
     "Log opnieuw in",
@@ -160,7 +160,7 @@ const table = {
   places_free: success("Er is weer plaats", "Je hoeft niet te wachten: je kunt nu bestellen."),
   waiting_list_joined: success("Je staat op de wachtlijst", "We mailen je zodra er een plaats vrijkomt."),
 
-  // Quotes
+  // Proposals
   briefs_load_failed: failure("Kon aanvragen niet laden", LATER),
   proposal_sent: success("Offerte verzonden", "De opdrachtgever krijgt er bericht van."),
   proposal_withdrawn: success("Offerte ingetrokken", "De opdrachtgever kan hem niet meer kiezen."),
@@ -209,7 +209,7 @@ export type ToastCode = keyof typeof table;
 
 export const TOASTS: Record<ToastCode, Toast> = table;
 
-/** Whether a text, from a cookie or an address, names a toast. */
+/** Whether a text from a cookie or a URL is the code of a toast. */
 export function isToastCode(text: string | null | undefined): text is ToastCode {
   return typeof text === "string" && Object.hasOwn(table, text);
 }

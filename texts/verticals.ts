@@ -1,21 +1,24 @@
 import type { Vertical } from "#domain/verticals.ts";
 
 type VerticalTexts = {
-  /** The trade, as a label: `Schoonmaak`. */
+  /** Label of the vertical: `Schoonmaak`. */
   name: string;
-  /** The same as something to do: `Verhuizen`. */
+  /** The vertical as an activity: `Verhuizen`. */
   activity: string;
-  /** What a company of this trade is called, as a label. */
+  /** Label of a company of this vertical. */
   company: string;
-  /** The same in the plural and in the middle of a sentence. */
+  /** The same, plural, within a sentence. */
   companies: string;
-  /** What its requests ask for, in the middle of a sentence. */
+  /** The work that its briefs ask for, within a sentence. */
   work: string;
-  /** Its quotes, as a label. */
+  /** Label of its quotes. */
   quotes: string;
-  /** Between what a request asks for and its location. */
+  /** Preposition between the work and its location. */
   preposition: string;
-  /** Whether a location is followed by the province. Of a move it ends where that goes; the province is where it begins. */
+  /**
+   * Whether to show the province after a location. A move's location ends with the destination, but its province is
+   * the origin's.
+   */
   namesProvince: boolean;
 };
 

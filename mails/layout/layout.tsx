@@ -4,7 +4,7 @@ import type { Site } from "./mail.ts";
 import { ACCENT, FONT, INK, LINE, link, MIST, small } from "./styles.ts";
 
 const CARD = { color: "#9fcfc9", height: 14 };
-// Five cards of which one is chosen, as coloured boxes: no picture has to be fetched.
+// The logo, five cards of which one is chosen, in coloured boxes, so that no image has to be loaded.
 const HAND = [
   { key: "a", ...CARD },
   { key: "b", ...CARD },
@@ -52,7 +52,7 @@ function Logo({ site }: { site: Site }) {
 export type LayoutProps = {
   site: Site;
   subject: string;
-  /** The line that a mail program shows beside the subject. */
+  /** The line that a mail program shows after the subject. */
   preview: string;
   heading: string;
   /** Why the reader gets this mail. */
@@ -60,7 +60,7 @@ export type LayoutProps = {
   children: ReactNode;
 };
 
-/** The page around every mail: name on top, one card, and below it who sends it and why. */
+/** The page around every mail: site name, one card, and below it the sender and the reason. */
 export function Layout({ site, subject, preview, heading, reason, children }: LayoutProps) {
   return (
     <Html lang="nl">

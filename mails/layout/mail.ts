@@ -1,5 +1,5 @@
-/** The site a mail comes from: from the configuration. `url` has no slash at its end. */
+/** The site that sends the mail, from the configuration. `url` has no trailing slash. */
 export type Site = { name: string; url: string; contactEmail: string };
 
-/** A mail as it is sent: both bodies say the same. */
+/** A composed mail; both bodies have the same content. */
 export type Mail = { subject: string; html: string; text: string };

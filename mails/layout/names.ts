@@ -1,11 +1,11 @@
-/** Whether a text that a stranger typed could be made into a link by a mail program, or is no name at all. */
+/** Whether a typed name contains what a mail program turns into a link, or is too long for a name. */
 export function looksLikeSpam(text: string): boolean {
   return text.length > 80 || /[/@<>\p{Cc}]|www\.|[\p{L}\d]\.[\p{Ll}]{2,}/u.test(text);
 }
 
 /**
- * `Hallo Sanne Jansen,`. A name that could carry somebody else's message is left out: a form that mails any address
- * must not become a way to send advertising.
+ * `Hallo Sanne Jansen,`. Leaves out a name that looks like a message: anybody can make a form mail any address, and
+ * must not be able to send advertising that way.
  */
 export function greeting(name: string): string {
   const plain = name.trim();

@@ -3,7 +3,7 @@ import type { Site } from "./mail.ts";
 
 export type OwnPagesData = { hasAccount: boolean; dashboardUrl: string; registerUrl: string };
 
-/** Where a client goes on from a mail: to a part of the page with all requests, by way of a new account without one. */
+/** Link from a mail to a part of the client's dashboard; without an account, through sign-up. */
 export function ownPages({ clientId }: { clientId: string | null }, part: string, site: Site): OwnPagesData {
   const page = `/client-dashboard${part}`;
   const registering = new URLSearchParams({ tab: "registreren", redirect: page });
@@ -14,7 +14,7 @@ export function ownPages({ clientId }: { clientId: string | null }, part: string
   };
 }
 
-/** Leads a client to the quotes; without an account first to where one is made. */
+/** Link to the client's quotes; without an account, to sign-up first. */
 export function OwnPages({ data, label }: { data: OwnPagesData; label: string }) {
   if (data.hasAccount) return <Action href={data.dashboardUrl} label={label} />;
   return (

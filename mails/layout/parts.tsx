@@ -7,7 +7,7 @@ export function P({ children }: { children: ReactNode }) {
   return <Text style={paragraph}>{children}</Text>;
 }
 
-/** A quieter paragraph: what happens if the reader does nothing, what else to know. */
+/** A quieter paragraph: what happens without action, or what else to know. */
 export function Note({ children }: { children: ReactNode }) {
   return <Text style={small}>{children}</Text>;
 }
@@ -21,7 +21,7 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do, as a button and as an address to copy; the text body has label and address. */
+/** The main action: a button, with its URL to copy. The text body has the label and the URL. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Action({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** A 6-digit code, easy to read and to copy as one word. */
+/** A 6-digit code that is copied as one word. */
 export function Code({ children }: { children: string }) {
   return (
     <Section style={{ padding: "0 0 16px" }}>
@@ -78,10 +78,10 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** What something is: a label and one or more lines, or a link. Facts without a value are left out. */
+/** A label with one or more lines, or with a link. `Facts` leaves out a fact without a value. */
 export type Fact = { label: string; value: string | readonly string[] | null; href?: string };
 
-/** Labelled values under each other. */
+/** A list of labelled values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value !== null && value.length > 0);
   return (

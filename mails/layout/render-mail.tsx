@@ -2,7 +2,7 @@ import { render, toPlainText } from "react-email";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import type { Mail } from "./mail.ts";
 
-// The part of html-to-text's types that is used here; react-email does not bring them along.
+// The part of html-to-text's types that is used here; react-email doesn't include them.
 type Element = { attribs: Record<string, string>; children: unknown };
 type TextBuilder = {
   openBlock(options: { leadingLineBreaks: number }): void;
@@ -26,7 +26,7 @@ const PLAIN_TEXT = {
     },
   ],
   formatters: {
-    // The label, and on a line of its own the whole address.
+    // The label, then the whole URL on its own line.
     action(element: Element, walk: Walk, builder: TextBuilder) {
       builder.openBlock({ leadingLineBreaks: 2 });
       walk(element.children, builder);
@@ -38,10 +38,10 @@ const PLAIN_TEXT = {
   },
 };
 
-/** One line without control characters: a subject is a header. */
+/** One line without control characters, because a subject is a header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Makes both bodies of a mail from one tree, so that they cannot disagree. */
+/** Renders both bodies of a mail from one tree, so that they have the same content. */
 export async function renderMail(mail: LayoutProps): Promise<Mail> {
   const subject = oneLine(mail.subject);
   const html = await render(<Layout {...mail} subject={subject} />);

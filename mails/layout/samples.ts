@@ -1,4 +1,4 @@
-/** Parts of the samples that several mails share. */
+/** Sample data that several mails share. */
 export const SAMPLE_URL = "https://vijfoffertes.example";
 
 export const sampleAccount = () => ({

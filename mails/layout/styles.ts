@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-// The colours of app/theme.css; mail programs know no variables.
+// The colours of app/theme.css; mail programs don't support CSS variables.
 export const ACCENT = "#0f766e";
 export const INK = "#14211f";
 export const SOFT = "#4a5a57";
