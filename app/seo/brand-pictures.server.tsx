@@ -7,22 +7,22 @@ import { Mark } from "#app/ui/logo.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { VERTICAL_OF_BRAND, type Brand } from "#app/verticals.ts";
 
-// Made while building and never kept in the repository: icons and shared pictures are the site's own drawings.
+// Icons and share pictures are made during the build, so the repository holds no image files of them.
 
 const BRANDS = Object.keys(VERTICAL_OF_BRAND) as Brand[];
-/** The colours in a piece of the theme, as names with values. */
+/** The colour variables in a part of the theme. */
 const read = (css: string) =>
   [...css.matchAll(/(--color-[\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1]!, m[2]!] as const);
 
 const theme = readFileSync("app/theme.css", "utf8");
 
-/** The colours that the theme gives a brand, by variable name; one without its own has those of the theme. */
+/** The colour variables of a brand; the theme's where the brand has no value. */
 function colours(brand: string): Map<string, string> {
   const [, own = ""] = theme.split(`[data-brand="${brand}"]`, 2);
   return new Map([...read(theme.split("[data-brand", 1)[0]!), ...read(own.split("}", 1)[0]!)]);
 }
 
-/** A drawing as a file of its own: colours filled in, placed in a square or on a sheet. */
+/** An SVG file with the colours filled in, placed in a square or on a share picture. */
 function drawing(brand: string, element: ReactElement, place: string): string {
   const palette = colours(brand);
   return renderToStaticMarkup(element)
@@ -33,7 +33,7 @@ function drawing(brand: string, element: ReactElement, place: string): string {
 const icon = (brand: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="#ffffff"/>${drawing(brand, <Mark />, 'x="6" y="9" width="52" height="43"')}</svg>`;
 
-/** 1200 by 630, without letters: which fonts a machine has is not certain. */
+/** 1200 by 630 pixels, without text, because fonts differ between machines. */
 function sharePicture(brand: Brand): string {
   const palette = colours(brand);
   const scene = VERTICAL_OF_BRAND[brand];
@@ -59,7 +59,7 @@ async function files(brand: Brand): Promise<[string, string | Buffer][]> {
   ];
 }
 
-/** Adds icons and Open Graph pictures of every brand to the files for the browser, under `/icons/`. */
+/** Adds icons and Open Graph pictures of every brand to the browser's files, under `/icons/`. */
 export const brandPictures: Plugin = {
   name: "brand-pictures",
   apply: "build",

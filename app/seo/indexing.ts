@@ -1,7 +1,7 @@
 import { CONTENT_PAGES, INDEXED_FORMS, isContentPage } from "#app/content/content-pages.ts";
 import { ALIASES } from "./seo.ts";
 
-/** Beginnings of the addresses that no robot has any business at. */
+/** Path prefixes that are closed to robots. */
 export const PRIVATE_PATHS = [
   "/abonnement/",
   "/account",
@@ -24,12 +24,12 @@ export const PRIVATE_PATHS = [
   "/verhuisbedrijf-onboarding",
 ];
 
-/** Whether search engines may show what stands at this path. */
+/** Whether search engines may index this path. */
 export function isIndexed(path: string): boolean {
   return isContentPage(path) || INDEXED_FORMS.has(path);
 }
 
-/** Every fixed page for the sitemap: each once, under its canonical address. */
+/** Every indexed fixed page, once, under its canonical path. */
 export function sitemapPaths(): string[] {
   return [...CONTENT_PAGES, ...INDEXED_FORMS].filter((path) => !(path in ALIASES));
 }

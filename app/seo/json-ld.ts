@@ -2,13 +2,13 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { SiteFacts } from "./seo.ts";
 
-/** A piece of structured data (schema.org). */
+/** Structured data (schema.org). */
 export type JsonLd = Record<string, unknown>;
 
 const CONTEXT = "https://schema.org";
 const organizationId = (site: SiteFacts) => `${site.origin}/#organisatie`;
 
-/** The site itself. */
+/** The organization behind the site. */
 export function organization(site: SiteFacts, contactEmail?: string): JsonLd {
   return {
     "@context": CONTEXT,
@@ -22,7 +22,7 @@ export function organization(site: SiteFacts, contactEmail?: string): JsonLd {
   };
 }
 
-/** What a landing page offers, free for the client. */
+/** The service of a landing page; free for the client. */
 export function service(
   site: SiteFacts,
   about: { name: string; description: string; path: string; province?: string },
@@ -41,7 +41,7 @@ export function service(
   };
 }
 
-/** Questions with plain answers, as they stand on the page. */
+/** Questions whose answer is plain text, as on the page. */
 export function faq(questions: readonly { question: string; answer: unknown }[]): JsonLd {
   const plain = questions.filter(
     (entry): entry is { question: string; answer: string } => typeof entry.answer === "string",
@@ -57,7 +57,7 @@ export function faq(questions: readonly { question: string; answer: unknown }[])
   };
 }
 
-/** The way to a page, from the home page on. */
+/** The path from the home page to a page. */
 export function breadcrumbs(site: SiteFacts, items: readonly { label: string; path: string }[]): JsonLd {
   return {
     "@context": CONTEXT,
@@ -71,7 +71,7 @@ export function breadcrumbs(site: SiteFacts, items: readonly { label: string; pa
   };
 }
 
-/** A company of the directory: what its public profile says and nothing more. */
+/** A company of the directory, with the fields of its public profile only. */
 export function localBusiness(
   site: SiteFacts,
   company: {

@@ -21,7 +21,7 @@ const SERVICE_SLUGS: Record<Vertical, Partial<Record<Category, string>>> = {
   },
 };
 
-/** What a landing page is about; without a category it is about the whole trade in that province. */
+/** The subject of a landing page; without a category the whole vertical in that province. */
 export type Landing = { vertical: Vertical; province: Province; category: Category | null };
 
 /** `noord-holland` for Noord-Holland. */
@@ -34,17 +34,17 @@ export function serviceSlug(vertical: Vertical, category: Category): string {
   return SERVICE_SLUGS[vertical][category] ?? category.toLowerCase();
 }
 
-/** The trade whose addresses begin with this; null for none. */
+/** The vertical of a slug; null for none. */
 export function verticalOfSlug(slug: string | null | undefined): Vertical | null {
   return VERTICALS.find((vertical) => VERTICAL_PAGES[vertical].slug === slug) ?? null;
 }
 
-/** The province of this part of an address; null for none. */
+/** The province of a slug; null for none. */
 export function provinceOfSlug(slug: string | null | undefined): Province | null {
   return PROVINCES.find((province) => provinceSlug(province) === slug) ?? null;
 }
 
-/** The service of this part of an address; null for none. */
+/** The category of a slug; null for none. */
 export function categoryOfSlug(vertical: Vertical, slug: string | null | undefined): Category | null {
   return CATEGORIES[vertical].find((category) => serviceSlug(vertical, category) === slug) ?? null;
 }
@@ -55,7 +55,7 @@ export function landingPath({ vertical, province, category }: Landing): string {
   return category ? `${path}/${serviceSlug(vertical, category)}` : path;
 }
 
-/** The landing page at a path; null when there is none there. */
+/** The landing page at a path; null for none. */
 export function landingAt(path: string): Landing | null {
   const [empty, verticalPart, provincePart, servicePart, ...rest] = path.split("/");
   const vertical = verticalOfSlug(verticalPart);

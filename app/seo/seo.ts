@@ -3,27 +3,27 @@ import { brandOf } from "#app/brand.ts";
 import type { Brand } from "#app/ui/navigation.ts";
 import type { JsonLd } from "./json-ld.ts";
 
-/** What every page knows of the site, from the loader of the root. */
+/** What every page knows about the site, from the root loader. */
 export type SiteFacts = { origin: string; siteName: string; brand: Brand };
 
-/** The part of a route's meta arguments that is used here. */
+/** The part of a route's meta arguments that this module uses. */
 type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
 
 export type PageMeta = {
-  /** Without the name of the site. */
+  /** Without the site's name. */
   title: string;
   description: string;
-  /** Path of the address that search engines should keep, when it is another one. */
+  /** Canonical path, when it differs from the page's own. */
   canonical?: string;
-  /** Kept out of search engines for now, as when there is nothing on it yet; the root keeps private pages out. */
+  /** Keeps an empty page out of search engines; the root does so for private pages. */
   hidden?: boolean;
   jsonLd?: (site: SiteFacts) => JsonLd[];
 };
 
-/** Addresses that stand for another one; only that other one is in the sitemap. */
+/** Aliases and their canonical paths; only the latter are in the sitemap. */
 export const ALIASES: Readonly<Record<string, string>> = {
   "/privacy-beleid": "/privacy",
   "/terms": "/algemene-voorwaarden",
@@ -31,16 +31,16 @@ export const ALIASES: Readonly<Record<string, string>> = {
   "/verhuis/nieuwsbrief": "/nieuwsbrief",
 };
 
-/** Facts of the site when the root failed to load them: an error page then has no name, rather than another site's. */
+/** Site facts when the root loader failed: an error page then has no name rather than the wrong one. */
 const UNKNOWN: SiteFacts = { origin: "", siteName: "", brand: "schoonmaak" };
 
-/** The facts that the root loaded. */
+/** The site facts from the root loader. */
 export function siteFacts({ matches }: Pick<MetaArgs, "matches">): SiteFacts {
   const root = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
   return root ?? UNKNOWN;
 }
 
-/** The title of a page, with the name of the site. */
+/** The title of a page, followed by the site's name. */
 export function titleMeta(args: Pick<MetaArgs, "matches">, title: string): MetaDescriptor[] {
   const { siteName } = siteFacts(args);
   return [{ title: siteName ? `${title} | ${siteName}` : title }];

@@ -27,7 +27,7 @@ const colours: Record<BadgeCode, string> = {
   NIEUW: "bg-accent text-paper",
 };
 
-/** The state of a request or a quote as a word on its colour; `label` overrides the word for another reader. */
+/** The state of a brief or proposal as a coloured label; `label` replaces the word for another reader. */
 export function Badge({ code, label }: { code: BadgeCode; label?: string }) {
   return (
     <span

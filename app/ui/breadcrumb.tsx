@@ -1,4 +1,4 @@
-/** The way back up; the last item is the page itself and needs no href. */
+/** The path to a page; the last item is the page itself and needs no href. */
 export function Breadcrumb({ items }: { items: { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Kruimelpad" className="mb-4 text-sm">

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { cx } from "#app/ui/cx.ts";
 
 type Look = {
-  /** `text` looks like a link, for a button among links. */
+  /** `text` looks like a link, for a button next to links. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "text";
   size?: "small" | "normal" | "large";
   /** Fills the width of its box on phones. */
   wide?: boolean;
 };
 type AsLink = Look & { href: string } & Omit<ComponentProps<"a">, "href">;
-/** The props of a Button that is a real button. */
+/** The props of a Button without `href`. */
 export type ButtonProps = Look & { href?: undefined; pending?: boolean } & ComponentProps<"button">;
 
 const variants = {
@@ -37,8 +37,8 @@ function classes({ variant = "primary", size = "normal", wide }: Look, extra?: s
 }
 
 /**
- * A button, or a link that looks like one when `href` is given.
- * `pending` shows a spinner and stops a second submit while the button keeps its focus.
+ * A button, or with `href` a link that looks like one. `pending` shows a spinner and blocks a second submit, without
+ * moving the focus.
  */
 export function Button(props: AsLink | ButtonProps) {
   if (props.href !== undefined) {

@@ -8,7 +8,7 @@ const looks = {
   chosen: "border-accent bg-paper ring-1 ring-accent",
 };
 
-/** A sheet of paper: one subject, one card. `as` picks the element that fits the outline of the page. */
+/** A card about one subject. `as` chooses the element for the page's outline. */
 export function Card({
   as: Element = "div",
   look = "plain",

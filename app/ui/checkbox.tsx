@@ -3,7 +3,7 @@ import { described, FieldError, Hint, OptionalMark, type FieldTexts } from "#app
 
 type CheckboxProps = FieldTexts & Omit<ComponentProps<"input">, "name" | "type"> & { name: string };
 
-/** A single tick box with its sentence beside it; never ticked beforehand. */
+/** A single checkbox with its sentence; never checked by default. */
 export function Checkbox({ label, hint, error, optional, name, id = name, ...input }: CheckboxProps) {
   return (
     <div>
@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, optional, name, id = name, ...inp
           className="relative z-1 mt-0.5 size-6 shrink-0"
         />
         <div>
-          {/* The whole row ticks: a box alone is small for a thumb. */}
+          {/* The whole row is clickable: the box alone is small for a thumb. */}
           <label htmlFor={id} className="block before:absolute before:inset-0 [&_a]:relative">
             {label}
             {optional && <OptionalMark />}

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { FieldError, Hint, OptionalMark, type FieldTexts } from "#app/ui/field-frame.tsx";
 
-/** One thing to choose; `icon` is a picture of about 40 px. */
+/** One option; `icon` is a picture of about 40 px. */
 export type Choice = { value: string; label: string; description?: string; icon?: ReactNode };
 
-/** The shared shape of radio and checkbox cards. */
+/** Props of radio cards and checkbox cards. */
 export type ChoiceGroupProps = FieldTexts & {
   name: string;
   id?: string;
@@ -13,14 +13,14 @@ export type ChoiceGroupProps = FieldTexts & {
   columns?: 1 | 2 | 3;
 };
 
-/** At most so many columns, and fewer in a box that is too narrow for them. */
+/** The maximum number of columns; fewer in a narrow box. */
 const grids = {
   1: "",
   2: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,(100%-0.75rem)/2)),1fr))]",
   3: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(11.5rem,(100%-1.5rem)/3)),1fr))]",
 };
 
-/** A fieldset of cards, each a native radio or checkbox; the first one carries the field's id. */
+/** A fieldset of cards with native radios or checkboxes; the first input has the field's id. */
 export function ChoiceGroup(
   props: ChoiceGroupProps & { type: "radio" | "checkbox"; isChosen: (value: string) => boolean },
 ) {

@@ -1,4 +1,4 @@
-/** The cross on things that close; always beside or under a word. */
+/** The cross on a close button; always with a text label. */
 export function CloseIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 14 14" className="size-3.5" stroke="currentColor" strokeWidth="2">

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 
-/** The picture of a company, or the first letters of its name; the name itself always stands beside it. */
+/** A company's picture or its initials; always next to its name. */
 export function CompanyPicture({
   name,
   avatarKey,
@@ -8,7 +8,7 @@ export function CompanyPicture({
 }: {
   name: string;
   avatarKey: string | null;
-  /** Its size, and that of the letters. */
+  /** Size of the picture, and of the initials. */
   className: string;
 }) {
   if (avatarKey) {

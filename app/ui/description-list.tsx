@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** One answer on a sheet; `edit` links back to where it was given. */
+/** One answer; `edit` links to the step where it was given. */
 export type Description = { label: string; value: ReactNode; edit?: string };
 
-/** Labels beside their values; an empty value shows as "Niet ingevuld". */
+/** Labels next to their values; an empty value shows as "Niet ingevuld". */
 export function DescriptionList({ items }: { items: Description[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -5,9 +5,9 @@ import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { invoker } from "#app/ui/invoker.ts";
 
 /**
- * A native modal dialog: opened by a DialogTrigger with the same id, without script. `open` shows it at once,
- * for a form inside that the server refused; content-script.ts then makes it modal. `autoOpen` lets that script
- * open it once per browser after a delay.
+ * A native modal dialog that a DialogTrigger with the same id opens without JavaScript. `open` renders it open, for a
+ * form that the server refused; content-script.ts then makes it modal. With `autoOpen` that script opens it after a
+ * delay, once per browser.
  */
 export function Dialog({
   id,
@@ -33,7 +33,7 @@ export function Dialog({
       className="fixed inset-0 z-10 m-auto max-h-[calc(100dvh-2rem)] w-[min(36rem,calc(100vw-2rem))] scroll-pb-28 overflow-y-auto overscroll-contain rounded border border-line bg-paper text-ink shadow"
     >
       <div className="p-5 sm:p-7">
-        {/* Floats, so that a long title has the whole width below it. */}
+        {/* Floats, so that a long title uses the full width below the button. */}
         <button
           type="button"
           {...invoker(id, "close")}
@@ -60,8 +60,8 @@ export function DialogTrigger({
 }
 
 /**
- * The buttons at the foot of a dialog: in view while the rest scrolls, unless the window is too low to show both. A form
- * around them has the class `contents`: a box of its own would hold them back.
+ * The buttons at the foot of a dialog. They stay in view while the content scrolls, unless the window is too low for
+ * both. A form around them needs the class `contents`, because a box of its own would keep them from sticking.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
@@ -71,7 +71,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button inside a dialog that leaves things as they are. */
+/** The button that closes a dialog without an action. */
 export function DialogClose({ dialogId, children }: { dialogId: string; children: ReactNode }) {
   return (
     <Button type="button" variant="secondary" {...invoker(dialogId, "close")}>

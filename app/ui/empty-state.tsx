@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
-/** A list with nothing in it yet: says so, and what to do next. `as` keeps the heading order of the page. */
+/** Shown for an empty list, with the next step. `as` keeps the heading levels of the page in order. */
 export function EmptyState({
   title,
   text,

@@ -4,7 +4,7 @@ import { takeFocus } from "#app/ui/take-focus.ts";
 
 const home = { href: "/", label: "Naar de homepage" };
 
-/** The inside of a page that could not be shown; `replaces` when it takes the place of a page that somebody is reading. */
+/** The content of an error page; `replaces` when it takes the place of a page that is being read. */
 export function ErrorPage({
   title,
   text,

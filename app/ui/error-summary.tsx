@@ -1,7 +1,7 @@
-/** A field's error: `href` leads to the field, `message` is the very words shown at it. */
+/** A field's error: `href` links to the field, `message` is the text at the field. */
 export type SummaryError = { name: string; message: string; href: string };
 
-/** Names every error of a form and links to its field. */
+/** Lists every error of a form with a link to its field. */
 export function ErrorSummary({
   errors,
   title = "Er klopt iets niet",

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 
-/** What every field has around it. Errors are whole Dutch sentences, the same as in the error summary. */
+/** The texts of a field. Errors are whole Dutch sentences, the same as in the error summary. */
 export type FieldTexts = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;
-  /** Adds "(niet verplicht)" to the label; "unmarked" leaves the words out, for filters, where nothing is required. */
+  /** Adds "(niet verplicht)" to the label; "unmarked" omits it, for filters, where no field is required. */
   optional?: boolean | "unmarked";
 };
 
-/** The attributes that tie an input to its hint and its error. */
+/** The attributes that connect an input with its hint and its error. */
 export function described(id: string, { hint, error, optional }: Omit<FieldTexts, "label">) {
   const ids = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
   return {
@@ -20,7 +20,7 @@ export function described(id: string, { hint, error, optional }: Omit<FieldTexts
   };
 }
 
-/** Says on a label that a field may stay empty. */
+/** Marks a field as optional. */
 export function OptionalMark() {
   return <span className="font-normal text-soft"> (niet verplicht)</span>;
 }
@@ -34,7 +34,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The red line above a control, told apart by an icon and a word as well as by colour. */
+/** The red line above a control, with an icon and a word, so that it doesn't depend on colour. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-fout`} className="mt-1.5 flex gap-2 text-sm font-semibold text-red">

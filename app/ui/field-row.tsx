@@ -3,7 +3,7 @@ import { cx } from "#app/ui/cx.ts";
 
 const shares = { equal: "sm:grid-cols-2", thirds: "sm:grid-cols-3" };
 
-/** Fields that belong together, side by side from tablets up; their inputs line up at the foot. */
+/** Related fields, side by side from tablets up, with their inputs aligned at the bottom. */
 export function FieldRow({
   share = "equal",
   children,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
-/** What keyboards and spelling checkers have to know of a mail address. */
+/** Attributes of an e-mail input for keyboards and spelling checkers. */
 const MAIL_ADDRESS = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 const widths = { short: "max-w-36", medium: "max-w-72", full: "" };
@@ -10,14 +10,14 @@ const widths = { short: "max-w-36", medium: "max-w-72", full: "" };
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "name" | "size" | "width" | "prefix"> & {
     name: string;
-    /** As wide as the answer is long. */
+    /** Width by the length of the expected answer. */
     width?: keyof typeof widths;
-    /** A unit before or after what is typed, such as "€" or "m²". */
+    /** A unit before or after the input, such as "€" or "m²". */
     before?: ReactNode;
     after?: ReactNode;
   };
 
-/** One-line input with its label, hint and error. The id is the field name, so the error summary can link to it. */
+/** One-line input with label, hint and error. Its id is the field name, so that the error summary can link to it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional, name, id = name, width = "full", before, after, ...input } = props;
   const unit = "flex items-center px-3.5 text-soft";

@@ -1,6 +1,6 @@
 const lines = ["M12 30h34", "M12 38h26"];
 
-/** The motif: five overlapping quotes, one chosen. `chosen` is null where nothing has come in yet. */
+/** The motif: five overlapping quotes, one chosen. `chosen` is null when there are no quotes yet. */
 export function FiveCards({
   chosen = 3,
   className = "w-44",

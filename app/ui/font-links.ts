@@ -1,7 +1,7 @@
 import headings from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url";
 import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-/** Link descriptors that fetch both fonts beside the style sheet instead of after it. */
+/** Link descriptors that load both fonts together with the style sheet. */
 export const fontLinks = [text, headings].map((href) => ({
   rel: "preload",
   as: "font",

@@ -3,7 +3,7 @@ import type { LaunchOffer as Offer } from "#domain/launch/rules.ts";
 import { formatEurosShort, formatPriceForCompanies } from "#texts/formats.ts";
 import { offerTerms } from "#texts/launch.ts";
 
-/** The launch offer, every figure computed; nothing when there is none. `compact` stands beside the usual price. */
+/** The launch offer with computed figures; nothing without an offer. `compact` fits beside the usual price. */
 export function LaunchOffer({ offer, compact = false }: { offer: Offer | null; compact?: boolean }) {
   if (!offer) return null;
   return (

@@ -1,6 +1,6 @@
 const angles = [-36, -18, 0, 36];
 
-/** The mark alone: a hand of five cards of which one is chosen and raised. */
+/** The mark without the name: five cards, one chosen and raised. */
 export function Mark({ className = "size-10" }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 40" className={className}>
@@ -30,7 +30,7 @@ export function Mark({ className = "size-10" }: { className?: string }) {
   );
 }
 
-/** Mark and name, linking home. */
+/** Mark and name, with a link to the home page. */
 export function Logo({ siteName, href = "/" }: { siteName: string; href?: string }) {
   return (
     <a href={href} className="inline-flex items-center gap-2.5 py-1 text-ink no-underline">

@@ -4,7 +4,7 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 export type { Brand };
 
-/** Who looks at the page: decides which links the header and the menu offer. */
+/** The viewer of the page: decides which links the header and the menu have. */
 export type Viewer =
   | { kind: "visitor" }
   | { kind: "client"; name: string }
@@ -33,7 +33,7 @@ function linksOf(brand: Brand): BrandLinks {
   return { home, request: wizard, forCompanies: forCompanies(vertical), signIn, register, newsletter };
 }
 
-/** Where each brand's own links lead. */
+/** The links that differ by brand. */
 export const brandLinks: Record<Brand, BrandLinks> = {
   schoonmaak: linksOf("schoonmaak"),
   verhuis: linksOf("verhuis"),
@@ -47,12 +47,12 @@ const places: Record<Viewer["kind"], NavLink | null> = {
   operator: { href: "/beheer", label: "Beheer" },
 };
 
-/** The one place a signed-in person works from; nothing for visitors. */
+/** The dashboard of a signed-in user; null for visitors. */
 export function ownPlace(viewer: Viewer): NavLink | null {
   return places[viewer.kind];
 }
 
-/** The link for companies to register: it speaks of a discount only while there is one. */
+/** The sign-up link for companies; names a discount only while there is an offer. */
 export function registerLink(brand: Brand, hasOffer: boolean): NavLink {
   return {
     href: brandLinks[brand].register,
@@ -60,10 +60,10 @@ export function registerLink(brand: Brand, hasOffer: boolean): NavLink {
   };
 }
 
-/** Name, password, devices and leaving: for everybody who is signed in. */
+/** Account settings, for every signed-in user. */
 export const ACCOUNT_LINK: NavLink = { href: "/account", label: "Account" };
 
-/** The three reading links of header and menu. */
+/** The three content links of header and menu. */
 export function mainLinks(brand: Brand): NavLink[] {
   return [
     { href: "/hoe-werkt-het", label: "Hoe werkt het" },
@@ -72,7 +72,7 @@ export function mainLinks(brand: Brand): NavLink[] {
   ];
 }
 
-/** The footer's groups, alike on every page. */
+/** The footer's groups of links, the same on every page. */
 export function footerGroups(brand: Brand): { title: string; links: NavLink[] }[] {
   return [
     {

@@ -22,7 +22,7 @@ const tones = {
   },
 };
 
-/** Something to know on this page, in the flow of the text; `title` is its own first line. */
+/** A notice in the flow of the page; `title` is its first line. */
 export function Notice({
   tone = "info",
   title,

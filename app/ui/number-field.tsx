@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "./field.tsx";
 import { readingText, type NumberKind } from "./number-reading.ts";
-// oxlint-disable-next-line import/default -- Vite gives the address of the built script
+// oxlint-disable-next-line import/default -- Vite replaces this import by the URL of the built script
 import readingScript from "./number-script.ts?worker&url";
 
 const UNITS: Record<NumberKind, Pick<ComponentProps<typeof Field>, "before" | "after" | "inputMode">> = {
@@ -21,7 +21,10 @@ type NumberFieldProps = Omit<
   defaultValue: string;
 };
 
-/** A field for a number, which says how it reads what is typed. The line hangs below the field: in a row the inputs stay level. */
+/**
+ * A number field that shows how it reads the typed text. The line is below the field, so that inputs in a row stay
+ * aligned.
+ */
 export function NumberField({ kind, ...props }: NumberFieldProps) {
   const { name, id = name, defaultValue } = props;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readingText, writtenNumber } from "./number-reading.ts";
 
-/** Amounts are written with a non-breaking space. */
+/** Amounts have a non-breaking space. */
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ");
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   ["cubicMeters", "22,3", "We lezen: 22,5 m³"],
   ["count", "1.250", "We lezen: 1.250"],
   ["unknown", "80", ""],
-])("beside %s with %j stands %j", (kind, typed, said) => {
+])("a %s field reads %j as %j", (kind, typed, said) => {
   expect(plain(readingText(kind, typed))).toBe(said);
 });
 
-test("the check of all answers writes the number that is kept, not what was typed", () => {
+test("the wizard's summary shows the number that is stored, not the typed text", () => {
   expect(plain(writtenNumber("squareMeters", "72,5 m2"))).toBe("73 m²");
   expect(plain(writtenNumber("meters", "1.000"))).toBe("1.000 meter");
   expect(writtenNumber("squareMeters", "groot")).toBeNull();

@@ -3,9 +3,9 @@ import { formatEuros, formatNumber, formatWholeEuros } from "#texts/formats.ts";
 
 type Reading = {
   precision: Precision;
-  /** The number as this site writes it. */
+  /** Formats the number as this site writes it. */
   write: (value: number) => string;
-  /** Say every reading; otherwise only that of a text that is more than digits. */
+  /** Show every reading; otherwise only when the text has more than digits. */
   always?: boolean;
 };
 
@@ -20,17 +20,17 @@ const READINGS = {
   cubicMeters: { precision: "halves", write: withUnit("m³") },
 } satisfies Record<string, Reading>;
 
-/** What a field asks: decides how precisely its number is kept, and how it is written. */
+/** The question of a field: decides the precision and the format of its number. */
 export type NumberKind = keyof typeof READINGS;
 
-/** A typed number as this site writes it (`1250,5` as `€ 1.250,50`); null when it is not read. */
+/** A typed number as this site writes it (`1250,5` as `€ 1.250,50`); null when it cannot be read. */
 export function writtenNumber(kind: NumberKind, typed: string): string | null {
   const { precision, write }: Reading = READINGS[kind];
   const read = readNumber(typed, precision);
   return read.ok ? write(read.value) : null;
 }
 
-/** What stands beside a field while it is filled in; "" when there is nothing to say. */
+/** The text next to a field while the user types; "" for none. */
 export function readingText(kind: string | undefined, typed: string): string {
   if (!isNumberKind(kind)) return "";
   const { always = false }: Reading = READINGS[kind];

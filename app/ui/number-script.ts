@@ -1,7 +1,8 @@
 import { readingText } from "./number-reading.ts";
 
-// Says how a number is read shortly after a change, so that a screen reader hears it once. Without script the page that
-// comes next says it.
+// Shows the reading shortly after the last change, so that a screen reader announces it once. Without JavaScript, the
+// next
+// page shows it.
 const SAY_AFTER_MS = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,5 +18,5 @@ addEventListener("input", () => {
   clearTimeout(timer);
   timer = setTimeout(sayReadings, SAY_AFTER_MS);
 });
-// A browser that comes back to a page puts back what was typed.
+// Going back to a page restores the typed text.
 addEventListener("pageshow", sayReadings);

@@ -1,6 +1,6 @@
 import { Notice } from "./notice.tsx";
 
-/** Above the button of a plain form: the content script shows it, and sends nothing, while there is no connection. */
+/** Shown above a plain form's button while there is no connection; the content script then blocks submitting. */
 export function OfflineNote({ className }: { className?: string }) {
   return (
     <div role="alert" data-offline hidden className={className}>

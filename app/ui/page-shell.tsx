@@ -9,11 +9,11 @@ import { TopBanner } from "#app/ui/top-banner.tsx";
 const widths = {
   text: "mx-auto w-full max-w-text px-4 py-8 sm:px-6 sm:py-12",
   wide: "mx-auto w-full max-w-wide px-4 py-8 sm:px-6 sm:py-12",
-  /** Bands from edge to edge; the page sets its own margins. */
+  /** Full-width bands; the page sets its own margins. */
   full: "",
 };
 
-/** Everything around a page: skip link, banner, header, main, footer and the toast region. */
+/** The frame of a page: skip link, banner, header, main, footer and toast region. */
 export function PageShell({
   brand,
   siteName,
@@ -34,11 +34,11 @@ export function PageShell({
   banner?: string | null;
   toast?: ToastMessage | null;
   width?: keyof typeof widths;
-  /** Id of the pre-launch dialog on this page; adds its button to the menu. */
+  /** Id of this page's launch dialog; adds its button to the menu. */
   launchDialogId?: string;
-  /** Whether there is a discount for a new company. */
+  /** Whether there is a launch offer for a new company. */
   hasOffer?: boolean;
-  /** Dialogs that every page has. */
+  /** Dialogs of every page. */
   dialogs?: ReactNode;
   children: ReactNode;
 }) {

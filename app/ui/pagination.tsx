@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** Previous and next with "Pagina 2 van 7" between them; renders nothing for a single page. */
+/** Previous and next with "Pagina 2 van 7" between them; nothing for a single page. */
 export function Pagination({
   page,
   pages,

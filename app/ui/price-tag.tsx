@@ -1,6 +1,6 @@
 /**
- * A price for companies: always both, excluding and including btw, as formatted texts ("€ 79", "€ 95,59").
- * `before` is the usual price that a real offer replaces.
+ * A price for companies, always excluding and including btw, as formatted texts ("€ 79", "€ 95,59"). `before` is the
+ * usual price that an offer replaces.
  */
 export function PriceTag({
   excl,

@@ -1,4 +1,4 @@
-/** A bar of `total` parts of which the first `done` are filled; the words beside it carry the meaning, it only echoes them. */
+/** A bar of `total` parts, the first `done` filled. Decorative: the text next to it says the same. */
 export function ProgressBar({ done, total }: { done: number; total: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">
@@ -6,7 +6,7 @@ export function ProgressBar({ done, total }: { done: number; total: number }) {
         <span
           key={index}
           data-done={index < done ? "" : undefined}
-          // Forced colours take backgrounds away, so the parts are drawn in the colours of the person there.
+          // Forced colours remove backgrounds, so the parts get borders.
           className="h-1.5 flex-1 rounded bg-line data-done:bg-accent forced-colors:border forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:forced-color-adjust-none forced-colors:data-done:bg-[CanvasText]"
         />
       ))}

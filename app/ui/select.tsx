@@ -6,11 +6,11 @@ type SelectProps = FieldTexts &
   Omit<ComponentProps<"select">, "name" | "children"> & {
     name: string;
     options: readonly { value: string; label: string }[];
-    /** First, empty choice, such as "Kies een provincie". */
+    /** The empty first option, such as "Kies een provincie". */
     placeholder?: string;
   };
 
-/** Native select with its label, hint and error. */
+/** Native select with label, hint and error. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, name, id = name, options, placeholder, ...select } = props;
   return (

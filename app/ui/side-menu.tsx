@@ -16,7 +16,7 @@ const id = "menu";
 const row =
   "flex min-h-12 w-full items-center border-b border-line text-left text-lg font-medium text-ink no-underline hover:text-accent";
 
-/** Opens the side menu; hidden where the header shows every link itself. */
+/** Opens the side menu; hidden where the header shows every link. */
 export function SideMenuButton() {
   return (
     <button
@@ -33,7 +33,7 @@ export function SideMenuButton() {
   );
 }
 
-/** The whole navigation as a native modal dialog at the right edge. */
+/** The navigation as a native modal dialog at the right edge. */
 export function SideMenu({
   brand,
   viewer,

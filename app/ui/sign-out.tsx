@@ -1,4 +1,4 @@
-/** Signing out changes something, so it is a POST and never a link. */
+/** Signing out changes state, so it is a POST and not a link. */
 export function SignOut({ className }: { className: string }) {
   return (
     <form method="post" action="/uitloggen">

@@ -2,7 +2,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { brandLinks, footerGroups, type Brand } from "#app/ui/navigation.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
-/** Three groups of links under one sentence that says what the site is. */
+/** Three groups of links under one sentence about the site. */
 export function SiteFooter({
   brand,
   siteName,
@@ -10,7 +10,7 @@ export function SiteFooter({
 }: {
   brand: Brand;
   siteName: string;
-  /** KvK and btw numbers of whoever runs the site; null while they are not known. */
+  /** KvK and btw numbers of the site's owner; null when not configured. */
   registration?: string | null;
 }) {
   return (

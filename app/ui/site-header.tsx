@@ -15,7 +15,7 @@ import { SignOut } from "#app/ui/sign-out.tsx";
 const quiet =
   "inline-flex min-h-11 items-center font-medium whitespace-nowrap text-ink no-underline hover:text-accent hover:underline";
 
-/** Logo, three reading links, and what this viewer does most; below 1280 px the links move into the side menu. */
+/** Logo, three content links and the viewer's main action; below 1280 px the links move into the side menu. */
 export function SiteHeader({
   brand,
   siteName,

@@ -1,16 +1,16 @@
-/** When the form was rendered, signed by us. */
+/** The signed time at which the form was rendered. */
 export const STAMP_FIELD = "moment";
 
-/** A field that people do not see and robots fill in. */
+/** A hidden field that robots fill in. */
 export const TRAP_FIELD = "homepage";
 
-/** What tells people from robots in a public form, without a puzzle; `public-form.server.ts` reads it. */
+/** Tells people from robots in a public form, without a puzzle; `public-form.server.ts` checks it. */
 export function SpamFields({
   stamp,
   hasTrap,
 }: {
   stamp: string;
-  /** False in a form that came back: a browser that fills the trap would have its owner asked again and again. */
+  /** False in a refused form: a browser that fills in the trap would make its user try again and again. */
   hasTrap: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
-/** "Stap 2 van 4" above its bar. */
+/** "Stap 2 van 4" above its progress bar. */
 export function Stepper({ step, total, title }: { step: number; total: number; title: string }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Moves the focus to what has just appeared and shows all of it, or its beginning when it is taller than the window. */
+/** Moves the focus to a new element and scrolls it into view, or its top when it is taller than the window. */
 export function takeFocus(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.focus({ preventScroll: true });

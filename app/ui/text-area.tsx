@@ -4,7 +4,7 @@ import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx"
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "name"> & { name: string };
 
-/** Text of more than one line; grows with what is typed where the browser can. */
+/** Multi-line text; grows with the text where the browser supports it. */
 export function TextArea({ label, hint, error, optional, name, id = name, ...area }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>

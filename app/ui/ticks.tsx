@@ -1,4 +1,4 @@
-/** Short points, each with a tick. */
+/** Short points with ticks. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="space-y-2.5">

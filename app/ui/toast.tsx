@@ -1,7 +1,7 @@
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 import { useReplacements } from "#app/ui/use-replacements.ts";
 
-/** The answer to what somebody just did. */
+/** A message about what the user just did. */
 export type ToastMessage = {
   title: string;
   text?: string;
@@ -9,7 +9,7 @@ export type ToastMessage = {
   action?: { href: string; label: string };
 };
 
-// Light enough for the dark sheet; the tokens of theme.css are made for white.
+// Lighter than the tokens of theme.css, which are made for a white background.
 const colours = { success: "#6fd39f", error: "#ff9d92" };
 const signs = {
   success: "M5.2 10.4l1.4-1.4L9 11.4l4.6-4.7 1.4 1.4-6 6.1z",
@@ -17,9 +17,10 @@ const signs = {
 };
 
 /**
- * The polite live region with at most one message: at the foot, and on a phone over the header, where no list begins. The region itself is always there, so a message that
- * arrives later is announced, also the same one again. theme.css fades it out after 6 s unless it is hovered or focused, and
- * content-script.ts then hides it. One that asks for something to be done stays until it is closed.
+ * The polite live region with at most one message, at the bottom; on a phone over the header, where no list starts.
+ * The region is always in the page, so that a later message is announced, even the same one again. theme.css fades a
+ * message out after 6 s unless it is hovered or focused, and content-script.ts then hides it. A message that asks for
+ * an action stays until it is closed.
  */
 export function Toast({ toast }: { toast?: ToastMessage | null }) {
   const key = useReplacements(toast);

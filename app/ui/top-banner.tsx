@@ -1,6 +1,6 @@
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 
-/** One line above the header on desktops; the script remembers that somebody closed it. */
+/** One line above the header on desktops; the script remembers that it was closed. */
 export function TopBanner({ text }: { text: string }) {
   return (
     <aside aria-label="Aankondiging" data-banner-bar className="hidden bg-ink text-paper lg:block">

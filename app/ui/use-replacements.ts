@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * How often `value` was replaced by another object since the component mounted. As a `key` it mounts a message anew, so
- * that the same words said twice are announced twice.
+ * How often `value` was replaced by another object since the component mounted. Use it as a `key`: it mounts a
+ * message again, so that a screen reader announces the same text twice.
  */
 export function useReplacements(value: object | null | undefined): number {
   const [last, setLast] = useState({ value, count: 0 });

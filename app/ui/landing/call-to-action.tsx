@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The last band: one sentence and the one thing to do. */
+/** The last band of a page: one sentence and one action. */
 export function CallToAction({
   title,
   text,

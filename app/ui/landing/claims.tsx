@@ -1,7 +1,7 @@
-/** A figure with its words, as the operator gave it with a source. */
+/** A figure with its label, which the operator entered with a source. */
 export type Claim = { value: string; label: string };
 
-/** Figures in a row under the hero; nothing at all when there are none. */
+/** Figures in a row under the hero; renders nothing without figures. */
 export function Claims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The first screen: what the site does, the start of a request (`children`), and a picture. */
+/** The first screen: what the site does, the start of a brief (`children`) and a picture. */
 export function Hero({
   title,
   text,

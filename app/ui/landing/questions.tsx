@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Question = { question: string; answer: ReactNode };
 
-/** Frequently asked questions, native and closed; found by the browser's own search. */
+/** Frequently asked questions in native details elements, closed; the browser's search finds their text. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="border-t border-line">

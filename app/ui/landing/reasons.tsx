@@ -1,6 +1,6 @@
 export type Reason = { title: string; text: string };
 
-/** Why us: short promises the site keeps, ruled like a list rather than boxed. */
+/** Short promises that the site keeps, as a ruled list. */
 export function Reasons({ reasons }: { reasons: Reason[] }) {
   return (
     <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 
 /**
- * One band of a landing page from edge to edge, with its heading; `mist` sets it off
- * from its neighbours, `beside` puts the heading in a column of its own on desktops.
+ * A full-width band of a landing page with a heading. `mist` gives it a background, `beside` puts the heading in its
+ * own column on desktops.
  */
 export function Section({
   id,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Service = { href: string; title: string; text: string; picture: ReactNode };
 
-/** The kinds of work, each a card that starts a request for it. */
+/** The kinds of work; each card starts a brief for it. */
 export function ServiceGrid({ services }: { services: Service[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
@@ -14,7 +14,7 @@ export function ServiceGrid({ services }: { services: Service[] }) {
           <div className="shrink-0">{service.picture}</div>
           <div className="min-w-0">
             <h3 className="text-h4">
-              {/* The link covers the whole card, so its name stays the title alone. */}
+              {/* The link covers the card, so that its accessible name is only the title. */}
               <a
                 href={service.href}
                 className="underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-3 focus-visible:after:outline-accent"

@@ -3,7 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { Select } from "#app/ui/select.tsx";
 
-/** The hero's start: what and where, sent on to the wizard as query parameters by a plain GET. */
+/** The form in the hero: sends what and where to the wizard as query parameters of a GET. */
 export function StartForm({
   action,
   select,

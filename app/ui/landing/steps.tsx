@@ -1,6 +1,6 @@
 export type Step = { title: string; text: string };
 
-/** How it works, numbered; the line between the numbers runs across from tablets up. */
+/** How it works, as numbered steps; a line connects the numbers from tablets up. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-8 md:grid-cols-3">

@@ -1,7 +1,7 @@
-/** What somebody said; `example` is true unless it comes from a completed job. */
+/** A testimonial; `example` is true unless it comes from a completed job. */
 export type Testimonial = { text: string; name: string; place?: string; example: boolean };
 
-/** Quotes from people, each marked "Voorbeeld" when it is one. */
+/** Testimonials, marked "Voorbeeld" where they are examples. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">

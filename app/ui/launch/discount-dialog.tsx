@@ -4,12 +4,12 @@ import type { Vertical } from "#domain/verticals.ts";
 import { offerSentence, offerTerms } from "#texts/launch.ts";
 import { SignupForm } from "./signup-form.tsx";
 
-/** Open it with a `DialogTrigger`; without script, lead to `/nieuwsbrief?voor=bedrijven`. */
+/** A `DialogTrigger` opens it; without JavaScript, link to `/nieuwsbrief?voor=bedrijven`. */
 export const DISCOUNT_DIALOG_ID = "aanmelden-met-korting";
 
 /**
- * For companies: name and mail address, then on to registering. It speaks of a discount only while there is one. `stamp`
- * and `offer` come from `useLaunch()`, `path` is the page it is on.
+ * For companies: asks name and e-mail address, then leads to sign-up. Names a discount only while there is an offer.
+ * `stamp` and `offer` come from `useLaunch()`; `path` is the current page.
  */
 export function DiscountDialog({
   offer,

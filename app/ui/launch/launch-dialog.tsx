@@ -7,13 +7,13 @@ import { startSentence } from "#texts/launch.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { SignupForm } from "./signup-form.tsx";
 
-/** Also opened by the menu. */
+/** The menu opens it too. */
 export const LAUNCH_DIALOG_ID = "start-nieuws";
 
-/** How long a visitor can look around before the dialog opens, in milliseconds (spec §9). */
+/** Time before the dialog opens by itself, in milliseconds (spec §9). */
 const OPEN_AFTER_MS = 3_000;
 
-/** Before the start: says when it is, and asks who wants to hear of it. Opens by itself on landing pages, once per browser. */
+/** Before the launch: says when it is and offers news about it. Opens by itself on landing pages, once per browser. */
 export function LaunchDialog({
   brand,
   launch,
@@ -23,10 +23,10 @@ export function LaunchDialog({
 }: {
   brand: Brand;
   launch: LaunchFacts;
-  /** Of the page that the dialog is on. */
+  /** Path of the current page. */
   path: string;
   opensItself: boolean;
-  /** Shown at once. */
+  /** Renders it open. */
   open?: boolean;
 }) {
   const vertical = VERTICAL_OF_BRAND[brand];

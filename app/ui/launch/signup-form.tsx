@@ -6,11 +6,14 @@ import { SpamFields } from "#app/ui/spam-fields.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
-/** Who signs up: it decides the wording, and where the form leads. */
+/** The audience decides the wording and the form's destination. */
 export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Name and mail address, for news about the start. A plain form: it works in a dialog, on a page, without script. */
+/**
+ * Name and e-mail address for news about the launch. A plain form, so it works in a dialog, on a page and without
+ * JavaScript.
+ */
 export function SignupForm({
   audience,
   source,
@@ -25,23 +28,23 @@ export function SignupForm({
   cameBack = false,
 }: {
   audience: Audience;
-  /** Where the form stands, kept with the sign-up. */
+  /** The place of the form, stored with the sign-up. */
   source: string;
-  /** Path that a visitor comes back to. */
+  /** Path to return the visitor to. */
   returnTo: string;
   referralCode?: string | null;
-  /** Of the company that signs up. */
+  /** Vertical of the company that signs up. */
   trade?: Vertical;
   stamp: string;
-  /** Keeps ids apart from those of another form on the page. */
+  /** Makes ids unique next to another form on the page. */
   idPrefix?: string;
   name?: string;
   email?: string;
   errors?: Record<string, string>;
-  /** Whether it was sent before and could not be taken in. */
+  /** Whether the server refused the form. */
   cameBack?: boolean;
 }) {
-  // A refused form comes back on this page, in the colours of the trade.
+  // A refused form is shown on this page, in the colours of its vertical.
   const vertical = trade ?? verticalOfSlug(audience) ?? "cleaning";
   return (
     <form method="post" action={VERTICAL_PAGES[vertical].newsletter} noValidate className="space-y-5">

@@ -1,8 +1,8 @@
 import { provinceShapes, waddenShape, type ProvinceName } from "#app/ui/pictures/province-shapes.ts";
 
 /**
- * The twelve provinces, the chosen ones in the accent. A picture beside words: hidden from screen readers
- * unless `label` says in Dutch what it shows.
+ * The twelve provinces, with the chosen ones in the accent colour. Hidden from screen readers without a `label`,
+ * which is Dutch.
  */
 export function ProvinceMap({
   chosen,

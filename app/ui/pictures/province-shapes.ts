@@ -1,4 +1,4 @@
-/** Province outlines, drawn by hand for the site in a 245 by 290 box; neighbours share their corners. */
+/** Outlines of the provinces in a 245 by 290 box; neighbours share their points. */
 export const provinceShapes = {
   Zeeland:
     "M9 206l15-18l11-3l17 8l4 4l1 21l-17 1l-9-2l-13-1l-6-3zM4 223l11-4l17 6l14-3l12 3l-15 11l-14 3l-16-7z",

@@ -1,4 +1,4 @@
-// From left to right; the fourth is chosen and therefore drawn last and raised.
+// From left to right; the fourth is chosen, so it is drawn last and raised.
 const slips = [
   { x: 36, y: 44, angle: -15, price: 44 },
   { x: 108, y: 4, angle: -8, price: 60 },
@@ -64,7 +64,7 @@ const scenes = {
   ),
 };
 
-/** The hero's picture: five quotes in a fan, the chosen one raised, with the tools of the trade in front. */
+/** The hero's picture: five quotes in a fan, the chosen one raised, and tools of the vertical in front. */
 export function QuoteHand({ scene, className }: { scene: keyof typeof scenes; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 -66 570 460" className={className} fill="none" strokeLinecap="round">

@@ -61,7 +61,7 @@ const pictures: Record<keyof typeof ROOM_LABELS, ReactNode> = {
   ),
 };
 
-/** A small drawing of a room, to stand on its choice card. */
+/** A drawing of a room for its choice card. */
 export function RoomPicture({ room }: { room: keyof typeof pictures }) {
   return (
     <svg

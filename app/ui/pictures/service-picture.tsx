@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// Ink lines over one tinted shape each, on a 48 px square, so they read as one set.
+// Ink lines over one tinted shape each, in a 48 px square, so that they look like one set.
 const tint = "var(--color-accent-tint)";
 const strong = "var(--color-accent-line)";
 
@@ -84,7 +84,7 @@ const pictures = {
 
 export type ServicePictureName = keyof typeof pictures;
 
-/** A small drawing that goes with one kind of work; says nothing that the label beside it does not. */
+/** A drawing for a kind of work; decorative, its label says the same. */
 export function ServicePicture({
   name,
   className = "size-14",
