@@ -77,7 +77,7 @@ export function localBusiness(
   company: {
     path: string;
     name: string;
-    trade: Vertical;
+    vertical: Vertical;
     description: string | null;
     imagePath: string | null;
     provinces: readonly string[];
@@ -86,7 +86,7 @@ export function localBusiness(
 ): JsonLd {
   return {
     "@context": CONTEXT,
-    "@type": VERTICAL_PAGES[company.trade].schemaType,
+    "@type": VERTICAL_PAGES[company.vertical].schemaType,
     name: company.name,
     url: site.origin + company.path,
     ...(company.description && { description: company.description }),

@@ -2,7 +2,7 @@ import { foundOr404 } from "#app/answer.server.ts";
 import type { Route } from "./+types/mail-html";
 import { mailboxOf } from "./mailbox-of.server.ts";
 
-/** What a mail program allows: the mail's own styles and nothing that runs; only our own page may frame it. */
+/** Only the mail's own styles and no scripts, as in a mail program; only our own page may frame it. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -11,7 +11,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** The HTML of one mail, for the frame on its page; its links open in the whole window. */
+/** The HTML body of one mail, for the frame on its page; its links open in the whole window. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = foundOr404(await mailboxOf(context).read(params.mailId));
   const html = mail.html.replaceAll('target="_blank"', 'target="_top"');

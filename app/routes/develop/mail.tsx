@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, from, to, subject, text, sentAt: new Date(mail.sentAt) };
 }
 
-/** One mail: its addresses, and both bodies. The HTML is a document of its own, so that its styles count. */
+/** One mail: its addresses and both bodies. The HTML body is its own document, so that its styles apply. */
 export default function Mail({ loaderData: mail }: Route.ComponentProps) {
   return (
     <>

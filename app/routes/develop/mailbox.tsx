@@ -12,7 +12,7 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Postvak");
 
-/** Mails that are looked through, and shown at most. */
+/** The maximum number of mails to search and show. */
 const LIMIT = 500;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** `/ontwikkel/postvak`: the mails that a machine without a mail server would have sent. */
+/** `/ontwikkel/postvak`: the mails of a machine without a mail server. */
 export default function Mailbox({ loaderData: { to, mails } }: Route.ComponentProps) {
   return (
     <>

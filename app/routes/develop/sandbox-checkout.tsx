@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Plays the provider: takes the payment, calls back on its own as a webhook would, and sends the browser on. */
+/** Acts as the provider: takes the payment, calls the webhook's code and redirects the browser. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const checkout = foundOr404(await world.sandbox?.find(params.checkoutId));
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(successUrl);
 }
 
-/** The page of a payment provider, as far as trying the site out needs one. */
+/** A minimal checkout page of a payment provider, to try the site out. */
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const { first, monthly, credit, due, expired, cancelUrl } = loaderData;
   const navigation = useNavigation();

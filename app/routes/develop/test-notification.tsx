@@ -12,7 +12,7 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testmelding");
 
-/** The operator who looks at this page; to anybody else, and in production, it does not exist. */
+/** The signed-in operator; answers 404 to everybody else, and in production. */
 function operatorOf(context: Readonly<RouterContextProvider>) {
   const world = context.get(worldContext);
   const session = context.get(sessionContext);
@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   return data({ ordered: true });
 }
 
-/** Developer page: sends the operator a mail, through the outbox and the worker like every other. */
+/** Sends the operator a mail through the outbox and the worker. */
 export default function TestNotification({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasMailbox } = loaderData;
   return (

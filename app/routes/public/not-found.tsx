@@ -3,7 +3,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/not-found";
 
-/** Any address that is not a page. */
+/** Answers 404 for every unknown address. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -15,13 +15,13 @@ export function DiscountDialog({
   offer,
   stamp,
   path,
-  trade,
+  companyVertical,
   referralCode,
 }: {
   offer: LaunchOffer | null;
   stamp: string;
   path: string;
-  trade: Vertical;
+  companyVertical: Vertical;
   referralCode?: string | null;
 }) {
   return (
@@ -36,7 +36,7 @@ export function DiscountDialog({
           audience="bedrijven"
           source={path}
           returnTo={path}
-          trade={trade}
+          companyVertical={companyVertical}
           referralCode={referralCode}
           stamp={stamp}
           idPrefix="korting-"

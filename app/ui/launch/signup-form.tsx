@@ -19,7 +19,7 @@ export function SignupForm({
   source,
   returnTo,
   referralCode,
-  trade,
+  companyVertical,
   stamp,
   idPrefix = "",
   name = "",
@@ -34,7 +34,7 @@ export function SignupForm({
   returnTo: string;
   referralCode?: string | null;
   /** Vertical of the company that signs up. */
-  trade?: Vertical;
+  companyVertical?: Vertical;
   stamp: string;
   /** Makes ids unique next to another form on the page. */
   idPrefix?: string;
@@ -45,13 +45,13 @@ export function SignupForm({
   cameBack?: boolean;
 }) {
   // A refused form is shown on this page, in the colours of its vertical.
-  const vertical = trade ?? verticalOfSlug(audience) ?? "cleaning";
+  const vertical = companyVertical ?? verticalOfSlug(audience) ?? "cleaning";
   return (
     <form method="post" action={VERTICAL_PAGES[vertical].newsletter} noValidate className="space-y-5">
       <input type="hidden" name="voor" value={audience} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="terug" value={returnTo} />
-      {trade && <input type="hidden" name="vak" value={trade} />}
+      {companyVertical && <input type="hidden" name="vak" value={companyVertical} />}
       {referralCode && <input type="hidden" name="ref" value={referralCode} />}
       <SpamFields stamp={stamp} hasTrap={!cameBack} />
       <Field

@@ -6,13 +6,13 @@ import type { BriefDetails } from "#domain/briefs/details.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
-/** Everything that differs between the two landings for companies. */
+/** What differs between the two landing pages for companies. */
 export type CompanyLandingTexts = {
   title: string;
   intro: string;
-  /** Query of the registration page that chooses the trade. */
-  trade: Vertical;
-  /** A made-up request. It is typed as the wizard keeps one, so it can only tell what the wizard asks. */
+  /** The vertical that the sign-up link selects. */
+  vertical: Vertical;
+  /** An invented brief; its type allows only what the wizard asks. */
   sample: { place: string; quotes: number; details: BriefDetails };
   sampleIntro: string;
   samplePoints: string[];
@@ -22,13 +22,13 @@ export type CompanyLandingTexts = {
   closing: { title: string; text: string };
 };
 
-/** How far ahead the day of the sample request lies. */
+/** Days from today to the day of the sample brief's job. */
 export const SAMPLE_DAYS_AHEAD = 21;
 
-/** The claims that the operator gave with a source; none by default. */
+/** Figures that the operator entered with a source; none by default. */
 export type CompanyClaims = Claim[];
 
-/** The questions that every company asks, whatever its trade. */
+/** The questions of companies of every vertical. */
 export const sharedQuestions: Question[] = [
   {
     question: "Betaal ik per opdracht of per reactie?",
@@ -46,7 +46,7 @@ export const sharedQuestions: Question[] = [
   },
 ];
 
-/** What the subscription gives; the same words on the price card and on the page of prices. */
+/** What the subscription includes, for the price card and the prices page. */
 export const included: string[] = [
   "Alle openstaande aanvragen in jouw vak, in heel Nederland",
   "Onbeperkt offertes sturen, één per aanvraag",

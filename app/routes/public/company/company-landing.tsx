@@ -19,8 +19,8 @@ import { SampleBrief } from "./sample-brief.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
 
 /**
- * The landing for companies of one trade. `invitation` is what the link that led here says of a referral, `sampleDay` the
- * day of the sample request in words.
+ * The landing page for companies of one vertical. `invitation` is the referral code of the link; `sampleDay` is the
+ * formatted day of the sample brief.
  */
 export function CompanyLanding({
   texts,
@@ -35,7 +35,7 @@ export function CompanyLanding({
 }) {
   const launch = useLaunch();
   const { pathname } = useLocation();
-  const href = registerPath(texts.trade, referralCode);
+  const href = registerPath(texts.vertical, referralCode);
   const label = referralCode ? "Aanmelden met verwijzingscode" : "Bedrijf aanmelden";
   return (
     <>
@@ -108,7 +108,7 @@ export function CompanyLanding({
         offer={launch?.offer ?? null}
         stamp={launch?.formStamp ?? ""}
         path={pathname}
-        trade={texts.trade}
+        companyVertical={texts.vertical}
         referralCode={referralCode}
       />
     </>

@@ -6,7 +6,7 @@ export const forCleaners = (regionCap: number): CompanyLandingTexts => ({
   title: "Schoonmaak\u00adklussen bij jou in de buurt, voor een vast bedrag",
   intro:
     "Mensen vertellen ons wat er schoon moet. Jij ziet de vierkante meters, de kamers, de dag en het budget, en stuurt je prijs. Zonder commissie.",
-  trade: "cleaning",
+  vertical: "cleaning",
   sampleIntro:
     "Genoeg om een prijs te geven, en niets waarmee je iemand lastigvalt. Kiest de opdrachtgever jouw offerte, dan krijg je meteen de rest.",
   samplePoints: [

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** `/voor-schoonmaakbedrijven`, also where referral links lead. */
+/** `/voor-schoonmaakbedrijven`; referral links lead here too. */
 export default function ForCleaners({ loaderData }: Route.ComponentProps) {
   return <CompanyLanding texts={texts} {...loaderData} />;
 }

@@ -5,7 +5,7 @@ export const forMovers = (regionCap: number): CompanyLandingTexts => ({
   title: "Verhuizingen waarvan je de kuub al weet",
   intro:
     "Elke aanvraag heeft een spullenlijst, twee adressen met verdieping en lift, en de loop naar de wagen. Zo geef je vanaf je bureau een prijs die klopt.",
-  trade: "moving",
+  vertical: "moving",
   sampleIntro:
     "Dit is wat je ziet voor je een prijs geeft. De straat en de naam krijg je als de opdrachtgever jou kiest.",
   samplePoints: [

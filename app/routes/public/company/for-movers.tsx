@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** `/voor-verhuisbedrijven`, also where referral links lead. */
+/** `/voor-verhuisbedrijven`; referral links lead here too. */
 export default function ForMovers({ loaderData }: Route.ComponentProps) {
   return <CompanyLanding texts={texts} {...loaderData} />;
 }

@@ -3,10 +3,10 @@ import { ctxOf } from "#app/context.server.ts";
 import { knownReferralCode } from "#domain/referrals/views.ts";
 import { codeInLink } from "./referral-code.ts";
 
-/** By whose link somebody came: `code` is null when there was none, `isUnknown` when the one there was is nobody's. */
+/** A referral link: `code` is null without a valid code, `isUnknown` when the link's code belongs to no company. */
 export type Invitation = { code: string | null; isUnknown: boolean };
 
-/** Reads the code of the link that led here. */
+/** Looks up the referral code in the URL. */
 export async function invitationOf(
   request: Request,
   context: Readonly<RouterContextProvider>,

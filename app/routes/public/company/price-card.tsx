@@ -9,7 +9,7 @@ import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions
 import { formatEurosShort } from "#texts/formats.ts";
 import { included } from "./company-landing-texts.ts";
 
-/** The subscription with both prices, what it gives and the way in. */
+/** The subscription with both prices, what it includes and a button. */
 export function PriceCard({ children }: { children: ReactNode }) {
   const offer = useLaunch()?.offer ?? null;
   const { exclVatCents, inclVatCents } = priceForCompanies(MONTHLY_EXCL_VAT_CENTS);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codeInLink, referralLink, registerPath } from "./referral-code.ts";
 
-test("a link leads to the landing of its company's trade", () => {
+test("a referral link leads to the landing page of the company's vertical", () => {
   const origin = "https://vijfoffertes.example";
   expect(referralLink(origin, "cleaning", "HXK4TP9W")).toBe(
     `${origin}/voor-schoonmaakbedrijven?ref=HXK4TP9W`,
@@ -15,11 +15,11 @@ test.each([
   ["?ref=%20", null],
   ["", null],
   [`?ref=${"X".repeat(1_000)}`, "X".repeat(40)],
-])("of %s the code is %s", (query, code) => {
+])("reads the code in %s as %s", (query, code) => {
   expect(codeInLink(new Request(`https://vijfoffertes.example/${query}`))).toBe(code);
 });
 
-test("registering keeps trade and code", () => {
+test("sign-up keeps vertical and code", () => {
   expect(registerPath("moving", "HXK4TP9W")).toBe(
     "/schoonmaak/special-register?vertical=moving&ref=HXK4TP9W",
   );

@@ -7,7 +7,7 @@ import type { Category } from "#domain/verticals.ts";
 import { briefAnswers, requestLabel } from "#texts/brief-answers.ts";
 import type { CompanyLandingTexts } from "./company-landing-texts.ts";
 
-/** What a company reads above the answers of such a request. */
+/** The title that a company sees above the answers of a brief. */
 function titleOf(details: BriefDetails): string {
   const category = byVertical<Category>(details, {
     cleaning: ({ serviceType, afterConstruction }) =>
@@ -17,13 +17,13 @@ function titleOf(details: BriefDetails): string {
   return requestLabel({ vertical: details.vertical, category, details });
 }
 
-/** A made-up request as a company sees it, said to be an example, with what stays hidden drawn as bars. */
+/** An invented brief as a company sees it, marked as an example, with bars for the hidden details. */
 export function SampleBrief({
   sample: { place, quotes, details },
   when,
 }: {
   sample: CompanyLandingTexts["sample"];
-  /** The day of the job in words. */
+  /** The day of the job, formatted. */
   when: string;
 }) {
   return (

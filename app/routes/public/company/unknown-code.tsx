@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 
-/** To whoever came by a link whose code nobody has. */
+/** Shown when the code of a referral link belongs to no company. */
 export function UnknownCode() {
   return (
     <Notice title="De code in je link herkennen we niet">

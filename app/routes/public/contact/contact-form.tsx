@@ -5,7 +5,7 @@ import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
-/** The form sends to its own address, so it answers there. */
+/** The contact form; it posts to the page that it is on. */
 export function ContactForm({ answer, stamp }: { answer: FormAnswer | undefined; stamp: string }) {
   const field = fieldsOf(answer);
   return (

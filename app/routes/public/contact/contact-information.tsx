@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/card.tsx";
 
-/** How to reach us, and who we are; registration numbers only once they are set. */
+/** Address and registration of the site's owner; registration numbers only when configured. */
 export function ContactInformation({
   name,
   contactEmail,

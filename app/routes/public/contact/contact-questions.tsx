@@ -1,6 +1,6 @@
 import { Questions, type Question } from "#app/ui/landing/questions.tsx";
 
-/** What people write to us about most; also for the structured data of the page. */
+/** The most frequent questions; also in the page's structured data. */
 export const contactQuestions: Question[] = [
   {
     question: "Ik kreeg geen mail om mijn aanvraag te bevestigen",
@@ -34,7 +34,7 @@ export const contactQuestions: Question[] = [
   },
 ];
 
-/** The questions beside the contact form. */
+/** The questions next to the contact form. */
 export function ContactQuestions() {
   return <Questions questions={contactQuestions} />;
 }

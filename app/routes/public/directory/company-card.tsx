@@ -7,7 +7,7 @@ import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { VerifiedMark } from "./verified-mark.tsx";
 
-/** One company in the list; the whole card leads to its page. `province` is the one that is looked at, named first. */
+/** One company in the list, as a link to its page. `province` is the selected province, named first. */
 export function CompanyCard({
   company,
   province,

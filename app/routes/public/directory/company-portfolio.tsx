@@ -1,4 +1,4 @@
-/** Pictures of the work, the first one large; says nothing when there are none. */
+/** Pictures of a company's work, the first one large; nothing without pictures. */
 export function CompanyPortfolio({ name, images }: { name: string; images: string[] }) {
   if (images.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { formatCount, formatWholeEuros } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-/** An address as people write it: without protocol, `www.` and a last slash. */
+/** A URL without protocol, `www.` and trailing slash. */
 const shown = (link: string) => link.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
 
-/** What stands beside a company's page: price, years, the way to a quote, and what the mark means. */
+/** The column next to a company's page: price, years in business, a button and the meaning of the mark. */
 export function CompanySide({ company, links }: { company: CompanyPage; links: string[] }) {
   const outside = [company.website, ...links].filter((link) => link !== null);
   return (

@@ -25,19 +25,19 @@ export function meta(args: Route.MetaArgs) {
   const company = args.loaderData?.company;
   if (!company) return titleMeta(args, "Bedrijf niet gevonden");
   const path = `/photographers/${company.id}`;
-  const trade = VERTICAL_TEXTS[company.vertical].company.toLowerCase();
+  const companyNoun = VERTICAL_TEXTS[company.vertical].company.toLowerCase();
   const price =
     company.startingPriceEuro === null
       ? ""
       : ` Vanaf ${formatWholeEuros(company.startingPriceEuro)} per uur.`;
   return pageMeta(args, {
-    title: `${company.businessName}, ${trade}`,
-    description: `${company.businessName} is een ${trade} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} Bekijk het werk en vraag gratis offertes aan.`,
+    title: `${company.businessName}, ${companyNoun}`,
+    description: `${company.businessName} is een ${companyNoun} in ${company.serviceAreas.slice(0, 3).join(", ")}.${price} Bekijk het werk en vraag gratis offertes aan.`,
     jsonLd: (site) => [
       localBusiness(site, {
         path,
         name: company.businessName,
-        trade: company.vertical,
+        vertical: company.vertical,
         description: company.bio,
         imagePath: company.avatarKey && `/bestanden/${company.avatarKey}`,
         provinces: company.serviceAreas,
@@ -51,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** `/photographers/:id`: what anybody may know of a company. */
+/** `/photographers/:id`: a company's public profile. */
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData;
   const images = company.portfolio.filter(({ kind }) => kind === "IMAGE");

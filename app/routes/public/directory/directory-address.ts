@@ -10,7 +10,7 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 
-/** Which companies of the directory; null leaves a question open. */
+/** The filters of the directory; null for a filter that is off. */
 export type Choice = {
   vertical: Vertical | null;
   province: Province | null;
@@ -18,7 +18,7 @@ export type Choice = {
   page: number;
 };
 
-/** What the address asks for. A word that it does not know is as good as none. */
+/** The filters in the query. Ignores unknown values. */
 export function choiceOf(query: URLSearchParams): Choice {
   const vertical = verticalOfSlug(query.get("vak"));
   return {
@@ -29,7 +29,7 @@ export function choiceOf(query: URLSearchParams): Choice {
   };
 }
 
-/** The address of a choice, its parts always in one order. */
+/** The URL of filters, with its parameters in a fixed order. */
 export function directoryPath({ vertical, province, category, page }: Choice): string {
   const query = new URLSearchParams({
     ...(vertical && { vak: VERTICAL_PAGES[vertical].slug }),

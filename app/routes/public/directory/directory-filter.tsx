@@ -9,29 +9,29 @@ import { workLabel } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { directoryPath, type Choice } from "./directory-address.ts";
 
-const trades: { vertical: Vertical | null; label: string }[] = [
+const links: { vertical: Vertical | null; label: string }[] = [
   { vertical: null, label: "Alle" },
   ...VERTICALS.map((vertical) => ({ vertical, label: VERTICAL_TEXTS[vertical].activity })),
 ];
 
-/** The trade as three links; province and kind of work as a form that works without script. */
+/** The verticals as three links; province and kind of work as a form that works without JavaScript. */
 export function DirectoryFilter({ choice }: { choice: Choice }) {
   const { vertical, province, category } = choice;
   return (
     <div className="mt-8 rounded bg-mist p-4 sm:p-6">
       <nav aria-label="Vak">
         <ul className="inline-flex flex-wrap rounded border border-edge bg-paper p-1">
-          {trades.map((trade) => (
-            <li key={trade.label}>
+          {links.map((link) => (
+            <li key={link.label}>
               <a
-                href={directoryPath({ vertical: trade.vertical, province, category: null, page: 1 })}
-                aria-current={trade.vertical === vertical ? "true" : undefined}
+                href={directoryPath({ vertical: link.vertical, province, category: null, page: 1 })}
+                aria-current={link.vertical === vertical ? "true" : undefined}
                 className={cx(
                   "inline-flex min-h-11 items-center rounded px-4 font-semibold no-underline sm:px-5",
-                  trade.vertical === vertical ? "bg-accent text-paper" : "text-ink hover:bg-mist",
+                  link.vertical === vertical ? "bg-accent text-paper" : "text-ink hover:bg-mist",
                 )}
               >
-                {trade.label}
+                {link.label}
               </a>
             </li>
           ))}

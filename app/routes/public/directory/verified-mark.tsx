@@ -1,4 +1,4 @@
-/** The word and the sign for a company that an operator has looked at. */
+/** Icon and word for a company that an operator has screened. */
 export function VerifiedMark() {
   return (
     <p className="mt-0.5 inline-flex max-w-full items-center gap-1.5 text-sm font-semibold text-green">

@@ -2,7 +2,7 @@ import { worldContext } from "#app/context.server.ts";
 import { addHours } from "#domain/dates.ts";
 import type { Route } from "./+types/security";
 
-/** How long the contents may be relied on: RFC 9116 wants less than a year. */
+/** Validity of the file in hours; RFC 9116 recommends less than a year. */
 const VALID_HOURS = 180 * 24;
 
 /** `/.well-known/security.txt`. */

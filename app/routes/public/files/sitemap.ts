@@ -7,12 +7,12 @@ import { coveredPlaces } from "#domain/companies/local-facts-view.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Route } from "./+types/sitemap";
 
-/** `/sitemap.xml`: the fixed pages, every landing page that has a company, and the companies themselves. */
+/** `/sitemap.xml`: the fixed pages, every landing page with a company, and the companies. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { appUrl, brand } = context.get(worldContext).config;
   const ctx = ctxOf(context);
   const [places, companies] = await Promise.all([coveredPlaces(ctx), companyPages(ctx)]);
-  // The landing that `/` shows has its canonical address there.
+  // The landing page that `/` shows has `/` as its canonical address.
   const shownAtHome = VERTICAL_PAGES[VERTICAL_OF_BRAND[brand]].landing;
   const paths = new Set([
     ...sitemapPaths().filter((path) => path !== shownAtHome),
@@ -29,5 +29,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-// Addresses of ours consist of letters, digits, slashes and hyphens: nothing to escape.
+// Our addresses consist of letters, digits, slashes and hyphens, so they need no escaping.
 const entry = (url: string, more = "") => `<url><loc>${url}</loc>${more}</url>`;

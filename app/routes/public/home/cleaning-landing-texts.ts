@@ -6,10 +6,10 @@ import { COUNTS, atStart } from "#texts/numbers.ts";
 
 type ServiceType = keyof typeof SERVICE_TYPE_LABELS;
 
-/** Where a request starts. */
+/** The start of a brief. */
 export const wizard = VERTICAL_PAGES.cleaning.wizard;
 
-/** What the hero asks, as the wizard's `serviceType`. */
+/** The options in the hero, by the wizard's `serviceType`. */
 export const kinds: { value: ServiceType; label: string }[] = [
   { value: "regular", label: "Mijn woning" },
   { value: "deep", label: "Grote schoonmaak" },
@@ -19,7 +19,7 @@ export const kinds: { value: ServiceType; label: string }[] = [
   { value: "carpet", label: "Tapijt" },
 ];
 
-/** The six services; a type the wizard does not know by itself starts as the nearest one. */
+/** The six services; one without a type of its own in the wizard starts as the nearest type. */
 export const services: {
   type: ServiceType;
   category: keyof typeof CLEANING_CATEGORY_LABELS;

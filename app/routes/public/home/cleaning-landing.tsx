@@ -15,12 +15,12 @@ import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
-import { OtherTrade } from "./other-trade.tsx";
+import { OtherVertical } from "./other-vertical.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**
- * What `/` and `/schoonmaak` show between header and footer; goes in a PageShell of width "full".
- * `regionCap` is the most companies per province; claims and testimonials are the operator's, none by default.
+ * The content of `/` and `/schoonmaak`, for a PageShell of width "full". `regionCap` is the maximum number of
+ * companies per province; claims and testimonials come from the operator, none by default.
  */
 export function CleaningLanding({
   regionCap,
@@ -60,7 +60,7 @@ export function CleaningLanding({
           action={wizard}
           select={{ name: "serviceType", label: "Wat moet er schoon?", options: kinds }}
         />
-        <OtherTrade question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
+        <OtherVertical question="Ga je verhuizen?" href="/verhuis" label="Vraag verhuisoffertes aan" />
       </Hero>
       {claims && <Claims claims={claims} />}
       <Section id="diensten" title="Waar kunnen we je mee helpen?">

@@ -17,14 +17,14 @@ import { movingMeta } from "./moving.tsx";
 
 export const handle: PageHandle = { width: "full", content: true };
 
-/** `/` leads with the trade of the brand; `/schoonmaak` is the cleaning landing whatever the brand. */
+/** `/` shows the landing page of the brand's vertical; `/schoonmaak` always the cleaning one. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { brand, site } = context.get(worldContext).config;
   const vertical: Vertical = url.pathname === "/" ? VERTICAL_OF_BRAND[brand] : "cleaning";
   return { vertical, contactEmail: site.contactEmail };
 }
 
-/** What each vertical shows at `/`. */
+/** The landing page of each vertical at `/`. */
 const LANDINGS: Record<
   Vertical,
   { meta: (args: Route.MetaArgs) => MetaDescriptor[]; Page: () => ReactNode }

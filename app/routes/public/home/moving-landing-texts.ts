@@ -4,10 +4,10 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import type { MovingCategory } from "#domain/verticals.ts";
 import { COUNTS } from "#texts/numbers.ts";
 
-/** Where a moving request starts. */
+/** The start of a moving brief. */
 export const wizard = VERTICAL_PAGES.moving.wizard;
 
-/** What the hero asks, as the wizard's `type`. */
+/** The options in the hero, by the wizard's `type`. */
 export const kinds: { value: MovingCategory; label: string }[] = [
   { value: "RESIDENTIAL", label: "Mijn woning" },
   { value: "OFFICE", label: "Kantoor of bedrijf" },
@@ -41,7 +41,7 @@ export const steps = [
   },
 ];
 
-/** What decides the price; the wizard asks exactly these things. */
+/** What decides the price; the wizard asks the same things. */
 export const factors = [
   {
     title: "Hoeveel er mee moet",
@@ -57,7 +57,7 @@ export const factors = [
   },
 ];
 
-/** What to do when, up to the day. */
+/** What to do when, up to the moving day. */
 export const planning = [
   {
     when: "8 weken",

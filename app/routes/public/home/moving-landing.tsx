@@ -13,10 +13,10 @@ import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { MOVING_CATEGORY_LABELS } from "#texts/labels.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
-import { OtherTrade } from "./other-trade.tsx";
+import { OtherVertical } from "./other-vertical.tsx";
 import { factors, kinds, planning, questions, services, steps, wizard } from "./moving-landing-texts.ts";
 
-/** The moving landing. Claims and testimonials are the operator's, none by default. */
+/** The moving landing page. Claims and testimonials come from the operator, none by default. */
 export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; testimonials?: Testimonial[] }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function MovingLanding({ claims, testimonials }: { claims?: Claim[]; test
         picture={<QuoteHand scene="moving" className="block w-full" />}
       >
         <StartForm action={wizard} select={{ name: "type", label: "Wat ga je verhuizen?", options: kinds }} />
-        <OtherTrade
+        <OtherVertical
           question="Zoek je een schoonmaker?"
           href="/schoonmaak"
           label="Vraag schoonmaakoffertes aan"

@@ -12,7 +12,7 @@ export const handle: PageHandle = { width: "full", content: true };
 
 export const meta = (args: Route.MetaArgs) => movingMeta(args);
 
-/** Also the head of `/` where the moving brand leads. */
+/** Also the meta tags of `/` for the moving brand. */
 export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
   const description = `Vertel één keer wat er verhuisd moet worden en ontvang hooguit ${COUNTS.quotes} prijzen van verhuizers bij jou in de buurt. Gratis en vrijblijvend.`;
   return pageMeta(args, {
@@ -30,7 +30,7 @@ export function movingMeta(args: Parameters<typeof pageMeta>[0]) {
   });
 }
 
-/** `/verhuis`: the moving landing. */
+/** `/verhuis`: the moving landing page. */
 export default function Moving() {
   return <MovingLanding />;
 }

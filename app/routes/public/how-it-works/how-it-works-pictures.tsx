@@ -5,7 +5,7 @@ import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import type { ReactNode } from "react";
 
-/** The stage of a step's picture: the words beside it say what it shows. */
+/** The frame of a step's picture, which is decorative: the text next to it says the same. */
 function Stage({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" className="rounded bg-accent-tint px-5 py-8 sm:px-10 sm:py-12">
@@ -14,7 +14,7 @@ function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Step 1: a request that was filled in. */
+/** Step 1: a filled-in brief. */
 export function RequestPicture() {
   return (
     <Stage>
@@ -47,7 +47,7 @@ const quotes = [
   { price: "€\u00a042", text: "Binnen, buiten, zonwering" },
 ];
 
-/** Step 2: quotes under each other, with how many there are. */
+/** Step 2: a list of quotes with their number. */
 export function QuotesPicture() {
   return (
     <Stage>
@@ -73,7 +73,7 @@ export function QuotesPicture() {
   );
 }
 
-/** Step 3: one chosen, and contact between two people. */
+/** Step 3: one chosen quote, and contact between two people. */
 export function ChosenPicture() {
   return (
     <Stage>

@@ -1,7 +1,7 @@
 import type { Question } from "#app/ui/landing/questions.tsx";
 import { COUNTS, atStart } from "#texts/numbers.ts";
 
-/** The three steps of a client; `detail` is what people ask next. */
+/** The three steps of a client; `detail` answers the next question. */
 export const clientSteps = [
   {
     title: "Plaats je aanvraag",
@@ -37,7 +37,7 @@ export const companySteps = [
   },
 ];
 
-/** `before`: seen by companies that may quote; `after`: by the company that was chosen. */
+/** `before`: what every company with access sees; `after`: what the accepted company sees. */
 export const whoSeesWhat = [
   { what: "Wat er moet gebeuren en wanneer", before: true, after: true },
   { what: "Plaats en vier cijfers van je postcode", before: true, after: true },

@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const pictures = [<RequestPicture key="1" />, <QuotesPicture key="2" />, <ChosenPicture key="3" />];
 
-/** `/hoe-werkt-het`: three steps for clients, three for companies, and who sees what in between. */
+/** `/hoe-werkt-het`: three steps for clients, three for companies, and who sees which details when. */
 export default function HowItWorks() {
   return (
     <>
@@ -96,7 +96,7 @@ export default function HowItWorks() {
   );
 }
 
-/** A table on every width: three short columns fit a phone. */
+/** A table at every width: its three short columns fit a phone. */
 function WhoSeesWhat() {
   return (
     <table className="w-full table-fixed border-collapse text-left">

@@ -12,17 +12,17 @@ import { formatList } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { landingQuestions } from "./landing-questions.ts";
-import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
+import { serviceTexts, VERTICAL_LANDING_TEXTS } from "./landing-texts.ts";
 import { LocalCompanies } from "./local-companies.tsx";
 import { LocalFacts } from "./local-facts.tsx";
 import { NearbyLinks, ServiceLinks } from "./nearby-links.tsx";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
-/** A long word with the place where a small phone may break it. */
+/** Marks where a small screen may break a long word. */
 const breakable = (name: string) =>
   name.replace(/(schoonmaak|kantoor|bouw|tapijt|bedrijfs|piano)(?=\w)/i, "$1\u00ad");
 
-/** One trade or one kind of work in one province, with what is really known of it there. */
+/** A landing page for one vertical or category in one province, with facts from the database. */
 export function LandingPage({
   landing,
   facts,
@@ -33,7 +33,7 @@ export function LandingPage({
   companies: DirectoryCompany[];
 }) {
   const { vertical, province, category } = landing;
-  const texts = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
+  const texts = category ? serviceTexts(vertical, category) : VERTICAL_LANDING_TEXTS[vertical];
   const wizard = `${VERTICAL_PAGES[vertical].wizard}${texts.query && `?${texts.query}`}`;
   const place = inProvince(province);
   return (

@@ -5,7 +5,7 @@ import { COUNTS } from "#texts/numbers.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
-/** Questions that have a local answer, with plain words for people and for search engines. */
+/** Questions with an answer for this province, in plain text for the page and its structured data. */
 export function landingQuestions({ vertical, province, category }: Landing, facts: LocalFacts) {
   const place = inProvince(province);
   const companies = VERTICAL_TEXTS[vertical].companies;

@@ -1,11 +1,11 @@
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 
-/** What is said about one kind of work: how people call it, what it is, and what makes a good request. */
+/** Texts about one kind of work: its name, what it includes, and what makes a good brief. */
 export type ServiceTexts = {
   name: string;
   picture: ServicePictureName;
-  /** Query of the wizard that chooses it. */
+  /** The wizard's query parameters for it. */
   query: string;
   about: string;
   tip: string;
@@ -118,13 +118,12 @@ const SERVICES: Record<Vertical, Partial<Record<Category, ServiceTexts>>> = {
   moving: MOVING,
 };
 
-/** The texts of one kind of work. */
 export function serviceTexts(vertical: Vertical, category: Category): ServiceTexts {
   return SERVICES[vertical][category]!;
 }
 
-/** The texts of a whole trade. */
-export const TRADE_TEXTS: Record<Vertical, ServiceTexts> = {
+/** The texts of a whole vertical. */
+export const VERTICAL_LANDING_TEXTS: Record<Vertical, ServiceTexts> = {
   cleaning: {
     name: "Schoonmaakbedrijven",
     picture: "bucket",

@@ -13,12 +13,12 @@ import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/landing";
 import { landingQuestions } from "./landing-questions.ts";
 import { LandingPage } from "./landing-page.tsx";
-import { serviceTexts, TRADE_TEXTS } from "./landing-texts.ts";
+import { serviceTexts, VERTICAL_LANDING_TEXTS } from "./landing-texts.ts";
 import { inProvince } from "./province-texts.ts";
 
 export const handle: PageHandle = { width: "full", content: true };
 
-/** Companies shown on the page itself; the rest are in the directory. */
+/** The number of companies on the page; the others are in the directory. */
 const SHOWN = 6;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return titleMeta(args, "Oeps! Pagina niet gevonden");
   const { landing, facts } = args.loaderData;
   const { vertical, province, category } = landing;
-  const { name } = category ? serviceTexts(vertical, category) : TRADE_TEXTS[vertical];
+  const { name } = category ? serviceTexts(vertical, category) : VERTICAL_LANDING_TEXTS[vertical];
   const title = `${name} ${inProvince(province)}`;
   const path = landingPath(landing);
   const description = `${title} vergelijken? Vertel één keer wat je zoekt en ontvang hooguit ${COUNTS.quotes} offertes van bedrijven uit de buurt. Gratis en vrijblijvend.`;
@@ -56,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** `/schoonmaak/:provincie(/:dienst)` and `/verhuis/…`: one trade or one kind of work in one province. */
+/** `/schoonmaak/:provincie(/:dienst)` and `/verhuis/…`: one vertical or category in one province. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return <LandingPage {...loaderData} />;
 }

@@ -7,7 +7,7 @@ import { directoryPath } from "../directory/directory-address.ts";
 import { CompanyCard } from "../directory/company-card.tsx";
 import { inProvince, PROVINCE_FACTS } from "./province-texts.ts";
 
-/** The first companies of this place, and the way to all of them. */
+/** The first companies of this province, and a link to all of them. */
 export function LocalCompanies({
   landing,
   companies,

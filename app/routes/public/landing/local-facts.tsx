@@ -2,7 +2,7 @@ import type { LocalFacts as Facts } from "#domain/companies/local-facts-view.ts"
 import { LOCAL_REQUEST_DAYS } from "#domain/companies/rules.ts";
 import { formatNumber, formatWholeEuros } from "#texts/formats.ts";
 
-/** What the database knows of this place, counted and never made up; a fact that is not there is left out. */
+/** Figures of this province, counted in the database; leaves out a missing figure. */
 export function LocalFacts({ facts }: { facts: Facts }) {
   const shown = [
     facts.companies > 0 && {

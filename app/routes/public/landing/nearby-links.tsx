@@ -29,7 +29,7 @@ export function ServiceLinks({ landing }: { landing: Landing }) {
   );
 }
 
-/** The same page of the provinces next door. */
+/** The same page for the neighbouring provinces. */
 export function NearbyLinks({ landing }: { landing: Landing }) {
   return (
     <nav aria-label="Provincies ernaast" className="mt-8">

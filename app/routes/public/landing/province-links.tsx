@@ -4,7 +4,7 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
-/** The twelve provinces, each a link to its page, on desktops beside the map if that is asked for. */
+/** Links to the twelve provinces, on desktops optionally next to the map. */
 export function ProvinceLinks({ vertical, map = false }: { vertical: Vertical; map?: boolean }) {
   return (
     <div className="flex items-start gap-x-16">

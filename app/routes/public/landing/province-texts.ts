@@ -1,6 +1,6 @@
 import type { Province } from "#domain/places/rules.ts";
 
-/** Five towns of each province, and the provinces it borders on. */
+/** Five towns of each province, and its neighbouring provinces. */
 export const PROVINCE_FACTS: Record<Province, { places: string[]; neighbours: Province[] }> = {
   "Noord-Holland": {
     places: ["Amsterdam", "Haarlem", "Zaanstad", "Alkmaar", "Hilversum"],
@@ -52,7 +52,7 @@ export const PROVINCE_FACTS: Record<Province, { places: string[]; neighbours: Pr
   },
 };
 
-/** `in Zeeland`; two provinces share their name with their capital. */
+/** `in Zeeland`; two provinces have the same name as their capital and need "de provincie". */
 export function inProvince(province: Province): string {
   return province === "Utrecht" || province === "Groningen"
     ? `in de provincie ${province}`

@@ -3,10 +3,10 @@ import { Prose } from "#app/ui/prose.tsx";
 import type { Day } from "#domain/dates.ts";
 import { formatDay } from "#texts/formats.ts";
 
-/** One numbered part of a document. */
+/** A numbered section of a document. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** Who runs the site, as the settings say. */
+/** The site's owner, from the configuration. */
 export type Operator = {
   name: string;
   contactEmail: string;
@@ -14,7 +14,7 @@ export type Operator = {
   vatNumber: string | null;
 };
 
-/** A document with its date and version, the contents beside the text on desktops, and the short version on top. */
+/** A document with date and version, a summary on top, and on desktops the contents next to the text. */
 export function LegalPage({
   title,
   summary,
@@ -78,7 +78,7 @@ export function LegalPage({
   );
 }
 
-/** Name, registration and address of the operator, as far as they are known. */
+/** Name, registration and address of the owner, as far as configured. */
 export function operatorLine(operator: Operator): string {
   return [
     operator.name,

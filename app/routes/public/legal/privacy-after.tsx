@@ -6,7 +6,7 @@ import type { LegalSection, Operator } from "./legal-page.tsx";
 
 const { idleHours, days } = SESSION_LIFE.CLIENT;
 
-/** Sections 6 to 10: how long, cookies, safety, rights and changes. */
+/** Sections 6 to 10: retention, cookies, security, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [
   {
     id: "bewaren",

@@ -1,6 +1,6 @@
 import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
-/** Sections 1 to 5: who, what, why, and who sees it. */
+/** Sections 1 to 5: who, what, why, and who receives it. */
 export const privacyData = (operator: Operator): LegalSection[] => [
   {
     id: "wie-we-zijn",

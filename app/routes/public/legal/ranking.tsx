@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
     ],
   });
 
-/** One list of the site: in which order, and why. */
+/** One list of the site: its order, and why. */
 function ListRule({ title, order, children }: { title: string; order: string[]; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-5 border-t-2 border-ink py-8 md:grid-cols-2">
@@ -45,7 +45,7 @@ function ListRule({ title, order, children }: { title: string; order: string[]; 
   );
 }
 
-/** `/hoe-we-rangschikken`: what the P2B regulation and the Omnibus directive want people to know. */
+/** `/hoe-we-rangschikken`: the information that the P2B regulation and the Omnibus directive require. */
 export default function Ranking() {
   return (
     <>

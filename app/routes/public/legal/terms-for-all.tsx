@@ -1,7 +1,7 @@
 import { MAX_PROPOSALS, OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { operatorLine, type LegalSection, type Operator } from "./legal-page.tsx";
 
-/** Sections 1 to 5: for whoever uses the site. */
+/** Sections 1 to 5: for all users. */
 export const termsForAll = (operator: Operator): LegalSection[] => [
   {
     id: "wie-en-wat",

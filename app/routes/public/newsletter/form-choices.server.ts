@@ -3,7 +3,7 @@ import { AUDIENCES } from "#app/ui/launch/signup-form.tsx";
 import { choiceField } from "#domain/fields.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 
-/** What the newsletter form says about itself in hidden fields. Our own form sends no other values. */
+/** Hidden fields of the newsletter form; our own form sends no other values. */
 export const formChoices = z.object({
   voor: choiceField(AUDIENCES).optional(),
   vak: choiceField(VERTICALS).optional(),

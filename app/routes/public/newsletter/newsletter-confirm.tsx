@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A press confirms, not the visit: a scanner that opens the links of mails confirms nothing. */
+/** Confirms at the press of a button and not at the visit, because mail scanners open links. */
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

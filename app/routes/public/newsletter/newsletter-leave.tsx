@@ -19,7 +19,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Our own button. A mail program's comes in through api/functions.ts. */
+/** The button on this page; a mail program's one-click request goes to api/functions.ts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get("token");
   return answerRefusal({}, async () => {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** One press, no account and no questions. */
+/** Unsubscribes with one button, without an account or questions. */
 export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
   const { token, contactEmail } = loaderData;
   return (

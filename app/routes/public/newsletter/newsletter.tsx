@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
       "Laat je naam en e-mailadres achter en hoor als eerste wanneer je offertes kunt vergelijken. Afmelden kan met één klik.",
   });
 
-/** What the form on this page says about itself, from an address or from the form that was sent. */
+/** The form's hidden values, from the URL or from the submitted form. */
 function contextOf(path: string, given: (name: string) => unknown) {
   const text = (name: string) => {
     const value = given(name);
@@ -42,7 +42,7 @@ function contextOf(path: string, given: (name: string) => unknown) {
     audience,
     source: text("source").slice(0, 60) || path,
     returnTo: text("terug"),
-    trade: VERTICALS.find((known) => known === text("vak")) ?? vertical,
+    companyVertical: VERTICALS.find((known) => known === text("vak")) ?? vertical,
     referralCode: /^[\w-]{1,40}$/.exec(text("ref"))?.[0] ?? null,
   };
 }
@@ -57,7 +57,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const ctx = ctxOf(context);
   const form = await request.formData();
-  const { audience, returnTo, trade, referralCode } = contextOf(url.pathname, (name) => form.get(name));
+  const { audience, returnTo, companyVertical, referralCode } = contextOf(url.pathname, (name) =>
+    form.get(name),
+  );
   const about = parseForm(form, formChoices);
   if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
@@ -66,14 +68,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     run: () => subscribeNewsletter(ctx, parsed.value),
     answer: () =>
       audience === "bedrijven"
-        ? redirectWithToast(registerPath(trade, referralCode), "company_interest_received")
+        ? redirectWithToast(registerPath(companyVertical, referralCode), "company_interest_received")
         : redirectWithToast(safeRedirect(returnTo) ?? url.pathname, "interest_received"),
     failure: "signup_failed",
     onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),
   });
 }
 
-/** Whether a form names both its fields at once when one is empty: the moving one does (spec §5). */
+/** Whether an empty field names both fields at once: the moving form does (spec §5). */
 const NAMES_BOTH_FIELDS: Record<Audience, boolean> = { schoonmaak: false, verhuis: true, bedrijven: false };
 
 function bothRequired(answer: FormAnswer) {
@@ -90,7 +92,7 @@ const INTRODUCTIONS: Record<Audience, string> = {
   bedrijven: "Laat je naam en e-mailadres achter. Daarna maak je het account van je bedrijf.",
 };
 
-/** The page behind the dialogs: for browsers without them, for a form that could not be sent, and to link to. */
+/** The page of the sign-up form: for browsers without dialogs, for a refused form, and for links. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const values = actionData?.values ?? {};

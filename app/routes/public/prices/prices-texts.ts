@@ -8,7 +8,7 @@ export const forClients = [
   "Je gegevens gaan alleen naar het bedrijf dat jij kiest",
 ];
 
-/** What others charge and we do not. */
+/** Fees that other sites charge and this one doesn't. */
 export const notCharged = [
   { title: "Kosten per reactie", text: "Tien offertes of honderd: het bedrag blijft gelijk." },
   { title: "Commissie", text: "Wat de klant betaalt, is helemaal voor jou." },

@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
     ],
   });
 
-/** `/pricing`: what it costs whom, and what nobody pays. */
+/** `/pricing`: prices for clients and companies, and what costs nothing. */
 export default function Prices() {
   return (
     <>
