@@ -78,16 +78,25 @@ with users as (
   insert into auth_users (id, name, email, email_verified, created_at, updated_at)
   select gen_random_uuid(), 'Bedrijf ' || n, 'bedrijf' || n || '@voorbeeld.nl', true, now(), now()
   from generate_series(1, 60) n returning id, name
+), firms as (
+  insert into companies (id, user_id, vertical, company_name, kvk_number, created_at)
+  select gen_random_uuid(), id, case when right(name, 1) < '5' then 'cleaning' else 'moving' end, name,
+    lpad(row_number() over ()::text, 8, '0'), now()
+  from users returning id, user_id, vertical, company_name as name
+), members as (
+  insert into company_members (company_id, user_id, role, created_at) select id, user_id, 'OWNER', now() from firms
 )
-insert into photographer_profiles (id, user_id, vertical, business_name, service_areas, categories, created_at, updated_at)
-select gen_random_uuid(), id, case when right(name, 1) < '5' then 'cleaning' else 'moving' end, name, '{}', '{}', now(), now()
-from users`;
+insert into photographer_profiles
+  (id, user_id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
+select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() from firms`;
 const FILL_PROPOSALS = `
-insert into proposals (id, brief_id, photographer_id, package_name, price, includes, status, created_at)
-select gen_random_uuid(), b.id, c.ids[1 + floor(random() * array_length(c.ids, 1))], 'Pakket', 15000,
-  'Alles wat gevraagd is.', 'PENDING', b.published_at
-from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)
-where b.proposals_count > 0`;
+insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, includes, status, created_at)
+select gen_random_uuid(), b.id, p.id, p.company_id, 'Pakket', 15000, 'Alles wat gevraagd is.', 'PENDING', b.published_at
+from (
+  select b.id, b.published_at, c.ids[1 + floor(random() * array_length(c.ids, 1))] as profile_id
+  from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)
+  where b.proposals_count > 0
+) b join photographer_profiles p on p.id = b.profile_id`;
 
 /** Fills an empty, migrated database with this many requests; `url` is a superuser's, who may skip foreign key checks. */
 export async function fillBriefs(url: string, count: number, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   briefs,
   checkouts,
   companies,
+  companyMembers,
   companyProfiles,
   portfolioItems,
   profiles,
@@ -59,6 +60,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(authAccounts).values(rows.accounts);
   await tx.insert(profiles).values(rows.profiles);
   await tx.insert(companies).values(rows.companies);
+  await tx.insert(companyMembers).values(rows.members);
   await tx.insert(companyProfiles).values(rows.companyProfiles);
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);

@@ -66,11 +66,8 @@ export const companyProfiles = pgTable(
 export const companies = pgTable(
   "companies",
   {
-    /** The default serves processes of the release before, which insert no id. */
-    id: uuid("id")
-      .primaryKey()
-      .default(sql`new_uuid_v7()`),
-    /** Its owner, as in `company_members`: read by the release before, and by the triggers of migration 24. */
+    id: uuid("id").primaryKey(),
+    /** Its owner, as in `company_members`: with this account the company goes. */
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
@@ -22,7 +22,7 @@ export const offerPlaces = pgTable(
     takenAt: instant("taken_at"),
   },
   (t) => [
-    uniqueIndex("offer_places_user").on(t.userId),
+    index("offer_places_user").on(t.userId),
     uniqueIndex("offer_places_company").on(t.companyId),
     check("offer_places_slot", sql`${t.slot} between 1 and ${sql.raw(String(LAUNCH_OFFER_PLACES))}`),
   ],

@@ -20,13 +20,15 @@ export const regionPlaces = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
     heldUntil: instant("held_until").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.vertical, t.province, t.slot] }),
-    uniqueIndex("region_places_user_province").on(t.userId, t.province),
+    index("region_places_user").on(t.userId),
     uniqueIndex("region_places_company_province").on(t.companyId, t.province),
     check("region_places_vertical", isOneOf(t.vertical, VERTICALS)),
     check("region_places_province", isOneOf(t.province, PROVINCES)),
@@ -41,7 +43,9 @@ export const waitingList = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     createdAt: instant("created_at").notNull(),
@@ -49,8 +53,8 @@ export const waitingList = pgTable(
     invitedAt: instant("invited_at"),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.province] }),
-    uniqueIndex("waiting_list_company_province").on(t.companyId, t.province),
+    primaryKey({ columns: [t.companyId, t.province] }),
+    index("waiting_list_user").on(t.userId),
     index("waiting_list_order").on(t.vertical, t.province, t.createdAt),
     check("waiting_list_vertical", isOneOf(t.vertical, VERTICALS)),
     check("waiting_list_province", isOneOf(t.province, PROVINCES)),

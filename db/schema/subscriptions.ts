@@ -11,10 +11,13 @@ import { companies } from "./companies.ts";
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    userId: uuid("user_id")
+    companyId: uuid("company_id")
       .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** The owner of the company, by which the calls of the specification read it. */
+    userId: uuid("user_id")
+      .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
     status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
     currentPeriodStart: instant("current_period_start"),
     currentPeriodEnd: instant("current_period_end"),
@@ -28,7 +31,7 @@ export const subscriptions = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    uniqueIndex("subscriptions_company").on(t.companyId),
+    uniqueIndex("subscriptions_user").on(t.userId),
     uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
     check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
     check("subscriptions_past_due", sql`(${t.status} = 'past_due') = (${t.pastDueSince} is not null)`),
@@ -43,7 +46,9 @@ export const checkouts = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
     /** The launch offer that was ordered; null when the first month costs what every month does. */
     firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
@@ -53,7 +58,7 @@ export const checkouts = pgTable(
     paidAt: instant("paid_at"),
   },
   (t) => [
-    index("checkouts_user").on(t.userId, t.createdAt),
+    index("checkouts_user").on(t.userId),
     index("checkouts_company").on(t.companyId, t.createdAt),
     check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
   ],
@@ -88,7 +93,9 @@ export const referrals = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** Null when that company left: what was earned stays counted. */
     referredUserId: uuid("referred_user_id").references(() => authUsers.id, { onDelete: "set null" }),
-    referrerCompanyId: uuid("referrer_company_id").references(() => companies.id, { onDelete: "cascade" }),
+    referrerCompanyId: uuid("referrer_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
     referredCompanyId: uuid("referred_company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
     /** `2026-10`: the month in which it completed. */
@@ -103,14 +110,14 @@ export const referrals = pgTable(
     creditedAt: instant("credited_at"),
   },
   (t) => [
-    uniqueIndex("referrals_referred").on(t.referredUserId),
+    index("referrals_referrer").on(t.referrerUserId),
+    index("referrals_referred").on(t.referredUserId),
     uniqueIndex("referrals_referred_company").on(t.referredCompanyId),
-    index("referrals_referrer_company").on(t.referrerCompanyId),
     // Rewards are numbered, so that the database holds their limit; also finds the ones of a month.
-    uniqueIndex("referrals_reward").on(t.referrerUserId, t.monthYear, t.rewardNumber),
+    uniqueIndex("referrals_reward").on(t.referrerCompanyId, t.monthYear, t.rewardNumber),
     check("referrals_status", isOneOf(t.status, REFERRAL_STATUSES)),
     check("referrals_month", sql`${t.monthYear} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
-    check("referrals_not_oneself", sql`${t.referrerUserId} <> ${t.referredUserId}`),
+    check("referrals_not_oneself", sql`${t.referrerCompanyId} <> ${t.referredCompanyId}`),
     check("referrals_completed", sql`(${t.status} = 'completed') = (${t.completedAt} is not null)`),
     check("referrals_completed_month", sql`(${t.status} = 'completed') = (${t.monthYear} is not null)`),
     check(

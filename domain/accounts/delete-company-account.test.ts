@@ -189,12 +189,13 @@ describe("its subscription", () => {
 /** Writes a referral down; reads its row. */
 const refer = async (referrer: Company, referred: Company, completed: boolean) => {
   const id = newId(at.harness.now);
-  const [{ userId: referrerUserId }, { userId: referredUserId }] = [referrer.actor, referred.actor];
   const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.harness.now };
   await at.harness.db.insert(referrals).values({
     id,
-    referrerUserId,
-    referredUserId,
+    referrerUserId: referrer.actor.userId,
+    referredUserId: referred.actor.userId,
+    referrerCompanyId: referrer.actor.companyId!,
+    referredCompanyId: referred.actor.companyId,
     status: completed ? "completed" : "pending",
     createdAt: at.harness.now,
     ...(completed && done),

@@ -85,6 +85,8 @@ test("a company gets its code and what it earned, and neither side learns who th
     id: newId(harness.now),
     referrerUserId: glans.actor.userId,
     referredUserId: sop.actor.userId,
+    referrerCompanyId: glans.actor.companyId!,
+    referredCompanyId: sop.actor.companyId,
     status: "completed",
     monthYear: "2026-03",
     rewardNumber: 1,

@@ -41,6 +41,7 @@ async function quote(briefId: string, companies: Company[], prices: number[]) {
       id: newId(harness.now),
       briefId,
       photographerId: companies[index]!.profileId,
+      companyId: companies[index]!.actor.companyId,
       packageName: "Schoon",
       priceCents,
       includes: "Alles",

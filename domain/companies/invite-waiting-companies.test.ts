@@ -26,6 +26,7 @@ const wait = (companies: Company[], province: Province) =>
   harness.db.insert(waitingList).values(
     companies.map(({ actor }, index) => ({
       userId: actor.userId,
+      companyId: actor.companyId!,
       vertical: "cleaning" as const,
       province,
       createdAt: new Date(harness.now.getTime() + (index - companies.length) * 3_600_000),

@@ -58,23 +58,27 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
     subscribed: false,
     serviceAreas: [...PROVINCES],
   });
-  const of = new Map(companies.map(({ actor }, index) => [actor.userId, states[index]!]));
+  const of = new Map(companies.map(({ actor }, index) => [actor.companyId!, states[index]!]));
+  const owners = companies.map(({ actor: { companyId, userId } }) => ({ companyId: companyId!, userId }));
   await harness.db.insert(subscriptions).values(
-    [...of].map(([userId, { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd }]) => ({
-      userId,
-      status,
-      currentPeriodEnd,
-      pastDueSince,
-      cancelAtPeriodEnd,
-      providerCustomerId: userId,
-      providerSubscriptionId: userId,
-      createdAt: NOW,
-      updatedAt: NOW,
-    })),
+    owners.map((owner) => {
+      const { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd } = of.get(owner.companyId)!;
+      return {
+        ...owner,
+        status,
+        currentPeriodEnd,
+        pastDueSince,
+        cancelAtPeriodEnd,
+        providerCustomerId: owner.userId,
+        providerSubscriptionId: owner.userId,
+        createdAt: NOW,
+        updatedAt: NOW,
+      };
+    }),
   );
   await harness.db.insert(regionPlaces).values(
-    [...of.keys()].map((userId, index) => ({
-      userId,
+    owners.map((owner, index) => ({
+      ...owner,
       vertical: "cleaning" as const,
       province: PROVINCES[index % PROVINCES.length]!,
       slot: Math.floor(index / PROVINCES.length) + 1,
@@ -83,7 +87,7 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
     })),
   );
   const counted = await harness.db.select().from(regionPlaces).where(placeCounts(NOW));
-  return counted.map(({ userId }) => of.get(userId)!);
+  return counted.map(({ companyId }) => of.get(companyId)!);
 }
 
 test("a place is kept in SQL in the cases that isSubscribed is tested with", async () => {

@@ -2,7 +2,7 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
-import { authUsers, companies, profiles } from "#db/schema/index.ts";
+import { authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -51,6 +51,7 @@ async function company(): Promise<Ctx<UserActor>> {
     kvkNumber: "12345678",
     createdAt: now,
   });
+  await db.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: now });
   const actor: UserActor = {
     kind: "user",
     userId,

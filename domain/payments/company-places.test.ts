@@ -98,6 +98,7 @@ describe("news of a payment that comes after the places were let go", () => {
     await othersOrder(MAX_PER_REGION - 1);
     await at.harness.db.insert(waitingList).values({
       userId: waiting!.actor.userId,
+      companyId: waiting!.actor.companyId!,
       vertical: "cleaning",
       province: "Utrecht",
       createdAt: at.harness.now,

@@ -57,6 +57,12 @@ test("thirty made-up accounts that order everywhere close a trade while their or
 });
 
 const everywhere = (companies: Company[], createdAt: Date) =>
-  companies.flatMap(({ actor: { userId } }) =>
-    PROVINCES.map((province) => ({ userId, vertical: "cleaning" as const, province, createdAt })),
+  companies.flatMap(({ actor: { userId, companyId } }) =>
+    PROVINCES.map((province) => ({
+      userId,
+      companyId: companyId!,
+      vertical: "cleaning" as const,
+      province,
+      createdAt,
+    })),
   );

@@ -15,13 +15,13 @@ import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
-import { demoPhone, type People } from "./people.ts";
+import { demoPhone, type CompanyOwner, type People } from "./people.ts";
 import type { DemoCompany } from "./tables.ts";
 
 const DAY_HOURS = 24;
 
-/** A company that can quote: its profile's id and what its quotes mention. */
-export type Quoter = { profileId: string; website: string; portfolioLink: string | null };
+/** A company that can quote, with its profile and what its quotes mention. */
+export type Quoter = { companyId: string; profileId: string; website: string; portfolioLink: string | null };
 
 /** Profiles, portfolios, places and paid subscriptions of the demo's companies, and by key who can quote. */
 export function companyRows(people: People, operatorId: string, now: Date) {
@@ -37,25 +37,25 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     credits: [] as (typeof sandboxCredits.$inferInsert)[],
   };
   const quoters = new Map<string, Quoter>();
-  const userIds = new Map<string, string>();
+  const owners = new Map<string, CompanyOwner>();
   const codes = new Map(DEMO_COMPANIES.map(({ key, referralCode }) => [key, referralCode]));
   DEMO_COMPANIES.forEach((company, index) => {
     const since = addHours(now, -(60 + 9 * index) * DAY_HOURS);
-    const userId = people.addCompany(
+    const owner = people.addCompany(
       { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
       { ...company, cameByCode: company.cameBy && codes.get(company.cameBy) },
     );
-    userIds.set(company.key, userId);
-    const referrer = company.cameBy && userIds.get(company.cameBy);
+    owners.set(company.key, owner);
+    const referrer = company.cameBy && owners.get(company.cameBy);
     if (referrer) {
-      const earned = rewardRows(referrer, userId, since, now);
+      const earned = rewardRows(referrer, owner, since, now);
       rows.referrals.push(earned.referral);
       rows.credits.push(earned.credit);
     }
     const profileId = newId(since);
     const links = company.work.map((path) => `https://${company.site}${path}`);
     const website = `https://${company.site}/`;
-    rows.profiles.push(profileRow(company, { id: profileId, userId, website, operatorId, since }));
+    rows.profiles.push(profileRow(company, { id: profileId, owner, website, operatorId, since }));
     links.forEach((value, position) =>
       rows.portfolio.push({
         id: newId(since),
@@ -67,28 +67,33 @@ export function companyRows(people: People, operatorId: string, now: Date) {
       }),
     );
     const paid = subscriptionRows(company.key, {
-      userId,
+      owner,
       since,
       periodStart: addHours(now, -(3 + index) * DAY_HOURS),
     });
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
-    const checkout = checkoutRows(company, userId, since);
+    const checkout = checkoutRows(company, owner, since);
     rows.checkouts.push(checkout.ours);
     rows.sandboxCheckouts.push(checkout.theirs);
-    rows.places.push(...placeRows(company, userId, since, rows.places));
-    quoters.set(company.key, { profileId, website, portfolioLink: links[0] ?? null });
+    rows.places.push(...placeRows(company, owner, since, rows.places));
+    quoters.set(company.key, {
+      companyId: owner.companyId,
+      profileId,
+      website,
+      portfolioLink: links[0] ?? null,
+    });
   });
   return { rows, quoters };
 }
 
 function profileRow(
   company: DemoCompany,
-  made: { id: string; userId: string; website: string; operatorId: string; since: Date },
+  made: { id: string; owner: CompanyOwner; website: string; operatorId: string; since: Date },
 ): typeof companyProfiles.$inferInsert {
   return {
     id: made.id,
-    userId: made.userId,
+    ...made.owner,
     vertical: company.vertical,
     businessName: company.name,
     website: made.website,
@@ -107,14 +112,16 @@ function profileRow(
 }
 
 /** A reward earned just now, so that it counts this month, and its credit at the sandbox provider. */
-function rewardRows(referrerUserId: string, referredUserId: string, since: Date, now: Date) {
+function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date, now: Date) {
   const id = newId(since);
   const cents = rewardCents();
   return {
     referral: {
       id,
-      referrerUserId,
-      referredUserId,
+      referrerUserId: referrer.userId,
+      referredUserId: referred.userId,
+      referrerCompanyId: referrer.companyId,
+      referredCompanyId: referred.companyId,
       status: "completed" as const,
       monthYear: monthOf(now),
       rewardNumber: 1,
@@ -123,16 +130,17 @@ function rewardRows(referrerUserId: string, referredUserId: string, since: Date,
       completedAt: now,
       creditedAt: now,
     },
-    credit: { key: id, userId: referrerUserId, cents },
+    credit: { key: id, userId: referrer.userId, cents },
   };
 }
 
 const subscriptionId = (key: string) => `sub_demo_${key}`;
 
 /** Our row and the sandbox provider's, which has to know the subscription for cancelling to work. */
-function subscriptionRows(key: string, when: { userId: string; since: Date; periodStart: Date }) {
+function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date; periodStart: Date }) {
+  const { companyId, userId } = when.owner;
   const state = {
-    userId: when.userId,
+    userId,
     status: "active" as const,
     currentPeriodStart: when.periodStart,
     currentPeriodEnd: addHours(when.periodStart, 30 * DAY_HOURS),
@@ -142,6 +150,7 @@ function subscriptionRows(key: string, when: { userId: string; since: Date; peri
   return {
     theirs: { id: ids.subscription, customerId: ids.customer, ...state },
     ours: {
+      companyId,
       ...state,
       providerSubscriptionId: ids.subscription,
       providerCustomerId: ids.customer,
@@ -152,7 +161,7 @@ function subscriptionRows(key: string, when: { userId: string; since: Date; peri
 }
 
 /** The checkout that the subscription was ordered with, ours and the sandbox provider's. */
-function checkoutRows(company: DemoCompany, userId: string, since: Date) {
+function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner, since: Date) {
   const id = `cs_demo_${company.key}`;
   const order = {
     userId,
@@ -161,7 +170,7 @@ function checkoutRows(company: DemoCompany, userId: string, since: Date) {
     createdAt: since,
   };
   return {
-    ours: { checkoutSessionId: id, ...order, provinces: company.areas, paidAt: since },
+    ours: { checkoutSessionId: id, companyId, ...order, provinces: company.areas, paidAt: since },
     theirs: {
       id,
       ...order,
@@ -177,13 +186,13 @@ function checkoutRows(company: DemoCompany, userId: string, since: Date) {
 /** A place in each province that the company serves: the first number that none of `taken` has. */
 function placeRows(
   { vertical, areas }: DemoCompany,
-  userId: string,
+  owner: CompanyOwner,
   since: Date,
   taken: readonly (typeof regionPlaces.$inferInsert)[],
 ) {
   return areas.map((province) => {
     const others = taken.filter((place) => place.vertical === vertical && place.province === province);
     const heldUntil = addMinutes(since, HOLD_MINUTES);
-    return { vertical, province, slot: others.length + 1, userId, heldUntil, createdAt: since };
+    return { vertical, province, slot: others.length + 1, ...owner, heldUntil, createdAt: since };
   });
 }

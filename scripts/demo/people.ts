@@ -1,9 +1,12 @@
-import type { authAccounts, authUsers, companies, profiles } from "#db/schema/index.ts";
+import type { authAccounts, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import type { Role } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
 type Person = { email: string; fullName: string; role: Role; phone: string | null; since: Date };
+
+/** A company and the user who owns it. */
+export type CompanyOwner = { companyId: string; userId: string };
 
 /** The rows of accounts that can sign in, all with one password. */
 export function people(passwordHash: string) {
@@ -12,6 +15,7 @@ export function people(passwordHash: string) {
     accounts: [] as (typeof authAccounts.$inferInsert)[],
     profiles: [] as (typeof profiles.$inferInsert)[],
     companies: [] as (typeof companies.$inferInsert)[],
+    members: [] as (typeof companyMembers.$inferInsert)[],
   };
   function add({ email, fullName, role, phone, since }: Person): string {
     const id = newId(since);
@@ -31,11 +35,13 @@ export function people(passwordHash: string) {
   function addCompany(
     person: Omit<Person, "role">,
     company: { vertical: Vertical; name: string; referralCode?: string; cameByCode?: string },
-  ): string {
+  ): CompanyOwner {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
+    const companyId = newId(person.since);
     // Numbers that no register has handed out.
     const kvkNumber = String(90_000_001 + rows.companies.length);
     rows.companies.push({
+      id: companyId,
       userId,
       vertical: company.vertical,
       companyName: company.name,
@@ -44,7 +50,8 @@ export function people(passwordHash: string) {
       referralCode: company.cameByCode,
       createdAt: person.since,
     });
-    return userId;
+    rows.members.push({ companyId, userId, role: "OWNER", createdAt: person.since });
+    return { companyId, userId };
   }
   return { rows, add, addCompany };
 }

@@ -26,6 +26,7 @@ export function proposalRows(
       id: newId(createdAt),
       briefId: brief.id,
       photographerId: company.profileId,
+      companyId: company.companyId,
       ...offer(brief, index),
       priceCents: Math.round(euros * 100),
       notes: websiteNote.write(company.website),

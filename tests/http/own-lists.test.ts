@@ -27,6 +27,7 @@ beforeAll(async () => {
     id: newId(now),
     briefId,
     photographerId: site.profileId,
+    companyId: site.people.subscribed.companyId,
     packageName: `Offerte ${index}`,
     priceCents: 12_345,
     includes: "Alles.",

@@ -45,6 +45,8 @@ describe.each(PAGES)("%s", (path) => {
         id: newId(now),
         referrerUserId: site.people.subscribed.userId,
         referredUserId: rewardNumber ? site.people.otherCompany.userId : null,
+        referrerCompanyId: site.people.subscribed.companyId!,
+        referredCompanyId: rewardNumber ? site.people.otherCompany.companyId : null,
         status: "completed" as const,
         monthYear: monthOf(now),
         rewardNumber,

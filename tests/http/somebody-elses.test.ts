@@ -97,6 +97,7 @@ describe("what is somebody else's", () => {
       id: newId(harness.now),
       briefId,
       photographerId: profile!.id,
+      companyId: company.companyId,
       packageName: "Onze eigen prijs",
       priceCents: 12_345,
       includes: "Alles.",

@@ -115,9 +115,10 @@ test("inviting a company that waits and deleting its account at once", async () 
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
     const { userId } = actor;
+    const companyId = actor.companyId!;
     await at.harness.db
       .insert(waitingList)
-      .values({ userId, vertical: "cleaning", province: "Drenthe", createdAt: at.harness.now });
+      .values({ userId, companyId, vertical: "cleaning", province: "Drenthe", createdAt: at.harness.now });
     return {
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, userId)).for("update"),
       acts: [() => inviteWaitingCompanies(system()), () => at.leave(actor)],

@@ -6,6 +6,7 @@ import {
   briefAddresses,
   briefs,
   companies,
+  companyMembers,
   companyProfiles,
   portfolioItems,
   profiles,
@@ -137,10 +138,19 @@ export async function someCompanies(harness: Harness, count: number, options: Co
       createdAt: harness.now,
     })),
   );
+  await harness.db.insert(companyMembers).values(
+    actors.map(({ userId, companyId }) => ({
+      companyId: companyId!,
+      userId,
+      role: "OWNER" as const,
+      createdAt: harness.now,
+    })),
+  );
   await harness.db.insert(companyProfiles).values(
     all.map(({ actor, profileId }) => ({
       id: profileId,
       userId: actor.userId,
+      companyId: actor.companyId,
       vertical,
       businessName: "Glans",
       serviceAreas,
@@ -161,8 +171,9 @@ export async function company(harness: Harness, options: CompanyOptions = {}): P
 /** Adds active subscriptions, paid for the next 30 days. */
 export async function subscribe(harness: Harness, actors: UserActor[]): Promise<void> {
   await harness.db.insert(subscriptions).values(
-    actors.map(({ userId }) => ({
+    actors.map(({ userId, companyId }) => ({
       userId,
+      companyId: companyId!,
       status: "active" as const,
       currentPeriodStart: harness.now,
       currentPeriodEnd: addHours(harness.now, 30 * 24),

@@ -62,9 +62,13 @@ export async function openReferralHarness(connections?: number) {
       },
       harness.now,
     );
-    await harness.db
-      .insert(checkouts)
-      .values({ checkoutSessionId, userId: who.userId, ...order, createdAt: harness.now });
+    await harness.db.insert(checkouts).values({
+      checkoutSessionId,
+      userId: who.userId,
+      companyId: who.companyId!,
+      ...order,
+      createdAt: harness.now,
+    });
     await payments.page.pay(checkoutSessionId, harness.now);
     await harness.db
       .update(sandboxSubscriptions)

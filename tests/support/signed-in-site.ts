@@ -79,6 +79,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     id: proposalId,
     briefId,
     photographerId: subscribed.profileId,
+    companyId: subscribed.actor.companyId,
     packageName: "Alleen voor Wilhelmina",
     priceCents: 12_345,
     includes: "Alles.",
