@@ -1,8 +1,8 @@
 import { changeContactDetails } from "./accounts/change-contact-details.ts";
-import { deleteAccount } from "./accounts/delete-account.ts";
+import { deleteAccount } from "./privacy/delete-account.ts";
 import { endAllSessions } from "./accounts/end-all-sessions.ts";
 import { endSession } from "./accounts/end-session.ts";
-import { exportData } from "./accounts/export-data.ts";
+import { exportData } from "./privacy/export-data.ts";
 import { requestEmailChange } from "./accounts/request-email-change.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
 import { resendEmailConfirmation } from "./accounts/resend-email-confirmation.ts";

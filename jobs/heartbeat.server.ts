@@ -1,5 +1,5 @@
 import type { World } from "#compose";
-import { isWorkerAlive, writeHeartbeat } from "#domain/operators/worker-heartbeat.ts";
+import { isWorkerAlive, writeHeartbeat } from "#domain/worker-heartbeat.ts";
 import { oldestMailAgeMs } from "#domain/outbox.ts";
 
 const EVERY_MS = 10_000;

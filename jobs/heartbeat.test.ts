@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { markMailRefused, MAX_DELIVERY_TRIES, takeMail } from "#domain/outbox.ts";
-import { writeHeartbeat } from "#domain/operators/worker-heartbeat.ts";
+import { writeHeartbeat } from "#domain/worker-heartbeat.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
 import { company } from "../tests/support/people.ts";
 import { NOON } from "../tests/support/harness.ts";

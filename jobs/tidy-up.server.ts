@@ -3,7 +3,7 @@ import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
-import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { followUnheard } from "#domain/payments/follow-unheard.ts";
 
 /** What the clock asks for, one after another. One that fails holds up no other; the job then fails at its end. */

@@ -24,13 +24,13 @@ type PersonalData = {
 
 const WHILE_THE_ACCOUNT = { because: "kept as long as the account" };
 const SECRET = { because: "holds secrets or hashes of them, and nothing else that is not in the account" };
-const EXPIRED = "domain/retention/delete-expired.ts";
-const ACCOUNT = "domain/accounts/delete-account.ts";
+const EXPIRED = "domain/privacy/delete-expired.ts";
+const ACCOUNT = "domain/privacy/delete-account.ts";
 
 /** Every table with personal data. */
 const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
-  authUsers: { exported: "domain/accounts/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
-  authSessions: { exported: "domain/accounts/export-data.ts", erased: CASCADE, retained: EXPIRED },
+  authUsers: { exported: "domain/privacy/export-data.ts", erased: ACCOUNT, retained: WHILE_THE_ACCOUNT },
+  authSessions: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: EXPIRED },
   authAccounts: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   authVerifications: {
     exported: SECRET,
@@ -38,7 +38,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: EXPIRED,
   },
   authTwoFactors: { exported: SECRET, erased: CASCADE, retained: WHILE_THE_ACCOUNT },
-  profiles: { exported: "domain/accounts/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  profiles: { exported: "domain/privacy/export-data.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   registrations: {
     exported: { because: "becomes the account, or is deleted within days" },
     erased: ACCOUNT,
@@ -56,34 +56,34 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: EXPIRED,
   },
   briefs: {
-    exported: "domain/briefs/export-view.ts",
-    erased: "domain/briefs/forget-requests.ts",
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
     retained: EXPIRED,
   },
   briefAddresses: {
-    exported: "domain/briefs/export-view.ts",
-    erased: "domain/briefs/forget-requests.ts",
+    exported: "domain/privacy/export-briefs.ts",
+    erased: "domain/privacy/forget-briefs.ts",
     retained: WHILE_THE_ACCOUNT,
   },
   drafts: {
     exported: { because: "belongs to a browser, not to an account, until it is sent" },
-    erased: "domain/briefs/forget-requests.ts",
+    erased: "domain/privacy/forget-briefs.ts",
     retained: EXPIRED,
   },
   companyProfiles: {
-    exported: "domain/companies/export-view.ts",
-    erased: "domain/companies/remove-company.ts",
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
-  companies: { exported: "domain/companies/export-view.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  companies: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   companyMembers: {
     exported: { because: "says that the account owns the company, whose rows are in the same download" },
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
   portfolioItems: {
-    exported: "domain/companies/export-view.ts",
-    erased: "domain/companies/remove-company.ts",
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
   events: {
@@ -107,33 +107,33 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: { because: "the setting itself is about nobody" },
   },
   newsletterSignups: {
-    exported: "domain/accounts/export-data.ts",
+    exported: "domain/privacy/export-data.ts",
     erased: ACCOUNT,
     retained: "domain/signups/delete-old-signups.ts",
   },
   contactMessages: {
-    exported: "domain/accounts/export-data.ts",
+    exported: "domain/privacy/export-data.ts",
     erased: ACCOUNT,
     retained: "domain/signups/delete-old-signups.ts",
   },
   proposals: {
-    exported: "domain/proposals/export-view.ts",
-    erased: "domain/companies/remove-company.ts",
+    exported: "domain/privacy/export-quotes.ts",
+    erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
   reveals: {
     exported: "domain/briefs/revealed-contacts-view.ts",
-    erased: "domain/briefs/forget-requests.ts",
+    erased: "domain/privacy/forget-briefs.ts",
     retained: WHILE_THE_ACCOUNT,
   },
   regionPlaces: {
-    exported: "domain/companies/export-view.ts",
+    exported: "domain/privacy/export-company.ts",
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
-  waitingList: { exported: "domain/companies/export-view.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
+  waitingList: { exported: "domain/privacy/export-company.ts", erased: CASCADE, retained: WHILE_THE_ACCOUNT },
   subscriptions: {
-    exported: "domain/companies/export-view.ts",
+    exported: "domain/privacy/export-company.ts",
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
@@ -148,8 +148,8 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: EXPIRED,
   },
   referrals: {
-    exported: "domain/companies/export-view.ts",
-    erased: "domain/companies/remove-company.ts",
+    exported: "domain/privacy/export-company.ts",
+    erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
 };

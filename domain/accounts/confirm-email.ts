@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, profiles, registrations } from "#db/schema/index.ts";
-import { claimBriefs } from "../briefs/claim-briefs.ts";
+import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";

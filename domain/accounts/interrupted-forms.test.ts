@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interruptedForms } from "#db/schema/index.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { forgetInterruptedForm, interruptedForm, keepInterruptedForm } from "./interrupted-forms.ts";
 

@@ -10,7 +10,7 @@ import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { changePassword } from "./change-password.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount } from "../privacy/delete-account.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";

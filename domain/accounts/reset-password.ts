@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, profiles } from "#db/schema/index.ts";
-import { claimBriefs } from "../briefs/claim-briefs.ts";
+import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";

@@ -5,7 +5,7 @@ import { client, company, operator, startSession } from "../../tests/support/peo
 import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Role, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { endReplacedSession } from "./end-sessions.ts";
 import { noteSessionUse } from "./note-session-use.ts";
 import { sessionView } from "./session-view.ts";

@@ -1,4 +1,4 @@
-import { claimBriefs } from "../briefs/claim-briefs.ts";
+import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { accountByEmail } from "./account-views.ts";

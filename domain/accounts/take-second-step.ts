@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authTwoFactors } from "#db/schema/index.ts";
-import { claimBriefs } from "../briefs/claim-briefs.ts";
+import { claimBriefs } from "./claim-briefs.ts";
 import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { accountById } from "./account-views.ts";

@@ -17,7 +17,7 @@ import { addHours } from "../dates.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelBrief } from "./cancel-brief.ts";
 import { beginDraft } from "./begin-draft.ts";
 import { expireBriefs } from "./expire-briefs.ts";

@@ -6,7 +6,7 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { EVENTS, EVENT_SUBJECTS, type EventType } from "./catalogue.ts";

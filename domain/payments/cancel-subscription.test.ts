@@ -5,7 +5,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
 import { subscriptionView } from "../subscriptions/views.ts";

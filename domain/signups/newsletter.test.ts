@@ -5,7 +5,7 @@ import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode } from "../accounts/one-time-codes.ts";
 import { newId } from "../ids.ts";
-import { deleteExpired } from "../retention/delete-expired.ts";
+import { deleteExpired } from "../privacy/delete-expired.ts";
 import { confirmNewsletter } from "./confirm-newsletter.ts";
 import { newsletterInput } from "./input.ts";
 import { leaveNewsletter } from "./leave-newsletter.ts";

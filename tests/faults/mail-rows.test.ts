@@ -4,7 +4,7 @@ import type { World } from "#compose";
 import { authUsers, outbox } from "#db/schema/index.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { addHours } from "#domain/dates.ts";
-import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import { cleaningSubmission, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
 import type { MailServer } from "../support/smtp-server.ts";

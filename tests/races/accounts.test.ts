@@ -5,13 +5,13 @@ import { authUsers, briefs, oneTimeCodes, registrations } from "#db/schema/index
 import { changePassword } from "#domain/accounts/change-password.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
-import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { lockAddress } from "#domain/accounts/lock-address.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
-import { claimBriefs } from "#domain/briefs/claim-briefs.ts";
+import { claimBriefs } from "#domain/accounts/claim-briefs.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import type { UserActor } from "#domain/context.ts";
 import { orderedMails } from "../support/outbox.ts";

@@ -16,7 +16,7 @@ import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
 import { newId } from "#domain/ids.ts";
 import { setLaunch } from "#domain/launch/set-launch.ts";
-import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { confirmNewsletter } from "#domain/signups/confirm-newsletter.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";

@@ -17,7 +17,7 @@ import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-compani
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { fullProvinces } from "#domain/companies/regions-view.ts";
 import { readLaunch } from "#domain/launch/views.ts";
-import { deleteExpired } from "#domain/retention/delete-expired.ts";
+import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";

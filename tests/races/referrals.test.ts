@@ -9,7 +9,7 @@ import {
   regionPlaces,
   subscriptions,
 } from "#db/schema/index.ts";
-import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { FileStorage } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";

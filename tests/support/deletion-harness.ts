@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { authUsers, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
-import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { FileStorage, Payments } from "#domain/ports.ts";
 import { client, company, givePassword, operator } from "./people.ts";

@@ -7,7 +7,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { deleteAccount } from "#domain/accounts/delete-account.ts";
+import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { currentPasswordInput } from "#domain/accounts/input.ts";
 import type { Role } from "#domain/context.ts";
 import type { Route } from "./+types/delete";

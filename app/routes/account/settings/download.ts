@@ -1,6 +1,6 @@
 import { worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { exportData } from "#domain/accounts/export-data.ts";
+import { exportData } from "#domain/privacy/export-data.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import { DomainError } from "#domain/errors.ts";
 import { zipStream, type ZipEntry } from "./zip-stream.server.ts";

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { authSessions, authUsers, contactMessages, newsletterSignups, profiles } from "#db/schema/index.ts";
-import { exportBriefs } from "../briefs/export-view.ts";
-import { exportCompany } from "../companies/export-view.ts";
+import { exportBriefs } from "./export-briefs.ts";
+import { exportCompany } from "./export-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { eventsOf } from "../events/views.ts";
 import { noInput, verb } from "../verb.ts";
-import { ownsAccount } from "./policy.ts";
+import { ownsAccount } from "../accounts/policy.ts";
 
 /**
  * Everything that is kept about whoever acts, for themselves (art. 15 and 20 AVG), with the keys of their files. Never a

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { standingAt } from "./expiry.ts";
+import { standingAt } from "../briefs/expiry.ts";
 
 /**
  * Every request of somebody, with its addresses and the quotes on it, for their own download. One that waits for its mail

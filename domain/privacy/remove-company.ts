@@ -16,7 +16,7 @@ import { DomainError } from "../errors.ts";
 import { freeQuotePlace } from "../proposals/free-quote-place.ts";
 import { proposalStatusesBefore } from "../proposals/rules.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
-import { booksKeptUntil } from "./rules.ts";
+import { booksKeptUntil } from "../companies/rules.ts";
 
 /**
  * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are

@@ -2,14 +2,14 @@ import { and, asc, eq, exists, inArray, isNull, not, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { closeByClient } from "./cancel-brief.ts";
+import { closeByClient } from "../briefs/cancel-brief.ts";
 
 /**
  * Takes everything that says who somebody is out of their requests, in the caller's transaction: also out of those that
  * still wait for an account with this address. Open ones are cancelled, which tells the companies that quoted. A request
  * that a company quoted on stays without its client, because the quote is that company's too; any other is deleted.
  */
-export async function forgetRequests(
+export async function forgetBriefs(
   ctx: Ctx,
   tx: Transaction,
   client: { userId: string; email: string },

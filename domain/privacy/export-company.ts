@@ -9,7 +9,7 @@ import {
   waitingList,
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { exportQuotes } from "../proposals/export-view.ts";
+import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db">;
 

@@ -8,8 +8,8 @@ import {
   registrations,
   subscriptions,
 } from "#db/schema/index.ts";
-import { forgetRequests } from "../briefs/forget-requests.ts";
-import { removeCompany } from "../companies/remove-company.ts";
+import { forgetBriefs } from "./forget-briefs.ts";
+import { removeCompany } from "./remove-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { forgetPerson } from "../events/forget-person.ts";
@@ -18,13 +18,13 @@ import { lockedInOrder } from "../lock-rows.ts";
 import { closePages, openPages } from "../payments/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
-import { accountById } from "./account-views.ts";
-import { endEverySession } from "./end-sessions.ts";
+import { accountById } from "../accounts/account-views.ts";
+import { endEverySession } from "../accounts/end-sessions.ts";
 import { lockForDeletion } from "./lock-for-deletion.ts";
-import { holdPassword, requirePassword } from "./require-password.ts";
+import { holdPassword, requirePassword } from "../accounts/require-password.ts";
 import { verb } from "../verb.ts";
-import { currentPasswordInput } from "./input.ts";
-import { ownsAccount } from "./policy.ts";
+import { currentPasswordInput } from "../accounts/input.ts";
+import { ownsAccount } from "../accounts/policy.ts";
 
 /**
  * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
@@ -86,7 +86,7 @@ async function forget(
   const pages = await openPages(tx, ctx.now, userId);
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = account;
-  await forgetRequests(ctx, tx, { userId, email });
+  await forgetBriefs(ctx, tx, { userId, email });
   const files = await removeCompany(ctx, tx, userId);
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));

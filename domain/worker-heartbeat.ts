@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "./context.ts";
 
 const KEY = "worker.heartbeat";
 
