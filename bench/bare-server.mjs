@@ -1,4 +1,4 @@
-// A bare `node:http` server that answers every request with the answer it was handed: the limit that a page is compared with.
+// A bare `node:http` server that gives every request the same answer: the upper limit to compare a page with.
 import { createServer } from "node:http";
 
 process.once("disconnect", () => process.exit());

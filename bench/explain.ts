@@ -2,18 +2,18 @@ import type pg from "pg";
 
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Plan[] };
 
-/** How PostgreSQL runs a query: the indexes it reads, and what it should not have to do. */
+/** A query plan: the indexes it reads, and its faults. */
 type Explained = { indexes: string[]; faults: string[] };
 
 type Answer = { "QUERY PLAN": [{ Plan: Plan }] };
 
-/** Explains the query with these very parameters, as PostgreSQL plans its first runs. */
+/** Explains the query with these parameters, as PostgreSQL plans its first runs. */
 export async function explain(pool: pg.Pool, query: { sql: string; params: unknown[] }): Promise<Explained> {
   const { rows } = await pool.query<Answer>(`explain (format json) ${query.sql}`, query.params);
   return read(rows);
 }
 
-/** Explains the query for whatever it is given. */
+/** Explains the generic plan of the query. */
 export async function explainForAny(pool: pg.Pool, sql: string): Promise<Explained> {
   const { rows } = await pool.query<Answer>(`explain (generic_plan, format json) ${sql}`);
   return read(rows);

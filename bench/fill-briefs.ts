@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How often each value occurs, in percent; roughly the people of a province, and what people ask for. */
+/** Share of each value in percent: roughly the population of a province, and the demand. */
 const PROVINCE_SHARES = {
   "Zuid-Holland": 21,
   "Noord-Holland": 17,
@@ -25,13 +25,13 @@ const CLEANING_SHARES = {
 };
 const MOVING_SHARES = { RESIDENTIAL: 60, OFFICE: 10, STORAGE: 8, PACKING: 8, PIANO: 8, INTERNATIONAL: 6 };
 
-/** An array of 100 texts to draw from. */
+/** 100 values to draw from, in these shares. */
 const urn = (shares: Record<string, number>) =>
   Object.entries(shares).flatMap(([value, percent]) => Array<string>(percent).fill(value));
 
 /**
- * `$1` rows, 4 % of them open and published in the last 30 days (one in 50 of those past its date but not swept up yet),
- * 1 % waiting for their confirmation, 2 % full, the rest completed or cancelled in the three years before.
+ * `$1` briefs: 4 % open and published in the last 30 days (one in 50 of those past its day but not yet closed), 1 %
+ * unconfirmed, 2 % full, the others completed or cancelled in the three years before.
  */
 const FILL_BRIEFS = `
 insert into briefs (id, vertical, category, location_text, province, event_date, budget_min, budget_max, description,
@@ -72,7 +72,7 @@ from (
   ) kinds
 ) rows`;
 
-/** 60 companies, and one quote per request that has any. */
+/** 60 companies, and one quote for each brief with quotes. */
 const FILL_COMPANIES = `
 with users as (
   insert into auth_users (id, name, email, email_verified, created_at, updated_at)
@@ -98,7 +98,7 @@ from (
   where b.proposals_count > 0
 ) b join photographer_profiles p on p.id = b.profile_id`;
 
-/** Fills an empty, migrated database with this many requests; `url` is a superuser's, who may skip foreign key checks. */
+/** Fills an empty, migrated database with briefs. `url` is a superuser's, which can skip foreign key checks. */
 export async function fillBriefs(url: string, count: number, now: Date): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -123,7 +123,10 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
   }
 }
 
-/** Building an index once is several times faster than growing it by a million rows. Returns how to make them again. */
+/**
+ * Drops indexes, because building one once is several times faster than adding a million rows to it; returns the
+ * statements that make them again.
+ */
 async function dropIndexes(client: pg.Client, ...tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes

@@ -10,7 +10,7 @@ const PAGES = ["/", "/schoonmaak/utrecht", "/brief-form", "/verhuis/offerte"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const ROUNDS = 3;
 
-/** What Lighthouse says of one page: scores of 100, LCP, CLS, and what it finds fault with. */
+/** Lighthouse's result for one page: scores out of 100, LCP, CLS and failed audits. */
 export type Audit = {
   path: string;
   scores: Record<(typeof CATEGORIES)[number], number>;
@@ -19,7 +19,10 @@ export type Audit = {
   faults: string[];
 };
 
-/** Holds four pages against Lighthouse's phone; the best round of each, as neighbours on the machine only slow down. */
+/**
+ * Audits four pages with Lighthouse's phone settings; the best round of each counts, because other work on the
+ * machine only slows a round down.
+ */
 export async function auditPages(dataDir: string, say: (text: string) => void): Promise<Audit[]> {
   say("starting the site with demo content, and a browser");
   const site = await startSite(join(dataDir, "site"));
@@ -39,7 +42,7 @@ export async function auditPages(dataDir: string, say: (text: string) => void): 
   }
 }
 
-/** A round with lower scores elsewhere is a fault of the page, not of the machine: those do not depend on speed. */
+/** The round with the better performance: the machine's load changes that score, and not the other ones. */
 function better(one: Audit, other: Audit): Audit {
   const gain = other.scores.performance - one.scores.performance;
   return gain > 0 || (gain === 0 && other.lcpMs < one.lcpMs) ? other : one;
@@ -60,7 +63,7 @@ async function audit(origin: string, path: string, port: number): Promise<Audit>
   };
 }
 
-/** Audits that cost the category points. */
+/** The audits that lower a category's score. */
 function faultsOf({ audits, categories }: Result, category: string): string[] {
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

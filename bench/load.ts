@@ -6,7 +6,7 @@ import { json } from "node:stream/consumers";
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 10;
 
-/** What a page does under load; autocannon gives latencies in whole milliseconds. */
+/** Result of a load test; autocannon measures latencies in whole milliseconds. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 
 type Report = {
@@ -17,7 +17,7 @@ type Report = {
   errors: number;
 };
 
-/** Asks for one page over ten connections, from a process of its own, for so many seconds. */
+/** Requests a page over ten connections from a separate process, for this many seconds. */
 export async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
   const args = ["--json", "--no-progress", "-c", String(CONNECTIONS), "-d", String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push("-H", `${name}=${value}`);

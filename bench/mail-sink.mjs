@@ -1,4 +1,4 @@
-// A mail server that takes every mail and tells its parent of each: to whom, when, and how many bytes.
+// A mail server that accepts every mail and reports recipient, time and size to its parent process.
 import { SMTPServer } from "smtp-server";
 
 process.once("disconnect", () => process.exit());

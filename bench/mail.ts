@@ -11,21 +11,23 @@ import { client } from "../tests/support/people.ts";
 import { timed } from "./measure.ts";
 import { startMailSink, startWorker, type TakenMail } from "./processes.ts";
 
-/** Mails that are in the queue before the reset. */
+/** Number of mails in the queue before the reset mail. */
 export const QUEUED_MAILS = 1_000;
 
 const LIMIT_MS = 120_000;
 
-/** As many as the worker's (`JOBS`). */
+/** The worker's number of concurrent deliveries (`JOBS`). */
 const CONNECTIONS = 8;
 
-/** When the reset arrived, in milliseconds after all were ordered, and how many mails a second left; in turn bare sends. */
+/**
+ * Milliseconds from the commit until the reset mail arrived, mails per second, and mails per second of the bare loop.
+ */
 export type MailResult = { resetMs: number; allMs: number; perSecond: number; barePerSecond: number };
 
 /**
- * Orders 1,000 mails of the two kinds that any visitor can order, one urgent and one ordinary, and a reset last, all in one
- * transaction; the built worker sends them to a mail server on this machine. The limit that it is compared with is a
- * loop that sends as many mails of that size to the same server.
+ * Orders 1,000 mails of two kinds that any visitor can order, one urgent and one ordinary, and a reset mail last, in
+ * one transaction. The built worker sends them to a mail server on this machine. The limit to compare with is a loop
+ * that sends as many mails of the same size to the same server.
  */
 export async function benchMail(dataDir: string, say: (text: string) => void): Promise<MailResult> {
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: true });

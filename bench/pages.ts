@@ -9,7 +9,10 @@ const WARM_UP_SECONDS = 3;
 
 type Kind = "content" | "list" | "dashboard";
 
-/** One page and the bare server that gives the same answer: the best round of each, as neighbours only slow down. */
+/**
+ * Result for one page and for the bare server with the same answer: the best round of each, because other work only
+ * slows a round down.
+ */
 export type PageResult = { name: string; kind: Kind; bytes: number; page: Load; bare: Load };
 
 const PAGES = [
@@ -25,7 +28,7 @@ const PAGES = [
   },
 ] as const;
 
-/** Measures the pages of the built site against what Node can do with an answer of that size. */
+/** Compares the pages of the built site with a bare server that gives answers of the same size. */
 export async function benchPages(dataDir: string, say: (text: string) => void): Promise<PageResult[]> {
   say("starting the site with demo content");
   const site = await startSite(dataDir);
@@ -33,7 +36,7 @@ export async function benchPages(dataDir: string, say: (text: string) => void): 
     const results: PageResult[] = [];
     for (const { name, path, kind, as } of PAGES) {
       say(`measuring the ${name} (${path}) and the bare server in turns`);
-      // What browsers send, so that the page is measured as they get it.
+      // Ask for compression, as browsers do.
       const headers: Record<string, string> = { "accept-encoding": "gzip, deflate, br" };
       if (as) headers.cookie = await signIn(site.origin, as);
       results.push({ name, kind, ...(await compare(`${site.origin}${path}`, headers)) });

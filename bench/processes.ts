@@ -10,7 +10,7 @@ const START_LIMIT_MS = 30_000;
 
 type Running = { origin: string; stop(): Promise<void> };
 
-/** The built site with demo content, on a free port and a PostgreSQL of its own in `dataDir`. */
+/** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`. */
 export async function startSite(dataDir: string): Promise<Running> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -26,7 +26,7 @@ export async function startSite(dataDir: string): Promise<Running> {
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    // Its log is written, as in production, and read by nobody.
+    // It writes its log, as in production, but nobody reads it.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const running = { origin, stop: () => stop(child, "SIGTERM") };
@@ -42,7 +42,7 @@ export async function startSite(dataDir: string): Promise<Running> {
   return running;
 }
 
-/** The built worker, as a deployment runs it, on this database and this mail server. */
+/** Starts the built worker on this database and mail server. */
 export async function startWorker(databaseUrl: string, smtpUrl: string, dataDir: string) {
   const child = spawn(process.execPath, [join(root, "build/server/worker.js")], {
     cwd: root,
@@ -61,17 +61,17 @@ export async function startWorker(databaseUrl: string, smtpUrl: string, dataDir:
   });
   for await (const line of createInterface({ input: child.stdout! }))
     if (line.includes("the worker runs")) {
-      // What it still writes is read by nobody, and must not fill the pipe.
+      // Read and discard the output, so that it doesn't fill the pipe.
       child.stdout!.resume();
       return { stop: () => stop(child, "SIGTERM") };
     }
   throw new Error("the worker ended while it started");
 }
 
-/** A mail that the mail server took: when, in milliseconds since 1970, and how long it was. */
+/** A received mail: time in milliseconds since 1970, and size. */
 export type TakenMail = { to: string; at: number; bytes: number };
 
-/** A mail server in a process of its own that takes every mail; `taken` grows as they arrive. */
+/** Starts a mail server in its own process; `taken` grows as mails arrive. */
 export async function startMailSink() {
   const child = fork(join(import.meta.dirname, "mail-sink.mjs"), { execArgv: [] });
   const [port] = await once(child, "message");
@@ -80,7 +80,7 @@ export async function startMailSink() {
   return { url: `smtp://127.0.0.1:${String(port)}`, taken, stop: () => stop(child, "SIGKILL") };
 }
 
-/** A bare server in a process of its own that gives this very answer. */
+/** Starts a bare server in its own process that gives this answer. */
 export async function startBare(answer: {
   headers: Record<string, string | string[]>;
   body: Buffer;
@@ -91,7 +91,7 @@ export async function startBare(answer: {
   return { origin: `http://127.0.0.1:${String(port)}`, stop: () => stop(child, "SIGKILL") };
 }
 
-/** Ends a process and waits until it has. */
+/** Ends a process and waits until it has exited. */
 export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

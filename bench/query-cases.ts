@@ -7,38 +7,38 @@ import { visibleToCompanies } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 
-type PerTrade = Record<Vertical, string>;
+type PerVertical = Record<Vertical, string>;
 
-/** One way of looking at the list; run `n` decides which trade, province and category are asked for. */
+/** One way to read the list; run `n` decides the vertical, province and category. */
 export type QueryCase = { name: string; ask(n: number): { reader: CompanyReader; filter: OpenBriefsFilter } };
 
-/** Trades and provinces that run `n` turns through, and the categories of a trade after those. */
-const TRADES = VERTICALS.length;
-const PLACES = TRADES * PROVINCES.length;
+/** `n` cycles through verticals, then provinces, then the categories of a vertical. */
+const VERTICAL_COUNT = VERTICALS.length;
+const PLACES = VERTICAL_COUNT * PROVINCES.length;
 
-/** So many runs ask for every category in every province, in both trades. */
+/** The number of runs that ask for every category in every province, in both verticals. */
 export const DIFFERENT_QUESTIONS = PLACES * CATEGORIES.cleaning.length;
 
-const trade = (n: number) => VERTICALS[n % TRADES]!;
-const province = (n: number) => PROVINCES[Math.floor(n / TRADES) % PROVINCES.length]!;
+const verticalOf = (n: number) => VERTICALS[n % VERTICAL_COUNT]!;
+const province = (n: number) => PROVINCES[Math.floor(n / VERTICAL_COUNT) % PROVINCES.length]!;
 const category = (n: number) => {
-  const categories = CATEGORIES[trade(n)];
+  const categories = CATEGORIES[verticalOf(n)];
   return categories[Math.floor(n / PLACES) % categories.length]!;
 };
 
-/** The six ways in which the list is read. Every run asks for other values, so none lives off one cached page. */
+/** The six ways to read the list. Every run asks for other values, so that no case measures one cached page. */
 export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> {
-  const companies: PerTrade = {
+  const companies: PerVertical = {
     cleaning: await companyOf(db, "cleaning"),
     moving: await companyOf(db, "moving"),
   };
-  const cursors: PerTrade = {
+  const cursors: PerVertical = {
     cleaning: await deepCursor(db, now, "cleaning"),
     moving: await deepCursor(db, now, "moving"),
   };
   const readerOf = (n: number): CompanyReader => {
-    const vertical = trade(n);
-    // Three neighbours in the list of provinces, as a company's area would be.
+    const vertical = verticalOf(n);
+    // Three neighbouring entries of the list of provinces, like a company's service areas.
     const serviceAreas = [0, 1, 2].map((step) => PROVINCES[(n * 5 + step) % PROVINCES.length]!);
     return { vertical, profileId: companies[vertical], serviceAreas, subscribed: true };
   };
@@ -48,7 +48,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     category: (n) => ({ category: category(n) }),
     "province and category": (n) => ({ province: province(n), category: category(n) }),
     "own areas": () => ({ province: "own-areas" }),
-    "deep page": (n) => ({ after: cursors[trade(n)] }),
+    "deep page": (n) => ({ after: cursors[verticalOf(n)] }),
   };
   return Object.entries(filters).map(([name, filterOf]) => ({
     name,
@@ -56,7 +56,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
   }));
 }
 
-/** The cursor of the page that begins when nine tenths of a trade's list are behind. */
+/** The cursor of the page after nine tenths of a vertical's list. */
 async function deepCursor(db: Database, now: Date, vertical: Vertical): Promise<string> {
   const visible = visibleToCompanies(vertical, now);
   const position = Math.floor(0.9 * (await db.$count(briefs, visible)));
@@ -70,7 +70,7 @@ async function deepCursor(db: Database, now: Date, vertical: Vertical): Promise<
   return `${row!.publishedAt!.getTime()}_${row!.id}`;
 }
 
-/** A company of a trade to read the list for: one whose quotes are on some of the requests. */
+/** A company of this vertical with quotes on some of the briefs. */
 async function companyOf(db: Database, vertical: Vertical): Promise<string> {
   const [row] = await db
     .select({ id: companyProfiles.id })

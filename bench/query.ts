@@ -13,21 +13,21 @@ const SIZES = [10_000, 1_000_000] as const;
 const RUNS = 1_000;
 const WARM_UP = 100;
 
-/** One way of reading the list, at both sizes. */
+/** Result of one way to read the list, at both sizes. */
 export type QueryResult = {
   name: string;
   small: { p50Ms: number; p99Ms: number };
   large: { p50Ms: number; p99Ms: number; indexes: string[]; faults: string[] };
 };
 
-/** Most that the slowest hundredth may grow when there are a hundred times as many requests. */
+/** The largest allowed growth of the p99 when there are a hundred times as many briefs. */
 export const QUERY_GROWTH = 2;
 
 export const growthOf = ({ small, large }: QueryResult): number => large.p99Ms / small.p99Ms;
 
 type Side = { db: Database; pool: pg.Pool; cases: QueryCase[] };
 
-/** Measures the query of the companies' list at both sizes, in two databases of one server, run by run in turn. */
+/** Measures the query of the companies' list in two databases of one server, alternating between the sizes. */
 export async function benchQuery(dataDir: string, say: (text: string) => void): Promise<QueryResult[]> {
   const server = await startEmbeddedPostgres({ dataDir, fsync: true });
   const sides: Side[] = [];
@@ -42,7 +42,7 @@ export async function benchQuery(dataDir: string, say: (text: string) => void): 
     const results: QueryResult[] = [];
     for (const index of small.cases.keys()) {
       const first = await compare(small, large, index, now);
-      // At a millisecond a neighbour on the machine weighs more than the query; one more try tells them apart.
+      // At a millisecond, other work on the machine weighs more than the query: measure a slow case a second time.
       results.push(growthOf(first) > QUERY_GROWTH ? await compare(small, large, index, now) : first);
     }
     return results;
@@ -61,9 +61,9 @@ async function openSide(server: { url: string; adminUrl: string }, size: number,
   const at = (url: string) => url.replace(/[^/]+$/, name);
   await migrate(at(server.url));
   await fillBriefs(at(server.adminUrl), size, now);
-  // One connection: what is measured is one company's wait, not the pool.
+  // One connection: measure one company's wait, not the pool.
   const { db, pool } = createDatabase(at(server.url), 1);
-  // A pool that is ended says goodbye in its own time, and the server may be gone first.
+  // The server may stop before an ended pool has closed its connections.
   pool.on("error", () => {});
   return { db, pool, cases: await queryCases(db, now) };
 }
@@ -74,7 +74,7 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
     [large, []],
   ]);
   for (let run = -WARM_UP; run < RUNS; run++) {
-    // Whoever goes first pays for what happened in between, so they take turns.
+    // Alternate the order: the first query pays for what happened in between.
     for (const side of run % 2 === 0 ? [small, large] : [large, small]) {
       const sample = times.get(side)!;
       const { reader, filter } = side.cases[index]!.ask(run + WARM_UP);
@@ -95,8 +95,8 @@ async function compare(small: Side, large: Side, index: number, now: Date): Prom
 }
 
 /**
- * The plans of all values that the runs asked for, as a planner may choose differently for a rare one, and the one for
- * any values, which PostgreSQL may keep for a prepared query.
+ * The plans for all values that the runs used, because a rare value can get another plan, and the generic plan, which
+ * PostgreSQL may keep for a prepared query.
  */
 async function plans(side: Side, index: number, now: Date) {
   const indexes = new Set<string>();

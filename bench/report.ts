@@ -15,7 +15,7 @@ const whole = (value: number) => Math.round(value).toLocaleString("en");
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const ms = (value: number) => value.toFixed(2);
 
-/** Prints the figures and holds them against the targets. */
+/** Prints the figures and compares them with the targets. */
 export class Report {
   #targets: { met: boolean; text: string }[] = [];
 
@@ -123,7 +123,7 @@ export class Report {
     }
   }
 
-  /** Prints the targets; true when all are met. */
+  /** Prints the targets; returns whether all are met. */
   finish(): boolean {
     console.log("");
     for (const { met, text } of this.#targets) console.log(`${met ? "✓" : "✗"} ${text}`);
@@ -138,7 +138,7 @@ export class Report {
 const isMet = ({ scores, lcpMs, cls }: Audit) =>
   Object.values(scores).every((score) => score >= SCORE) && lcpMs <= LCP_MS && cls <= CLS;
 
-/** A table in Markdown, so that it can be copied into the README; the first column is text. */
+/** A Markdown table, to copy into the README; its first column is text. */
 function table(head: string[], rows: string[][]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, 3, ...rows.map((row) => row[column]!.length)),

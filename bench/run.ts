@@ -6,7 +6,7 @@ import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
 
 const [folder, only] = process.argv.slice(2) as [string, string?];
-// Leaving by `exit` runs the hooks that end PostgreSQL and the site.
+// process.exit runs the hooks that stop PostgreSQL and the site.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 const began = performance.now();
@@ -17,6 +17,6 @@ const report = new Report();
 if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
-// Only when asked for by name: it needs a browser, and is of phones, not of this machine.
+// Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);

@@ -2,10 +2,10 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { DEMO_PASSWORD } from "../scripts/demo/accounts.ts";
 
-/** One answer as it comes over the wire, compressed and all. */
+/** A response as received, still compressed. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
-/** Gets a page without unpacking it. */
+/** Gets a page without decompressing it. */
 export function visit(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers }, (response) => {
@@ -19,10 +19,10 @@ export function visit(url: string, headers: Record<string, string>): Promise<Ans
   });
 }
 
-/** Headers that every server makes by itself. */
+/** Headers that every server sets itself. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
-/** Signs a demo account in by sending the form, and returns the cookie that a browser would send from then on. */
+/** Signs in to a demo account with the form; returns the session cookie. */
 export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/auth`, {
     method: "POST",

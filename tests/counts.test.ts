@@ -7,14 +7,17 @@ const WORDS = Array.from({ length: 100 }, (_, count) => inWords(count + 1)).filt
 );
 const NOUN =
   "\\p{L}*offertes?|\\p{L}*prijzen|\\p{L}*dag(?:en)?|uur|uren|minuut|minuten|\\p{L}*bedrijven|mb|megabyte|foto['’]s|afbeeldingen|plaatsen|maand(?:en)?|weken|week|jaar|jaren|pogingen|tekens";
-/** A number in words or digits before what a rule may count, with at most one word between: `5 gratis offertes`. */
+/**
+ * A number in words or digits before a noun that a rule may count, with at most one word between: `5 gratis
+ * offertes`.
+ */
 const COUNT = new RegExp(
   `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
   "giu",
 );
 
-/** Numbers that no rule of ours decides, by the words they stand in, with the reason. */
-const SAID: readonly (readonly [RegExp, because: string])[] = [
+/** Numbers that no rule decides, by their context, with the reason. */
+const ALLOWED: readonly (readonly [RegExp, because: string])[] = [
   [/\b(?:7|zeven) jaar/g, "how long the tax office wants invoices kept"],
   [/\b72 uur/g, "how soon a data breach is reported (GDPR article 33)"],
   [/\b18 jaar/g, "the age of majority"],
@@ -33,12 +36,12 @@ const SAID: readonly (readonly [RegExp, because: string])[] = [
   [/\b(?:8 weken|4 weken|1 week|acht weken|vier weken ervoor|vijf dagen erna)/g, "advice on planning a move"],
 ];
 
-test("what a sentence counts comes from the rule, not from its writer", () => {
+test("a number in a sentence comes from the rule", () => {
   const counted = readSources()
     .filter(({ file }) => /^(app|mails|texts)\//.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap(({ file, texts }) =>
       texts.flatMap((text) => {
-        const rest = SAID.reduce((left, [said]) => left.replaceAll(said, ""), text);
+        const rest = ALLOWED.reduce((left, [allowed]) => left.replaceAll(allowed, ""), text);
         return (rest.match(COUNT) ?? []).map((found) => `${file}: ${found}`);
       }),
     );

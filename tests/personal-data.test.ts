@@ -7,18 +7,18 @@ import * as schema from "#db/schema/index.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Where a file of the program does it, or a sentence that says why nothing does. */
+/** The file that handles the table, or the reason why none does. */
 type Place = `domain/${string}.ts` | { because: string };
 
-/** Deleted with the row that it belongs to: the test looks for that foreign key. */
+/** Deleted with the row that it belongs to; the test checks that foreign key. */
 const CASCADE = "cascade";
 
 type PersonalData = {
-  /** What the download of one's own data reads it in. */
+  /** The file that exports the table for its owner. */
   exported: Place;
-  /** What deletes it, or takes the person out of it, when an account is deleted. */
+  /** What deletes or anonymizes its rows when an account is deleted. */
   erased: Place | typeof CASCADE;
-  /** What ends it by itself. */
+  /** What deletes its rows after a while. */
   retained: Place;
 };
 
@@ -154,7 +154,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   },
 };
 
-/** Tables that hold nothing about a person, each with why. */
+/** Tables without personal data, each with the reason. */
 const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
   sandboxCheckouts: "stands for another company's database, never in a deployment",
@@ -167,7 +167,7 @@ const tables = Object.entries(schema).filter(([, one]) => is(one, PgTable)) as [
   PgTable,
 ][];
 
-test("every table is named in export, erasure and retention, or says why not", () => {
+test("every table is in export, erasure and retention, or has a reason", () => {
   const undecided = tables.map(([name]) => name).filter((name) => !PERSONAL[name] && !NOT_PERSONAL[name]);
   expect(undecided, "decide where these tables are exported, erased and retained").toEqual([]);
 });
@@ -176,12 +176,12 @@ describe.each(Object.entries(PERSONAL))("%s", (name, { exported, erased, retaine
   const places = [exported, erased, retained].filter(
     (place) => typeof place === "string" && place !== CASCADE,
   );
-  test.each([...new Set(places)])("is dealt with in %s", (file) => {
-    // An export may go through another view: then that is the file to name.
+  test.each([...new Set(places)])("is handled in %s", (file) => {
+    // An export may read the table through another view: name that view's file then.
     expect(readFileSync(join(ROOT, file), "utf8")).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
-  test("goes with the row that it belongs to, where it says so", () => {
+  test("is deleted with the row that it belongs to, where it says so", () => {
     if (erased !== CASCADE) return;
     const { foreignKeys } = getTableConfig(new Map<string, PgTable>(tables).get(name)!);
     const cascades = foreignKeys.filter(({ onDelete }) => onDelete === "cascade");

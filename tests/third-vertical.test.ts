@@ -5,11 +5,11 @@ import { byVertical, type BriefDetails, type PerDetails } from "#domain/briefs/d
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-/** What `Vertical` becomes when there is a third one. The compiler checks this file with the lint. */
+/** `Vertical` with a third value. The type check of the lint checks this file. */
 type Third = Vertical | "garden";
 type GardenDetails = { vertical: "garden"; squareMeters: number };
 
-/** A descriptor as it must be with a third vertical. */
+/** Requires a descriptor to have the third vertical. */
 const complete = <Entry>(descriptor: Record<Third, Entry>) => Object.keys(descriptor);
 
 test("a third vertical doesn't compile until every descriptor has it", () => {
@@ -27,7 +27,7 @@ test("a third vertical doesn't compile until every descriptor has it", () => {
   expect(new Set(Object.values(VERTICAL_OF_BRAND))).toEqual(new Set(VERTICALS));
 });
 
-test("details of a third vertical don't compile where they are put into words", () => {
+test("details of a third vertical don't compile where they are formatted", () => {
   type ThirdDetails = BriefDetails | GardenDetails;
   type PerThird = { [V in Third]: (details: Extract<ThirdDetails, { vertical: V }>) => string };
   const words: PerDetails<string> = { cleaning: () => "cleaning", moving: () => "moving" };

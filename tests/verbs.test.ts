@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A digest of every table, those of the job queue included. */
+/** A digest of every table, including the job queue. */
 async function wholeDatabase(): Promise<unknown[]> {
   const { rows: tables } = await harness.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -35,7 +35,7 @@ async function wholeDatabase(): Promise<unknown[]> {
   return (await harness.db.execute(sql.join(digests, sql` union all `))).rows;
 }
 
-/** The names of an input's fields; a transformed input has those of what comes in. */
+/** The field names of an input; for a transformed input those before the transformation. */
 function fieldsOf(input: z.ZodType): string[] {
   const { shape, in: untransformed } = input as { shape?: object; in?: z.ZodType };
   return untransformed ? fieldsOf(untransformed) : Object.keys(shape ?? {});
@@ -65,7 +65,7 @@ describe.each(VERBS.map((verb) => [verb.definition.name, verb] as const))("%s", 
     expect(await wholeDatabase()).toEqual(before);
   });
 
-  test("finds nothing by an id that is none", async () => {
+  test("answers not found for an id that is not one", async () => {
     const ids = fieldsOf(inputAt(harness.now)).filter((key) => key.endsWith("Id"));
     const [allowed] = by.actors;
     for (const id of ids) {

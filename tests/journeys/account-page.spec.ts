@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
 
-/** Registers a client and ends at their dashboard. */
+/** Signs up a client; ends on the dashboard. */
 async function newClient(page: Page, site: Site, email: string, name = "Klaartje Klant") {
   const client = { name, email, phone: "06 12345678", street: "Kerkstraat", houseNumber: "12" };
   await page.goto("/auth?tab=registreren");
@@ -22,21 +22,21 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await signInHere(page, email, password);
 }
 
-/** Signs in on the page that is open. */
+/** Signs in with the form on the current page. */
 async function signInHere(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Inloggen" }).click();
 }
 
-/** Goes to a page from the list of the account. */
+/** Follows a link in the list of the account page. */
 async function change(page: Page, what: string) {
   await page.goto("/account");
   await page.getByRole("link", { name: `Wijzig ${what}` }).click();
   await page.waitForURL(/\/account\/./);
 }
 
-test("a name and a phone number change", async ({ newVisitor, site }) => {
+test("changes name and phone number", async ({ newVisitor, site }) => {
   const page = await newVisitor();
   await newClient(page, site, "naam@klant.example");
   await page.goto("/account");
@@ -57,7 +57,7 @@ test("a name and a phone number change", async ({ newVisitor, site }) => {
   await expect(page.getByText("06 87654321")).toBeVisible();
 });
 
-test("another mail address counts once it has answered, and the old one is told", async ({
+test("changes the mail address after a confirmation, and mails the old address", async ({
   newVisitor,
   site,
 }) => {
@@ -65,7 +65,7 @@ test("another mail address counts once it has answered, and the old one is told"
   const [old, next, third] = ["oud@klant.example", "nieuw@klant.example", "derde@klant.example"];
   await newClient(page, site, old);
 
-  await test.step("the wrong password asks for nothing", async () => {
+  await test.step("a wrong password starts no change", async () => {
     await change(page, "e-mailadres");
     await expectAccessible(page);
     await page.getByLabel("Nieuw e-mailadres").fill(next);
@@ -79,7 +79,7 @@ test("another mail address counts once it has answered, and the old one is told"
     await expectAccessible(page);
   });
 
-  await test.step("until then the old one signs in, and it hears of it", async () => {
+  await test.step("until then the old address signs in, and it gets a notice", async () => {
     await site.mailTo(old, /wordt gewijzigd/);
     await signIn(otherDevice, old);
     await otherDevice.waitForURL("**/client-dashboard");
@@ -87,7 +87,7 @@ test("another mail address counts once it has answered, and the old one is told"
 
   const link = linkIn(await site.mailTo(next, /nieuwe e-mailadres/), "/account/e-mail/bevestigen");
 
-  await test.step("without a session the link asks for the password of the account", async () => {
+  await test.step("without a session the link asks for the account's password", async () => {
     await visitor.goto(link);
     await expectAccessible(visitor);
     const press = visitor.getByRole("button", { name: "E-mailadres wijzigen" });
@@ -99,7 +99,7 @@ test("another mail address counts once it has answered, and the old one is told"
     await expectAccessible(visitor);
   });
 
-  await test.step("signed in, the link works on another device after one press", async () => {
+  await test.step("with a session the link works on another device after one press", async () => {
     await otherDevice.goto(link);
     await expectAccessible(otherDevice);
     await otherDevice.getByRole("button", { name: "E-mailadres wijzigen" }).click();
@@ -145,7 +145,7 @@ test("a new password signs out every other device", async ({ newVisitor, site })
   await otherDevice.waitForURL("**/client-dashboard");
 });
 
-test("one device is signed out, or all of them", async ({ newVisitor, site }) => {
+test("signs out one device, or all of them", async ({ newVisitor, site }) => {
   const [page, otherDevice] = [await newVisitor(), await newVisitor()];
   const email = "apparaat@klant.example";
   await newClient(page, site, email);
@@ -167,7 +167,7 @@ test("one device is signed out, or all of them", async ({ newVisitor, site }) =>
   await page.waitForURL(/\/auth\?redirect=/);
 });
 
-test("my data comes as an archive, and my account goes with its open request", async ({
+test("downloads the data as an archive, and deletes the account with its open request", async ({
   newVisitor,
   site,
 }) => {
@@ -179,7 +179,7 @@ test("my data comes as an archive, and my account goes with its open request", a
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
   await page.waitForURL("**/schoonmaak");
 
-  await test.step("the archive holds the request with its address", async () => {
+  await test.step("the archive has the request with its address", async () => {
     await page.goto("/account");
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: "Mijn gegevens downloaden" }).click();
@@ -195,7 +195,7 @@ test("my data comes as an archive, and my account goes with its open request", a
     expect(strFromU8(files["gegevens.json"]!)).not.toMatch(/argon2|password|token/i);
   });
 
-  await test.step("leaving asks the password and says what stays", async () => {
+  await test.step("deleting asks for the password and says what is kept", async () => {
     await page.goto("/account/verwijderen");
     await expect(page.getByRole("heading", { name: "Dit blijft" })).toBeVisible();
     await expectAccessible(page);
@@ -208,7 +208,7 @@ test("my data comes as an archive, and my account goes with its open request", a
     await site.mailTo(email, /account is verwijderd/);
   });
 
-  await test.step("what is left is a visitor, and nobody can sign in", async () => {
+  await test.step("afterwards the browser is a visitor, and the account cannot sign in", async () => {
     await page.goto("/client-dashboard");
     await page.waitForURL(/\/login\?redirect=/);
     await signIn(page, email);
@@ -216,17 +216,14 @@ test("my data comes as an archive, and my account goes with its open request", a
   });
 });
 
-test("signing in in two steps: set up, with a code, and with a recovery code", async ({
-  newVisitor,
-  site,
-}) => {
+test("signs in in two steps: sets it up, uses a code, then a recovery code", async ({ newVisitor, site }) => {
   const [page, otherDevice] = [await newVisitor(), await newVisitor()];
   const email = "stappen@klant.example";
   await newClient(page, site, email);
   let secret = "";
   let recoveryCode = "";
 
-  await test.step("the password shows the code to scan, and a first code turns it on", async () => {
+  await test.step("the password shows the QR code, and a first code turns it on", async () => {
     await change(page, "twee stappen");
     await expectAccessible(page);
     await page.getByLabel("Je wachtwoord").fill(PASSWORD);
@@ -248,7 +245,7 @@ test("signing in in two steps: set up, with a code, and with a recovery code", a
     await site.mailTo(email, /twee stappen staat aan/);
   });
 
-  await test.step("signing in asks for a code, and goes on to where it was going", async () => {
+  await test.step("signing in asks for a code, and continues to the requested page", async () => {
     await otherDevice.goto("/account/naam");
     await signInHere(otherDevice, email);
     await otherDevice.waitForURL(/tweede-stap\?redirect=/);
@@ -262,7 +259,7 @@ test("signing in in two steps: set up, with a code, and with a recovery code", a
     await expect(otherDevice.getByText("Welkom terug!")).toBeVisible();
   });
 
-  await test.step("a recovery code does too, once", async () => {
+  await test.step("a recovery code works once", async () => {
     for (const works of [true, false]) {
       await otherDevice.context().clearCookies();
       await signIn(otherDevice, email);

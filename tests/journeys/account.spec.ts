@@ -16,7 +16,7 @@ const person = (name: string): Person => ({
   password: "een-lang-wachtwoord-7",
 });
 
-test("signing up: a mistake is named, the mailed link makes the account, and a scanner uses nothing up", async ({
+test("signing up: names a mistake, the mailed link makes the account, and a mail scanner doesn't use it up", async ({
   newVisitor,
   site,
 }) => {
@@ -50,7 +50,7 @@ test("signing up: a mistake is named, the mailed link makes the account, and a s
   await expectAccessible(page);
 });
 
-test("signing up: the code will do, a wrong one does not, and the mail comes again", async ({
+test("signing up: accepts the code, refuses a wrong one, and sends the mail again", async ({
   newVisitor,
   site,
 }) => {
@@ -71,7 +71,10 @@ test("signing up: the code will do, a wrong one does not, and the mail comes aga
   await page.waitForURL("**/client-dashboard");
 });
 
-test("signing up: on a second device the mail wants the password too", async ({ newVisitor, site }) => {
+test("signing up: on a second device the mail's link asks for the password too", async ({
+  newVisitor,
+  site,
+}) => {
   const [computer, phone] = [await newVisitor(), await newVisitor()];
   const thea = person("Thea");
   await computer.goto("/auth?tab=registreren&redirect=%2Fbrief-form");
@@ -104,7 +107,7 @@ test("signing up: on a second device the mail wants the password too", async ({ 
   await expect(computer.getByRole("alert")).toContainText("De code klopt niet of is verlopen.");
 });
 
-test("a link may carry its token behind a hash, and no address or history keeps it", async ({
+test("a token in the fragment of a link works, and disappears from URL and history", async ({
   newVisitor,
   site,
 }) => {
@@ -122,7 +125,7 @@ test("a link may carry its token behind a hash, and no address or history keeps 
   await page.waitForURL("**/client-dashboard");
 });
 
-test("a verification link without its token says so", async ({ newVisitor }) => {
+test("a confirmation link without its token says so", async ({ newVisitor }) => {
   const page = await newVisitor();
   for (const address of ["/auth/verify?type=signup", "/auth/v1/verify#type=signup"]) {
     await page.goto(address);
@@ -134,7 +137,7 @@ test("a verification link without its token says so", async ({ newVisitor }) => 
   await expect(page.getByRole("alert")).toContainText("Ongeldige of verlopen link");
 });
 
-test("signing in: wrong and unknown read alike, right goes on to where it was going", async ({
+test("signing in: the same answer for a wrong password and an unknown address; a right one continues to the page", async ({
   newVisitor,
   site,
 }) => {
@@ -150,7 +153,7 @@ test("signing in: wrong and unknown read alike, right goes on to where it was go
     ["niemand@account.example", sanne.password],
   ] as const) {
     await signIn(page, email, password);
-    // Emptied by the answer: the words are also there from the one before.
+    // The answer empties the field. The message alone proves nothing, since it is there from the attempt before.
     await expect(page.getByLabel("Wachtwoord", { exact: true })).toHaveValue("");
     await expect(page.getByRole("alert")).toContainText("Inloggen mislukt");
     await expect(page.getByRole("alert")).toContainText("Het e-mailadres of het wachtwoord klopt niet.");
@@ -164,7 +167,7 @@ test("signing in: wrong and unknown read alike, right goes on to where it was go
   await expect(page).toHaveURL(/\/client-dashboard$/);
 });
 
-test("a forgotten password: the mailed link sets a new one, once, and signs every device out", async ({
+test("a forgotten password: the mailed link sets a new one, once, and signs out every device", async ({
   newVisitor,
   site,
 }) => {
@@ -189,7 +192,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await chooseNewPassword(page, "een-nieuw-wachtwoord", "een-ander-wachtwoord");
   await expect(page.getByRole("alert")).toContainText("Wachtwoorden komen niet overeen");
   await expectAccessible(page);
-  // The good news goes on by itself after two seconds: here only once it is loaded again, after it has been looked at.
+  // The success page redirects after two seconds. Hold that redirect until the page has been checked.
   await page.route("**/reset-password?gelukt", async (route) => {
     const response = await route.fetch();
     const { refresh: _goesOn, ...headers } = response.headers();
@@ -199,7 +202,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await expect(page.getByRole("heading", { name: "Wachtwoord bijgewerkt" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/reset-password?gelukt");
-  // The toast waits in a cookie for the page after this one, and loading this one again would be that page.
+  // The toast waits in a cookie for the next page; a reload of this one would show it.
   await page.context().clearCookies({ name: "melding" });
   await page.reload();
   await page.waitForURL("**/client-dashboard");
@@ -222,7 +225,7 @@ test("a forgotten password: the mailed link sets a new one, once, and signs ever
   await expectAccessible(page);
 });
 
-test("an unknown address is answered like a known one, and gets no mail", async ({ newVisitor, site }) => {
+test("an unknown address gets the same answer as a known one, and no mail", async ({ newVisitor, site }) => {
   const page = await newVisitor();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mailadres").fill("geen mailadres");
@@ -233,12 +236,12 @@ test("an unknown address is answered like a known one, and gets no mail", async 
   await page.getByRole("button", { name: "Stuur mij een link" }).click();
   await expect(page.getByRole("heading", { name: "Bekijk je e-mail" })).toBeVisible();
   await expect(page.getByRole("status")).toContainText("E-mail verzonden");
-  // The link of somebody who asked later has arrived: a mail of the first would have too.
+  // A later request's mail has arrived, so a mail for the first request would have arrived too.
   await resetLink(await newVisitor(), site, "opdrachtgever@voorbeeld.nl");
   expect(site.mails.taken.filter(({ to }) => to === "niemand@account.example")).toEqual([]);
 });
 
-test("before the start the company role opens the news about it, and makes no account", async ({
+test("before the launch, the company role leads to the newsletter and makes no account", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();

@@ -9,7 +9,7 @@ const client = {
   houseNumber: "72",
 };
 
-test("a client takes a request back, after being asked once more", async ({ newVisitor, site }) => {
+test("a client cancels a request after confirming", async ({ newVisitor, site }) => {
   const page = await newVisitor();
   await page.goto("/auth?tab=registreren");
   await registerClient(page, site, client);

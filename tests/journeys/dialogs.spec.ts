@@ -3,7 +3,7 @@ import { signInAs, test } from "./support/account.ts";
 import { brokenWords, cutOff, setBrowserFont } from "./support/layout.ts";
 import { expect } from "./support/test.ts";
 
-/** Nothing lies over the middle of this element, and all of it is in the window. */
+/** Checks that the element is in the window and nothing covers its middle. */
 async function expectReachable(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
   const isOnTop = await target.evaluate((element) => {
@@ -16,8 +16,8 @@ async function expectReachable(target: Locator): Promise<void> {
 const buttonsOf = (dialog: Locator) => dialog.locator("button:not(:has(svg))").all();
 
 /**
- * The dialog that is open fits a phone, upright and on its side, and with large text. The buttons of a question are in view
- * at once; those of a form come after its fields.
+ * Checks that the open dialog fits a phone, in portrait and landscape, and with large text. Buttons of a question are
+ * in view at once; buttons of a form come after its fields.
  */
 async function expectUsable(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -51,7 +51,7 @@ async function expectUsable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** The first and the last of each kind, as a page may hold dozens. */
+/** The first and the last trigger of each kind: a page may have dozens. */
 async function triggersOn(page: Page): Promise<Locator[]> {
   const triggers = await page.locator("main button[aria-haspopup=dialog]").filter({ visible: true }).all();
   const kinds = new Map<string, Locator[]>();
@@ -62,7 +62,7 @@ async function triggersOn(page: Page): Promise<Locator[]> {
   return [...kinds.values()].flatMap((same) => [...new Set([same[0]!, same.at(-1)!])]);
 }
 
-/** Opens the dialogs of the page in turn; returns how many. */
+/** Opens and checks the dialogs of the page one by one; returns how many. */
 async function expectAllUsable(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.evaluate(() => {
@@ -79,20 +79,20 @@ async function expectAllUsable(page: Page, path: string): Promise<number> {
   return triggers.length;
 }
 
-test("a client's dialogs can be used on any phone", async ({ newVisitor }) => {
+test("a client's dialogs are usable on every phone", async ({ newVisitor }) => {
   test.setTimeout(240_000);
   const page = await signInAs(newVisitor, "client");
   expect(await expectAllUsable(page, "/client-dashboard")).toBeGreaterThan(5);
 });
 
-test("a company's dialogs can be used on any phone", async ({ newVisitor }) => {
+test("a company's dialogs are usable on every phone", async ({ newVisitor }) => {
   test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "cleaner");
   expect(await expectAllUsable(page, "/verhuisbedrijf-dashboard/offertes")).toBeGreaterThan(0);
   expect(await expectAllUsable(page, "/subscription-management")).toBeGreaterThan(0);
 });
 
-test("the landing pages' dialogs can be used on any phone", async ({ newVisitor }) => {
+test("the landing pages' dialogs are usable on every phone", async ({ newVisitor }) => {
   const page = await newVisitor();
   for (const path of ["/voor-schoonmaakbedrijven", "/voor-verhuisbedrijven"])
     expect(await expectAllUsable(page, path)).toBeGreaterThan(0);

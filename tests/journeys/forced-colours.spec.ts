@@ -4,7 +4,7 @@ import { expect } from "./support/test.ts";
 
 const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("with colours of one's own the progress of a wizard can still be seen", async ({ newVisitor }) => {
+test("a wizard's progress is visible in forced colours", async ({ newVisitor }) => {
   const page = await newVisitor({ forcedColors: "active" });
   await page.goto("/brief-form");
   const parts = page.locator("[aria-hidden=true]:has(> [data-done]) > *");
@@ -14,7 +14,7 @@ test("with colours of one's own the progress of a wizard can still be seen", asy
   expect(await backgroundOf(parts.last())).toBe(paper);
 });
 
-test("with colours of one's own the place in a menu can still be seen", async ({ newVisitor }) => {
+test("a menu's current page is visible in forced colours", async ({ newVisitor }) => {
   const page = await newVisitor({ forcedColors: "active" });
   for (const path of ["/auth", "/photographers"]) {
     await page.goto(path);

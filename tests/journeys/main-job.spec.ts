@@ -13,11 +13,11 @@ const client = {
   town: "Soplanden",
 };
 const glans = { name: "Glans BV", person: "Gijs Glans", email: "gijs@glans.example", phone: "030 2345678" };
-/** What a company may not learn before the reveal, in every form in which it could be written. */
+/** What a company may not learn before the reveal, in every notation. */
 const secrets = [/Kanarie/, new RegExp(client.email), /87654321/, alone(client.houseNumber)];
 const sop = { name: "Sop & Co", person: "Sara Sop", email: "sara@sop.example", phone: "030 3456789" };
 
-/** Gathers every answer that reaches this page's browser: documents, data, files. */
+/** Collects every response that reaches this page: documents, data, files. */
 function everyAnswer(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -35,13 +35,13 @@ function expectNoSecrets(text: string): void {
   for (const secret of secrets) expect(secret.test(text), `${secret} in what a company got`).toBe(false);
 }
 
-test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, site }) => {
+test("a brief gets quotes, and the client accepts one", async ({ newVisitor, site }) => {
   test.setTimeout(180_000);
   const [clientPage, glansPage, sopPage] = [await newVisitor(), await newVisitor(), await newVisitor()];
 
   const [glansAnswers, sopAnswers] = [everyAnswer(glansPage), everyAnswer(sopPage)];
 
-  await test.step("the client sends a request in and confirms it by mail", async () => {
+  await test.step("the client submits a brief and confirms it by mail", async () => {
     await fillInCleaningRequest(clientPage, client);
     await sendCleaningRequest(clientPage, client);
     const mail = await site.mailTo(client.email, /bevestig/i);
@@ -53,14 +53,14 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await expectAccessible(clientPage);
   });
 
-  await test.step("the client registers with that address and finds the request", async () => {
+  await test.step("the client signs up with that address and finds the brief", async () => {
     await registerClient(clientPage, site, client);
     await expect(clientPage.getByRole("heading", { name: /Soplanden \(3511\)/ })).toBeVisible();
     await expect(clientPage.getByText("0 van 5")).toBeVisible();
     await expectAccessible(clientPage);
   });
 
-  await test.step("two companies register, pay and make their profile", async () => {
+  await test.step("two companies sign up, pay and make their profile", async () => {
     for (const [page, company] of [
       [glansPage, glans],
       [sopPage, sop],
@@ -72,7 +72,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     }
   });
 
-  await test.step("a company sees the request and nothing of the client", async () => {
+  await test.step("a company sees the brief and nothing about the client", async () => {
     await glansPage.goto("/verhuisbedrijf-dashboard");
     const row = glansPage.getByRole("listitem").filter({ hasText: client.town });
     await expect(row.getByText("NIEUW", { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await site.mailTo(client.email, /offerte/i);
   });
 
-  await test.step("no byte that a company got until now tells who the client is", async () => {
+  await test.step("no response to a company has identified the client so far", async () => {
     for (const page of [glansPage, sopPage]) {
       for (const path of ["", "/offertes", "/profiel"]) await page.goto(`/verhuisbedrijf-dashboard${path}`);
       const data = await page.request.get("/verhuisbedrijf-dashboard.data");
@@ -130,7 +130,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     expectNoSecrets(site.log());
   });
 
-  await test.step("the client compares and accepts one, knowing what is shared", async () => {
+  await test.step("the client compares the quotes and accepts one, knowing what is shared", async () => {
     await clientPage.goto("/client-dashboard");
     await expect(clientPage.getByText("2 van 5")).toBeVisible();
     await expectAccessible(clientPage);
@@ -146,7 +146,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await expectAccessible(clientPage);
     await dialog.getByRole("button", { name: "Sluiten" }).click();
 
-    // On a phone too, with the long address in the company's text open above it.
+    // On a phone too, with the company's long address text unfolded above it.
     await clientPage.setViewportSize({ width: 390, height: 844 });
     for (const about of await clientPage.getByText("Over dit bedrijf").all()) await about.click();
     expect(await clientPage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -161,7 +161,7 @@ test("a request becomes quotes, and a quote is accepted", async ({ newVisitor, s
     await expectAccessible(clientPage);
   });
 
-  await test.step("the chosen company gets the details, by mail and on its dashboard; the other is told kindly", async () => {
+  await test.step("the accepted company gets the details by mail and on its dashboard; the other gets a friendly decline", async () => {
     const mail = await site.mailTo(glans.email, /gekozen|geaccepteerd/i);
     for (const detail of [client.name, client.email, client.phone, "Kanariestraat 98765"]) {
       expect(mail.text).toContain(detail);

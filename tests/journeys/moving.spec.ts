@@ -20,21 +20,21 @@ const mover = {
   phone: "030 2345679",
 };
 
-test("a move becomes a quote that is accepted, and its addresses stay secret until then", async ({
+test("a move gets a quote that is accepted; its addresses stay hidden until then", async ({
   newVisitor,
   site,
 }) => {
   test.setTimeout(180_000);
   const [clientPage, moverPage] = [await newVisitor(), await newVisitor()];
 
-  await test.step("a client with an account asks, counting what moves, and is published at once", async () => {
+  await test.step("a client with an account fills in the inventory, and the brief is published at once", async () => {
     await clientPage.goto("/auth?tab=registreren");
     await registerClient(clientPage, site, client);
     await fillInMove(clientPage, client, DESTINATION);
     await fillInInventory(clientPage);
     await expectVolume(clientPage);
     await expectAccessible(clientPage);
-    // Enter goes on, past the button that only sums.
+    // Enter submits with the next button, not with the button that only adds up.
     await clientPage.getByLabel("Dozen").press("Enter");
     await clientPage.waitForURL(/stap=4/);
     await expect(clientPage.getByText("Kakatoelaan 99")).toBeVisible();
@@ -48,7 +48,7 @@ test("a move becomes a quote that is accepted, and its addresses stay secret unt
     await expect(clientPage.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
   });
 
-  await test.step("a mover reads the whole request, and neither address", async () => {
+  await test.step("a mover sees the whole brief without the addresses", async () => {
     await registerCompany(moverPage, site, mover, "moving");
     await subscribe(moverPage);
     await fillInProfile(moverPage);
@@ -71,7 +71,7 @@ test("a move becomes a quote that is accepted, and its addresses stay secret unt
     expect(content).not.toMatch(alone(houseNumber));
   });
 
-  await test.step("its quote is accepted, and both addresses come with it", async () => {
+  await test.step("accepting its quote shows it both addresses", async () => {
     await sendQuote(moverPage, client.town, { title: "Verhuizing met drie man", price: "895" });
     await clientPage.goto("/client-dashboard");
     await clientPage.getByRole("button", { name: "Accepteren van Sjouw BV" }).click();
@@ -86,7 +86,7 @@ test("a move becomes a quote that is accepted, and its addresses stay secret unt
   });
 });
 
-test("without JavaScript the list is summed by the server, and the request is sent and confirmed", async ({
+test("without JavaScript the server adds up the inventory, and the brief is sent and confirmed", async ({
   newVisitor,
   site,
 }) => {
@@ -106,7 +106,7 @@ test("without JavaScript the list is summed by the server, and the request is se
   await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 });
 
-test("mistakes on both addresses are told apart, and a move abroad asks a country instead", async ({
+test("mistakes in the two addresses read differently, and a move abroad asks for a country", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -128,7 +128,7 @@ test("mistakes on both addresses are told apart, and a move abroad asks a countr
   await expect(page.getByRole("textbox", { name: "Land" })).toBeHidden();
 });
 
-test("the movers' landing leads to a registration that knows the trade", async ({ newVisitor }) => {
+test("the movers' landing page leads to a sign-up for movers", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/voor-verhuisbedrijven");
   const register = page.locator('main a[href*="special-register"]').first();
@@ -136,7 +136,7 @@ test("the movers' landing leads to a registration that knows the trade", async (
   await expect(page.getByRole("radio", { name: "Verhuizing" })).toBeChecked();
 });
 
-test("a move without any size says so once, over the three fields that would tell", async ({
+test("a move without any size shows one error over the three fields that would give it", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();

@@ -13,7 +13,7 @@ async function expectClearNames(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-test("on public lists every link says what it is about", async ({ newVisitor }) => {
+test("on public lists every link has a distinct name", async ({ newVisitor }) => {
   const page = await newVisitor();
   await expectClearNames(page, [
     "/",
@@ -26,13 +26,13 @@ test("on public lists every link says what it is about", async ({ newVisitor }) 
   ]);
 });
 
-test("a client hears which request and which company a button is about", async ({ newVisitor }) => {
+test("a client's buttons name their brief and company", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
   await expectClearNames(page, ["/client-dashboard", "/client-dashboard?pagina=2", "/account/apparaten"]);
 });
 
 for (const account of ["cleaner", "mover"] as const)
-  test(`a company hears which request a link is about (${account})`, async ({ newVisitor }) => {
+  test(`a company's links name their brief (${account})`, async ({ newVisitor }) => {
     const page = await signInAs(newVisitor, account);
     await expectClearNames(page, [
       "/verhuisbedrijf-dashboard",

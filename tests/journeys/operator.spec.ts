@@ -5,10 +5,12 @@ import { expectWellLaidOut } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
-test("the operator signs in in two steps, screens a company and opens the site", async ({ newVisitor }) => {
+test("the operator signs in in two steps, screens a company and launches the site", async ({
+  newVisitor,
+}) => {
   const page = await newVisitor();
 
-  await test.step("without a second step it is set up first", async () => {
+  await test.step("without a second step, sets it up first", async () => {
     await page.goto("/auth");
     await signIn(page, DEMO_ACCOUNTS.operator, DEMO_PASSWORD);
     await page.waitForURL("**/account/twee-stappen");
@@ -24,7 +26,7 @@ test("the operator signs in in two steps, screens a company and opens the site",
     expect(await ambiguousNames(page)).toEqual([]);
   });
 
-  await test.step("a company that was screened is told so to everybody", async () => {
+  await test.step("the directory shows that the company is screened", async () => {
     const button = page.getByRole("button", { name: /^Gecontroleerd van / }).first();
     const name = (await button.textContent())!.replace("Gecontroleerd van ", "");
     const company = page.getByRole("link", { name, exact: true });
@@ -36,7 +38,7 @@ test("the operator signs in in two steps, screens a company and opens the site",
     await expect(stranger.getByText(/gecontroleerd/i).first()).toBeVisible();
   });
 
-  await test.step("only what was filled in is set; live asks first, then ends what is said before the start", async () => {
+  await test.step("saves only filled-in fields; launching asks for confirmation, then ends the pre-launch texts", async () => {
     const stranger = await newVisitor();
     await stranger.goto("/");
     await expect(stranger.getByText("Sluiten").first()).toBeVisible();
@@ -58,7 +60,8 @@ test("the operator signs in in two steps, screens a company and opens the site",
     await expect(page.getByText("De site staat live.")).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByRole("button", { name: "Sluiten" }).filter({ visible: true })).toHaveCount(0);
-    // The site outlives this journey, and the next ones begin before the start; one that fails takes its site along.
+    // The site outlives this journey, and the next ones expect the state before the launch. A failing journey gets a
+    // new site.
     await page.getByRole("link", { name: "Terug naar voor de start" }).click();
     const saved = page.waitForResponse(
       (response) => response.request().method() === "POST" && /\/beheer\b/.test(response.url()),

@@ -1,10 +1,7 @@
 import { registerCompany, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
-test("a company says where it works before it pays, cancels, and takes that back", async ({
-  newVisitor,
-  site,
-}) => {
+test("a company chooses its provinces, pays, cancels, and resumes", async ({ newVisitor, site }) => {
   const page = await newVisitor();
   await registerCompany(page, site, {
     name: "Vlekvrij",
@@ -27,7 +24,7 @@ test("a company says where it works before it pays, cancels, and takes that back
     await expectAccessible(page);
   }
 
-  // As from the waiting list: what was asked for there is chosen.
+  // As from the waiting list: the province in the URL is chosen.
   await page.goto("/subscription-management?provincie=Drenthe");
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();

@@ -9,12 +9,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  // What comes in time is not waited for any longer: only a run that fails, or a machine that is busy, sees these.
+  // An upper limit: only a failing run or a busy machine waits this long.
   expect: { timeout: 20_000 },
   use: {
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
-    // A toast that is fading has another contrast at every look.
+    // A fading toast has another contrast at every check.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -16,7 +16,7 @@ const SOP = {
   kvkNumber: "22222222",
 };
 
-test("a company shares its link, another registers with it and pays, and the first has a free month", async ({
+test("a company shares its link, another signs up with it and pays, and the first gets a free month", async ({
   newVisitor,
   site,
 }) => {

@@ -4,28 +4,28 @@ import { expect } from "./support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** Presses a button that is somewhere on a long page, as a thumb does. */
+/** Scrolls to a button as a person does, and presses it. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole("main").getByRole("button", { name }).first();
   await button.scrollIntoViewIfNeeded();
   await button.click();
 }
 
-/** The message of a refusal has the focus and can be read without scrolling. */
+/** Checks that the error message has the focus and is fully in view. */
 async function expectSpoken(page: Page): Promise<void> {
   const message = page.getByRole("alert");
   await expect(message).toBeFocused();
   await expect(message).toBeInViewport({ ratio: 0.9 });
 }
 
-/** Waits until the page answers `send` with a refusal, whether it asks for a document or for data. */
+/** Waits for the 4xx response to `send`, which may be a document or data. */
 async function refused(page: Page, send: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await send();
   expect((await answered).status()).toBeGreaterThanOrEqual(400);
 }
 
-/** Sends what is refused twice; both times the message takes the focus and is in view. */
+/** Sends a refused form twice; both times the message takes the focus and is in view. */
 async function expectSpokenTwice(page: Page, send: () => Promise<void>): Promise<void> {
   for (const time of ["first", "second"])
     await test.step(`the ${time} time`, async () => {
@@ -47,7 +47,7 @@ const VISITOR_FORMS: [path: string, button: string | RegExp][] = [
 ];
 
 for (const javaScriptEnabled of [true, false])
-  test(`an empty form that is sent twice says so twice, ${javaScriptEnabled ? "with" : "without"} script`, async ({
+  test(`an empty form that is sent twice shows its error twice, ${javaScriptEnabled ? "with" : "without"} script`, async ({
     newVisitor,
   }) => {
     const page = await newVisitor({ viewport: PHONE, javaScriptEnabled });
@@ -58,7 +58,9 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
-test("a decision that is refused twice says so twice, also far down the page", async ({ newVisitor }) => {
+test("a decision that is refused twice shows its error twice, also far down the page", async ({
+  newVisitor,
+}) => {
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "client");
   const decline = page.getByRole("button", { name: /^Afwijzen/ }).last();
   await expectSpokenTwice(page, async () => {
@@ -72,9 +74,9 @@ test("a decision that is refused twice says so twice, also far down the page", a
   });
 });
 
-test("a company's long pages say a refusal where it can be seen, each time", async ({ newVisitor }) => {
+test("a company's long pages show every error in view", async ({ newVisitor }) => {
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "cleaner");
-  await test.step("a picture that is none", async () => {
+  await test.step("an upload that is not a picture", async () => {
     await page.goto("/verhuisbedrijf-dashboard/profiel");
     await expectSpokenTwice(page, () => press(page, /Foto’s toevoegen/));
   });
@@ -88,7 +90,7 @@ test("a company's long pages say a refusal where it can be seen, each time", asy
     await page.goto("/account/e-mail");
     await expectSpokenTwice(page, () => press(page, "Stuur de mail"));
   });
-  await test.step("a quote without anything, in its sheet", async () => {
+  await test.step("an empty quote, in its sheet", async () => {
     await page.goto("/verhuisbedrijf-dashboard");
     const fresh = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
     await fresh
@@ -103,7 +105,9 @@ test("a company's long pages say a refusal where it can be seen, each time", asy
   });
 });
 
-test("a form with the same question twice speaks at the one that was sent", async ({ newVisitor }) => {
+test("a page with the same question in two forms shows the error at the form that was sent", async ({
+  newVisitor,
+}) => {
   const page = await signInAs(() => newVisitor({ viewport: PHONE }), "newcomer");
   await page.goto("/account/twee-stappen");
   await expectSpokenTwice(page, () => press(page, "Instellen"));

@@ -10,7 +10,7 @@ const client = {
   houseNumber: "71",
 };
 
-test("what was typed survives a reload, the back button and a refused step", async ({ newVisitor }) => {
+test("keeps the typed text through a reload, the back button and a refused step", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form");
   const kept = page.waitForResponse((response) => response.url().includes("/aanvraag/concept"));
@@ -46,7 +46,7 @@ test("what was typed survives a reload, the back button and a refused step", asy
   await expect(page.getByText("140 m²", { exact: true })).toBeVisible();
 });
 
-test("what was typed just before a reload or a link is still there, and stays in the tab no longer than that", async ({
+test("restores text that was typed just before a reload or a link, and then removes it from the tab", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -57,7 +57,7 @@ test("what was typed just before a reload or a link is still there, and stays in
   await choose(page, "frequency", "monthly");
   await page.reload();
   await expect(answer("serviceType", "window")).toBeChecked();
-  // Another answer keeps those that were put back.
+  // A new answer doesn't replace the restored ones.
   const first = kept();
   await choose(page, "frequency", "weekly");
   await first;
@@ -78,7 +78,7 @@ test("what was typed just before a reload or a link is still there, and stays in
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("serviceType");
 });
 
-test("what was typed in a tunnel is kept once there is a connection again", async ({ newVisitor }) => {
+test("saves text that was typed without a connection once there is one", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form");
   const refused = page.waitForEvent("requestfailed", (request) =>
@@ -94,7 +94,7 @@ test("what was typed in a tunnel is kept once there is a connection again", asyn
   await expect(page.locator('input[name="frequency"][value="biweekly"]')).toBeChecked();
 });
 
-test("a step is held back in a tunnel, says so at the form, and goes on once there is a connection again", async ({
+test("holds a step back without a connection, says so at the form, and continues once there is one", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -114,7 +114,7 @@ test("a step is held back in a tunnel, says so at the form, and goes on once the
   await page.waitForURL(/stap=2/);
 });
 
-test("mistakes are listed in the order of the questions, also one that depends on another answer", async ({
+test("lists mistakes in the order of the questions, also one that depends on another answer", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -127,7 +127,7 @@ test("mistakes are listed in the order of the questions, also one that depends o
   expect(fields).toEqual(["#afterConstruction", "#frequency", "#startDate"]);
 });
 
-test("a second tab of a request that was sent says so, and begins anew", async ({ newVisitor }) => {
+test("a second tab of a submitted brief says so, and starts a new one", async ({ newVisitor }) => {
   const page = await newVisitor();
   const hasty = { ...client, email: "twee.tabs@voorbeeld.example" };
   await fillInCleaningRequest(page, hasty);
@@ -139,7 +139,7 @@ test("a second tab of a request that was sent says so, and begins anew", async (
   await expect(other.getByText("Stap 1 van 4")).toBeVisible();
 });
 
-test("back leads to a form that was refused, not to an error page of the browser", async ({ newVisitor }) => {
+test("the back button leads to a refused form, not to the browser's error page", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/contact");
   await page.getByRole("button", { name: "Bericht versturen" }).click();
@@ -151,14 +151,15 @@ test("back leads to a form that was refused, not to an error page of the browser
   await expect(page.getByRole("button", { name: "Bericht versturen" })).toBeVisible();
 });
 
-test("word that the mail must be answered stays, and nothing comes on top of it", async ({ newVisitor }) => {
+test("the notice to confirm by mail stays, and no dialog covers it", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
   const patient = { ...client, email: "geduld@voorbeeld.example" };
   await fillInCleaningRequest(page, patient);
   await sendCleaningRequest(page, patient);
-  // Longer than it takes the launch dialog to open. The clock drives no animations: that this message has none that
-  // makes it leave is asked of its style.
+  // Longer than the delay of the launch dialog. The fake clock doesn't drive animations, so check in the style that
+  // the toast has
+  // no animation that hides it.
   await page.clock.fastForward(7_000);
   await expect(page.locator("[data-toast]")).toHaveCSS("animation-name", "toast-in");
   await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
@@ -167,10 +168,7 @@ test("word that the mail must be answered stays, and nothing comes on top of it"
   await page.waitForURL("**/aanvraag/bevestigen");
 });
 
-test("a mail address with a mistake in it is put right without answering everything again", async ({
-  newVisitor,
-  site,
-}) => {
+test("corrects a mistyped mail address without answering everything again", async ({ newVisitor, site }) => {
   const page = await newVisitor();
   const mistyped = { ...client, email: "tikfout@voorbeld.example" };
   await fillInCleaningRequest(page, mistyped);
@@ -199,7 +197,7 @@ test("a mail address with a mistake in it is put right without answering everyth
   await expect(stranger.getByRole("alert")).toContainText("De link is ongeldig of verlopen.");
 });
 
-test("a budget can be unknown again", async ({ newVisitor }) => {
+test("resets a budget to unknown", async ({ newVisitor }) => {
   const page = await newVisitor();
   await fillInCleaningRequest(page, client);
   await page.getByRole("link", { name: "Wijzig budget" }).click();
@@ -210,13 +208,13 @@ test("a budget can be unknown again", async ({ newVisitor }) => {
   await expect(budget).toContainText("Niet ingevuld");
 });
 
-test("a step cannot be skipped by its address", async ({ newVisitor }) => {
+test("a URL cannot skip a step", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form?stap=4");
   await expect(page.getByText("Stap 1 van 4")).toBeVisible();
 });
 
-test("every step of the wizard is accessible, with and without mistakes", async ({ newVisitor }) => {
+test("every wizard step is accessible, with and without mistakes", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/brief-form");
   await expectAccessible(page);
@@ -231,7 +229,7 @@ test("every step of the wizard is accessible, with and without mistakes", async 
   }
 });
 
-test("without JavaScript a request is sent in and confirmed all the same", async ({ newVisitor, site }) => {
+test("submits and confirms a brief without JavaScript", async ({ newVisitor, site }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   const plain = { ...client, email: "zonder.script@voorbeeld.example" };
   await fillInCleaningRequest(page, plain);

@@ -12,7 +12,7 @@ async function signedIn(page: Page, email = COMPANY): Promise<void> {
   await page.waitForURL(/dashboard/);
 }
 
-/** Opens the first request that this company has not quoted on. */
+/** Opens the first brief that this company has not sent a quote for. */
 async function openQuoteForm(page: Page): Promise<void> {
   await page.goto("/verhuisbedrijf-dashboard");
   const unquoted = page.getByRole("listitem").filter({ hasNotText: "Jouw offerte" });
@@ -23,9 +23,7 @@ async function openQuoteForm(page: Page): Promise<void> {
   await page.waitForURL("**/opdracht/**");
 }
 
-test("the session of a page is no secret's: nothing in local storage or script can sign in", async ({
-  newVisitor,
-}) => {
+test("nothing in local storage or readable by scripts can sign in", async ({ newVisitor }) => {
   const page = await newVisitor();
   await signedIn(page);
   const copy = () => page.evaluate(() => localStorage.getItem("sessie"));
@@ -43,8 +41,8 @@ test("the session of a page is no secret's: nothing in local storage or script c
   });
 });
 
-// What is waited for is far from the next look at the clock, 30 seconds on: tabs tell each other.
-test("tabs agree: signing in and out in one is seen in the other", async ({ newVisitor }) => {
+// The tabs notify each other: the assertions don't wait for the next check of the clock, 30 seconds later.
+test("signing in or out in one tab shows in the other", async ({ newVisitor }) => {
   const page = await newVisitor();
   const other = await page.context().newPage();
   await other.goto("/auth");
@@ -60,7 +58,7 @@ test("tabs agree: signing in and out in one is seen in the other", async ({ newV
   await expect(content.getByRole("button", { name: "Uitloggen" })).toHaveCount(0);
 });
 
-test("signing out says so, keeps a banner closed, and going back shows nothing personal", async ({
+test("signing out shows a message, keeps a banner closed, and leaves nothing personal behind the back button", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -79,9 +77,7 @@ test("signing out says so, keeps a banner closed, and going back shows nothing p
   await expect(page).toHaveURL(/login\?redirect=/);
 });
 
-test("what could not be kept goes with whoever typed it when they sign out in another tab", async ({
-  newVisitor,
-}) => {
+test("unsaved text is removed when its author signs out in another tab", async ({ newVisitor }) => {
   const page = await newVisitor();
   await signedIn(page, "opdrachtgever@voorbeeld.nl");
   const other = await page.context().newPage();
@@ -99,7 +95,7 @@ test("what could not be kept goes with whoever typed it when they sign out in an
   await expect(wish).toHaveValue("");
 });
 
-test("a page asks for its session again when three ticks or fewer are left, and not before", async ({
+test("a page checks its session when three ticks or fewer are left, and not before", async ({
   newVisitor,
 }) => {
   const page = await newVisitor();
@@ -117,9 +113,7 @@ test("a page asks for its session again when three ticks or fewer are left, and 
   await question;
 });
 
-test("a session that ended by itself leaves the page as it is, with what was typed", async ({
-  newVisitor,
-}) => {
+test("an expired session leaves the page and its typed text as they are", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
   await signedIn(page);
@@ -130,7 +124,7 @@ test("a session that ended by itself leaves the page as it is, with what was typ
   await other.goto("/hoe-werkt-het");
   await other.evaluate(() => localStorage.removeItem("sessie"));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sessie"))).toBeNull();
-  // Time enough for a reload, which would have emptied the field.
+  // Enough time for a reload, which would have emptied the field.
   await other.reload();
   await expect(page.getByLabel("Titel")).toHaveValue("Nog niet klaar");
 });
@@ -161,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/auth\?redirect=/);
     await expect(page.getByRole("status")).toContainText("Je sessie is verlopen");
     await expect(page.getByRole("main")).toContainText("wat je typte is bewaard");
-    // The checker is a script itself.
+    // The accessibility checker needs JavaScript.
     if (javaScriptEnabled) await expectAccessible(page);
 
     await signIn(page, COMPANY, DEMO_PASSWORD);
@@ -177,7 +171,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a profile survives an expired session, unticked boxes too", async ({ newVisitor }) => {
+test("a profile survives an expired session, with its unchecked boxes", async ({ newVisitor }) => {
   const page = await newVisitor();
   await signedIn(page);
   await page.goto("/verhuisbedrijf-dashboard/profiel?bewerken");
@@ -195,7 +189,7 @@ test("a profile survives an expired session, unticked boxes too", async ({ newVi
   await expectAccessible(page);
 });
 
-test("the movers' sign-in wears the movers' colours and words", async ({ newVisitor }) => {
+test("the movers' sign-in page has the movers' colours and words", async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.goto("/verhuis/login");
   await expect(page.locator("[data-brand=verhuis]")).toBeAttached();

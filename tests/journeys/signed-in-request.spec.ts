@@ -2,7 +2,7 @@ import { signInAs, test } from "./support/account.ts";
 import { fillInCleaningRequest } from "./support/client.ts";
 import { expect } from "./support/test.ts";
 
-test("a signed-in client finds name, address and phone number filled in, and may leave the number out", async ({
+test("fills in name, address and phone number of a signed-in client, who may leave the number out", async ({
   newVisitor,
 }) => {
   const page = await signInAs(newVisitor, "client");

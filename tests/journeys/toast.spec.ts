@@ -4,7 +4,7 @@ import { expect } from "./support/test.ts";
 
 const toastOf = (page: Page) => page.locator("[data-toast]");
 
-/** Moves the clock of the toast to just before it leaves, and lets it leave. */
+/** Moves the toast's clock to just before its end, and waits until it is gone. */
 async function letToastLeave(page: Page): Promise<void> {
   await toastOf(page).evaluate((toast) => {
     for (const animation of toast.getAnimations()) animation.currentTime = 5_999;
@@ -12,7 +12,7 @@ async function letToastLeave(page: Page): Promise<void> {
 }
 
 for (const reducedMotion of ["reduce", "no-preference"] as const)
-  test(`a toast that has gone is in nobody's way (motion: ${reducedMotion})`, async ({ newVisitor }) => {
+  test(`a toast that has gone covers nothing (motion: ${reducedMotion})`, async ({ newVisitor }) => {
     const page = await signInAs(() => newVisitor({ reducedMotion }), "cleaner");
     await expect(toastOf(page)).toBeVisible();
     const middle = await toastOf(page).evaluate((toast) => {
@@ -29,7 +29,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
     expect(hit, "a click hits the toast").toBe(false);
   });
 
-test("the same success twice is said twice", async ({ newVisitor }) => {
+test("announces the same success twice", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
   for (const time of ["first", "second"])
     await test.step(`the ${time} time`, async () => {

@@ -17,7 +17,10 @@ const spoor = {
   phone: "030 4567890",
 };
 
-test("a company withdraws its quote from the sheet, and the client is told", async ({ newVisitor, site }) => {
+test("a company withdraws its quote from the sheet, and the client gets a mail", async ({
+  newVisitor,
+  site,
+}) => {
   test.setTimeout(120_000);
   const [clientPage, page] = [await newVisitor(), await newVisitor()];
   await clientPage.goto("/auth?tab=registreren");

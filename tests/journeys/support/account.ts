@@ -6,7 +6,7 @@ import { test as base } from "./test.ts";
 
 export type Person = { name: string; email: string; password: string };
 
-/** On a site with demo content. */
+/** A site with demo content. */
 export const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
@@ -19,7 +19,7 @@ export const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** Fills in the registration of the page that is open, without sending it. */
+/** Fills in the sign-up form of the current page, without sending it. */
 export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel("Je naam").fill(person.name);
   await page.getByLabel("E-mailadres").fill(person.email);
@@ -28,13 +28,13 @@ export async function fillInSignUp(page: Page, person: Person): Promise<void> {
   await page.locator("#terms").check();
 }
 
-/** Signs a client up and confirms the address by the mailed link; ends signed in, on the client's dashboard. */
+/** Signs up a client and confirms by the mailed link; ends signed in on the dashboard. */
 export async function becomeClient(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto("/auth?tab=registreren");
   await signUp(page, site, person);
 }
 
-/** The same from the page that is open. */
+/** The same, from the current page. */
 export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await fillInSignUp(page, person);
   await page.getByRole("button", { name: "Account maken" }).click();
@@ -44,14 +44,14 @@ export async function signUp(page: Page, site: Site, person: Person): Promise<vo
   await page.waitForURL("**/client-dashboard");
 }
 
-/** Fills in the sign-in form of the page that is open and sends it. */
+/** Fills in and sends the sign-in form of the current page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("E-mailadres").fill(email);
   await page.getByLabel("Wachtwoord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Inloggen" }).click();
 }
 
-/** A visitor who signs in to a demo account and arrives at its own page. */
+/** A visitor who signs in to a demo account; ends on its dashboard. */
 export async function signInAs(
   newVisitor: () => Promise<Page>,
   account: keyof typeof DEMO_ACCOUNTS,
@@ -63,7 +63,7 @@ export async function signInAs(
   return page;
 }
 
-/** Asks for a reset link and returns it from the mail. */
+/** Requests a reset link and returns it from the mail. */
 export async function resetLink(page: Page, site: Site, email: string): Promise<string> {
   await page.goto("/forgot-password");
   await page.getByLabel("E-mailadres").fill(email);
@@ -72,7 +72,7 @@ export async function resetLink(page: Page, site: Site, email: string): Promise<
   return linkIn(await site.mailTo(email, /nieuw wachtwoord/i), "/reset-password");
 }
 
-/** Fills in the page behind a reset link and sends it. */
+/** Fills in and sends the page of a reset link. */
 export async function chooseNewPassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel("Nieuw wachtwoord").fill(password);
   await page.getByLabel("Wachtwoord herhalen").fill(repeated);

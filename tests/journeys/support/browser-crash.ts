@@ -7,16 +7,16 @@ import { test as base } from "@playwright/test";
 /** Annotation of a test whose browser process died. scripts/lib/journeys.mjs reads it and runs the test again. */
 export const BROWSER_CRASHED = "browser crashed";
 
-/** Of Chromium's --remote-debugging-pipe: it answers Playwright on this file descriptor, and closes it when it dies. */
+/** The file descriptor on which Chromium answers Playwright (--remote-debugging-pipe); it closes when Chromium dies. */
 const ANSWERS = 4;
 
 const LAST_LINES = 20;
 
-/** The browser process of a worker. Playwright starts a new worker, with a new browser, after a failed test. */
+/** The browser process of a worker. After a failed test, Playwright starts a new worker with a new browser. */
 class BrowserProcess {
   pid?: number;
   hasEnded = false;
-  /** Called before the test hears that its browser is gone. */
+  /** Called before the test notices that its browser is gone. */
   onEnd?: () => void;
   #exit?: Promise<string>;
   #stderr = "";
@@ -31,7 +31,7 @@ class BrowserProcess {
     });
   }
 
-  /** The signal or code that it ended with, and the last that it wrote to standard error. */
+  /** The signal or exit code of the process, and its last lines on standard error. */
   async lastWords(): Promise<string> {
     const exit = await Promise.race([this.#exit, pause(2_000, "no exit")]);
     return [exit, ...this.#stderr.trimEnd().split("\n").slice(-LAST_LINES)].join("\n");
@@ -39,14 +39,14 @@ class BrowserProcess {
 }
 
 /**
- * Annotates a test that failed because the browser process died. It does not annotate a test that had failed by then, nor
+ * Annotates a test that failed because the browser process died. Doesn't annotate a test that had failed before, nor
  * one whose page crashed in a living browser, which the page itself can cause.
  */
 export const test = base.extend<{ crashAnnotation: void }, { browserProcess: BrowserProcess }>({
   browserProcess: [
     async ({ launchOptions }, provide) => {
       const browserProcess = new BrowserProcess();
-      // Playwright does not hand out the process of the browser that it starts.
+      // Playwright doesn't expose the process of the browser that it starts.
       const onChild = (message: unknown) => {
         const { process: child } = message as { process: ChildProcess };
         child.once("spawn", () => {
@@ -68,7 +68,7 @@ export const test = base.extend<{ crashAnnotation: void }, { browserProcess: Bro
       const description = await browserProcess.lastWords();
       testInfo.annotations.push({ type: BROWSER_CRASHED, description });
       const error = new Error(`The browser crashed, which is no fault of the product: ${description}`);
-      // Where this is thrown says nothing.
+      // The stack of this error has no information.
       error.stack = `Error: ${error.message}`;
       throw error;
     },

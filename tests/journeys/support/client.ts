@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { Site } from "../../support/site.ts";
 import { signUp } from "./account.ts";
 
-/** Password of every account of the journeys. */
+/** Password of every account in the journeys. */
 export const PASSWORD = "een-lang-wachtwoord-7";
 
-/** A day far enough ahead, as a date field takes it. */
+/** A day this many days ahead, as a date field takes it. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -16,21 +16,21 @@ export type Client = {
   phone: string;
   street: string;
   houseNumber: string;
-  /** Utrecht, unless the list of open requests has to tell this one from those of other journeys. */
+  /** Utrecht by default; another town tells this brief from those of other journeys. */
   town?: string;
 };
 
-/** These digits by themselves: ids, times and hashes hold any digits now and then. */
+/** Matches these digits as a whole number only: ids, times and hashes may contain any digits. */
 export const alone = (digits: string) => new RegExp(`(?<![\\w.])${digits}(?!\\w)`);
 
-/** Chooses a radio or ticks a box by its card. */
+/** Chooses a radio button or checks a box by its card. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
 }
 
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
 
-/** Fills in the first three steps of the cleaning wizard and arrives at the last one. */
+/** Fills in the cleaning wizard up to the last step. */
 export async function fillInCleaningRequest(page: Page, client: Client): Promise<void> {
   await page.goto("/brief-form");
   await choose(page, "serviceType", "regular");
@@ -53,7 +53,7 @@ export async function fillInCleaningRequest(page: Page, client: Client): Promise
   await page.waitForURL(/stap=4/);
 }
 
-/** Sends the request in from the last step. */
+/** Submits the brief from the last step. */
 export async function sendCleaningRequest(page: Page, client: Client): Promise<void> {
   await page.getByLabel("Je naam").fill(client.name);
   await page.getByLabel("E-mailadres").fill(client.email);
@@ -63,7 +63,7 @@ export async function sendCleaningRequest(page: Page, client: Client): Promise<v
   await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
 }
 
-/** Registers with this address on the page that is open, and follows the link in the mail. Ends at the dashboard. */
+/** Signs up with this address on the current page and follows the mailed link; ends on the dashboard. */
 export async function registerClient(page: Page, site: Site, client: Client): Promise<void> {
   await signUp(page, site, { ...client, password: PASSWORD });
 }

@@ -6,7 +6,7 @@ import { choose, PASSWORD } from "./client.ts";
 
 export type Company = { name: string; person: string; email: string; phone: string; kvkNumber?: string };
 
-/** Registers a company and answers the mail by its code. Ends at the order. */
+/** Signs up a company and confirms by the mailed code; ends on the order page. */
 export async function registerCompany(
   page: Page,
   site: Site,
@@ -18,7 +18,7 @@ export async function registerCompany(
   await sendSignUp(page, site, company);
 }
 
-/** Fills in the registration that is open, without sending it. */
+/** Fills in the sign-up form of the current page, without sending it. */
 export async function fillInCompany(
   page: Page,
   company: Company,
@@ -34,7 +34,7 @@ export async function fillInCompany(
   await page.locator("#terms").check();
 }
 
-/** Sends the registration that is filled in and answers the mail by its code. Ends at the order. */
+/** Sends the filled-in sign-up form and confirms by the mailed code; ends on the order page. */
 export async function sendSignUp(page: Page, site: Site, company: Company): Promise<void> {
   await page.getByRole("button", { name: "Account maken" }).click();
   await page.waitForURL("**/auth/confirm");
@@ -44,7 +44,7 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
 }
 
-/** Orders a first subscription, for the province of Utrecht, and pays at the sandbox provider. */
+/** Orders a first subscription for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
@@ -53,7 +53,7 @@ export async function subscribe(page: Page): Promise<void> {
   await page.waitForURL(/session_id=/);
 }
 
-/** Fills in the profile in the onboarding, for the province of Utrecht. */
+/** Fills in the onboarding profile, for the province of Utrecht. */
 export async function fillInProfile(page: Page): Promise<void> {
   const next = () => page.getByRole("button", { name: "Volgende" }).click();
   await page.goto("/verhuisbedrijf-onboarding");
@@ -69,11 +69,11 @@ export async function fillInProfile(page: Page): Promise<void> {
   await page.waitForURL(/verhuisbedrijf-(dashboard|onboarding)/);
 }
 
-/** The link to the only open request from this town. */
+/** The link to the only open brief from this town. */
 export const requestFrom = (page: Page, town: string) =>
   page.getByRole("link", { name: new RegExp(`Meer info over .*, ${town}`) });
 
-/** Opens the only open request from this town and sends a quote. */
+/** Opens the only open brief from this town and sends a quote. */
 export async function sendQuote(
   page: Page,
   town: string,

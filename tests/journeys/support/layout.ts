@@ -3,13 +3,13 @@ import { expect, type Page } from "@playwright/test";
 /** Widths of a phone, a tablet and a laptop. */
 const WIDTHS = [390, 768, 1280];
 
-/** Sets the font size that a person chose in the browser, in pixels; 16 is what browsers begin with. */
+/** Sets the browser's default font size, in pixels; browsers start with 16. */
 export async function setBrowserFont(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
 }
 
-/** Waits until all that decides how wide a text is has arrived, and unfolds what is folded. */
+/** Waits for everything that decides the width of text, and opens folded parts. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(() => {
@@ -18,13 +18,13 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What is wider than the window or than its box, in the page or in the dialog that is open. */
+/** Elements that are wider than the window or their box, on the page or in the open dialog. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector("dialog:modal") ?? document.body;
     const found = [...top.querySelectorAll("*")].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
-      // A box of one pixel is text for screen readers alone; one without text is decoration.
+      // A box of one pixel is text for screen readers only; a box without text is decoration.
       if (width <= 1 || height <= 1 || !element.textContent?.trim()) return false;
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[aria-hidden=true]"))
         return false;
@@ -44,7 +44,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of our own that a line end cuts in two without a hyphen. Addresses of the web and of mail may break. */
+/** Our own words that a line break splits without a hyphen. URLs and mail addresses may break. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector("dialog:modal") ?? document.body;
@@ -60,7 +60,7 @@ export function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}’']{4,}/gu)) {
         const before = text.data.slice(0, index).split(/\s/).at(-1)!;
         const after = text.data.slice(index + word.length).split(/\s/)[0]!;
-        // A soft hyphen draws its hyphen.
+        // A soft hyphen is drawn at the break.
         const hyphenated = [text.data[index - 1], text.data[index + word.length]].includes("\u00ad");
         if (hyphenated || /[@/.]/.test(before) || /^[@/]|^\.\w/.test(after)) continue;
         range.setStart(text, index);
@@ -75,7 +75,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** On a phone, a tablet and a laptop every word is whole and nothing is cut off; on a phone also with text twice as large. */
+/** Layout faults on a phone, a tablet and a laptop, and on a phone with text twice as large. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const place = new URL(page.url()).pathname + new URL(page.url()).search;
@@ -92,7 +92,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The page that is open has none of these faults. */
+/** Checks that the current page has no layout faults. */
 export async function expectWellLaidOut(page: Page): Promise<void> {
   expect(await layoutFaults(page)).toEqual([]);
 }

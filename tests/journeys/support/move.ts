@@ -3,12 +3,12 @@ import { choose, dayAhead, type Client } from "./client.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Volgende" }).click();
 
-/** One end of the move on step 2. */
+/** Origin or destination of the move on step 2. */
 export function stopOf(page: Page, name: "Van" | "Naar") {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Fills in the first two steps of the moving wizard, from this client's address to Zwolle, and arrives at the third. */
+/** Fills in the first two steps of the moving wizard, from the client's address to Zwolle; ends on the third. */
 export async function fillInMove(page: Page, client: Client, destination: string): Promise<void> {
   await page.goto("/verhuis/offerte");
   await choose(page, "movingType", "RESIDENTIAL");
@@ -34,7 +34,7 @@ export async function fillInMove(page: Page, client: Client, destination: string
   await page.waitForURL(/stap=3/);
 }
 
-/** Counts a small household: with 20 boxes 5,5 m³. */
+/** Fills in a small household: 5,5 m³ with 20 boxes. */
 export async function fillInInventory(page: Page): Promise<void> {
   await page.getByLabel("Dozen").fill("20");
   await page.getByLabel("Tweezitsbank").fill("1");
@@ -43,7 +43,7 @@ export async function fillInInventory(page: Page): Promise<void> {
   await page.getByLabel("Tweepersoonsbed").fill("1");
 }
 
-/** What that household comes to, as the page says it. */
+/** Checks the volume of that household on the page. */
 export async function expectVolume(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "Samen ongeveer" })).toHaveText(
     "Samen ongeveer 5,5 m³, met 20 dozen",

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Where a link leads, or what a button sends or opens; undefined for one that only acts on its own page. */
+/** The target of a link, or what a button sends or opens; undefined for a button that acts only on its own page. */
 function targetOf(this: Element): string | undefined {
   if (this instanceof HTMLAnchorElement) return this.href;
   if (!(this instanceof HTMLButtonElement)) return undefined;
@@ -20,7 +20,7 @@ async function targetAt(session: CDPSession, backendNodeId: number): Promise<str
   return result.value as string | undefined;
 }
 
-/** Names that several links or buttons of the page have although they lead to different places. */
+/** Accessible names that several links or buttons share although their targets differ. */
 export async function ambiguousNames(page: Page): Promise<string[]> {
   await page.waitForLoadState();
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { test as base } from "./browser-crash.ts";
 
 let visitors = 0;
 
-/** Each worker has a site, a database and a mail server of its own. */
+/** Each worker has its own site, database and mail server. */
 export const test = base.extend<
   { newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
   { site: Site }
@@ -21,8 +21,8 @@ export const test = base.extend<
   ],
   baseURL: ({ site }, provide) => provide(site.url),
   /**
-   * A page in a browser profile and at a network address of its own, so that no limit counts two visitors as one. It
-   * fails the test when a script error or a blocked resource shows up, or when the page crashes.
+   * A page in its own browser profile and at its own network address, so that rate limits don't count two visitors as
+   * one. Fails the test at a script error, a blocked resource or a page crash.
    */
   newVisitor: async ({ browser, site }, provide) => {
     const faults: string[] = [];
@@ -38,24 +38,24 @@ export const test = base.extend<
       page.on("pageerror", (error) => faults.push(String(error)));
       page.on("crash", () => faults.push(`${page.url()} crashed`));
       page.on("console", (message) => {
-        // A refused form answers 4xx on purpose, a test goes offline on purpose, and the browser reports both.
+        // The browser logs the 4xx of a refused form and the errors of a test that goes offline; both are intended.
         const meant = /responded with a status of 4|ERR_INTERNET_DISCONNECTED/.test(message.text());
         if (message.type() === "error" && !meant) faults.push(message.text());
       });
       return page;
     });
     expect(faults).toEqual([]);
-    // What is left open goes on asking and moving beside the next test.
+    // An open page would keep polling and animating during the next test.
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
 export { expect };
 
-/** Zero accessibility violations (WCAG 2.2 AA) on the page that is open, once all of it has arrived. */
+/** Checks that the current page has no accessibility violations (WCAG 2.2 AA), once it has loaded completely. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState();
-  // A toast that is still fading in has less contrast than it is going to have; its leaving is not waited for.
+  // A toast that is fading in has less contrast than it will have; don't wait until it leaves.
   await page.evaluate(() =>
     Promise.allSettled(
       document
