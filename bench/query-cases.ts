@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, companyProfiles } from "#db/schema/index.ts";
 import type { OpenBriefsFilter } from "#domain/briefs/input.ts";
-import type { CompanyReader } from "#domain/briefs/policy.ts";
+import type { CompanyReader } from "#domain/companies/views.ts";
 import { visibleToCompanies } from "#domain/briefs/visibility.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, VERTICALS, type Vertical } from "#domain/verticals.ts";

@@ -13,7 +13,8 @@ import type {
   TimePreference,
 } from "#domain/briefs/details.ts";
 import type { AddressKind, BriefCloseReason, BriefStatus } from "#domain/briefs/rules.ts";
-import type { DeclineReason, ProposalStatus } from "#domain/proposals/rules.ts";
+import type { ProposalStatus } from "#domain/proposal-status.ts";
+import type { DeclineReason } from "#domain/proposals/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 

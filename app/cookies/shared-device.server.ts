@@ -1,6 +1,6 @@
 import { draftCookie } from "#app/forms/draft.server.ts";
 import { FORGET_INTERRUPTED_FORM } from "#app/forms/interrupted-form.server.ts";
-import { DRAFT_KINDS } from "#domain/briefs/rules.ts";
+import { DRAFT_KINDS } from "#domain/drafts/rules.ts";
 import { FORGET_CONFIRMED_REQUEST } from "./confirmed-request.server.ts";
 import { FORGET_NEW_ADDRESS } from "./new-address.server.ts";
 import { FORGET_PENDING_EMAIL } from "./pending-email.server.ts";

@@ -1,5 +1,5 @@
 import { cookie } from "#app/cookies/cookie.server.ts";
-import type { DraftKind } from "#domain/briefs/rules.ts";
+import type { DraftKind } from "#domain/drafts/rules.ts";
 import { isId } from "#domain/ids.ts";
 
 /** A draft is kept as long as an unanswered request: 14 days. */

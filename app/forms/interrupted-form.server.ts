@@ -12,7 +12,7 @@ import {
   forgetInterruptedForm,
   interruptedForm,
   keepInterruptedForm,
-} from "#domain/accounts/interrupted-forms.ts";
+} from "#domain/drafts/interrupted-forms.ts";
 import { countTry } from "#domain/limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isId } from "#domain/ids.ts";

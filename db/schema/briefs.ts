@@ -14,14 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { BriefDetails } from "#domain/briefs/details.ts";
-import {
-  ADDRESS_KINDS,
-  BRIEF_CLOSE_REASONS,
-  BRIEF_STATUSES,
-  DRAFT_KINDS,
-  MAX_DRAFT_BYTES,
-  MAX_PROPOSALS,
-} from "#domain/briefs/rules.ts";
+import { DRAFT_KINDS, MAX_DRAFT_BYTES } from "#domain/drafts/rules.ts";
+import { ADDRESS_KINDS, BRIEF_CLOSE_REASONS, BRIEF_STATUSES, MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verticals.ts";
 import { authUsers } from "./accounts.ts";

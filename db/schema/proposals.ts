@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { DECLINE_REASONS, PROPOSAL_STATUSES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
+import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
+import { DECLINE_REASONS, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { proposalStatusesBefore } from "../proposals/rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 import { standingAt } from "./expiry.ts";
 import { briefStatusesBefore } from "./rules.ts";
 import { verb } from "../verb.ts";

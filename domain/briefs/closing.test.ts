@@ -19,7 +19,7 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelBrief } from "./cancel-brief.ts";
-import { beginDraft } from "./begin-draft.ts";
+import { beginDraft } from "../drafts/begin-draft.ts";
 import { expireBriefs } from "./expire-briefs.ts";
 
 let harness: TestHarness;

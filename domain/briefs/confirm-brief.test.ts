@@ -15,11 +15,11 @@ import {
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";
-import { beginDraft } from "./begin-draft.ts";
+import { beginDraft } from "../drafts/begin-draft.ts";
 import { claimBriefs } from "../accounts/claim-briefs.ts";
 import { confirmationLink } from "./confirmation-link-view.ts";
 import { confirmBrief, type ConfirmedBrief } from "./confirm-brief.ts";
-import { loadDraft } from "./draft-view.ts";
+import { loadDraft } from "../drafts/draft-view.ts";
 import { exportBriefs } from "../privacy/export-briefs.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";

@@ -7,7 +7,7 @@ import type { Day } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import type { Vertical } from "../verticals.ts";
-import { copyAnswers } from "./copy-draft.ts";
+import { copyAnswers } from "../drafts/copy-draft.ts";
 import { expiryOf } from "./rules.ts";
 import { perAddress, verb } from "../verb.ts";
 import { confirmBriefInput } from "./input.ts";

@@ -14,7 +14,7 @@ import {
 import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } from "./common-fields.ts";
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
-import { asksAfterConstruction, DRAFT_KINDS } from "./rules.ts";
+import { asksAfterConstruction } from "./rules.ts";
 import { mailedCodeInput } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
@@ -89,18 +89,6 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
 /** One request, to cancel or to reopen. */
 export const briefInput = z.object({ briefId: idField });
-
-/** One draft. */
-export const draftInput = z.object({ draftId: idField, kind: z.enum(DRAFT_KINDS) });
-
-/** Answers for a draft: of what was typed, it keeps these fields and no others. */
-export const draftAnswersInput = z.object({
-  kind: z.enum(DRAFT_KINDS),
-  fields: z.array(z.string()).readonly(),
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-});
-
-export const addToDraftInput = draftAnswersInput.extend({ draftId: idField });
 
 /** The answer to the mail of a request; `sentHere` is the draft that this browser sent it from, if it did. */
 export const confirmBriefInput = z.object({

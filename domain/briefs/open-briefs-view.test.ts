@@ -15,11 +15,11 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
-import { briefSheet } from "./brief-sheet-view.ts";
+import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
-import type { CompanyReader } from "./policy.ts";
+import type { CompanyReader } from "../companies/views.ts";
 
 const CLEANERS: CompanyReader = {
   vertical: "cleaning",

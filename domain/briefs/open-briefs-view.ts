@@ -7,11 +7,12 @@ import { DomainError } from "../errors.ts";
 import { isId } from "../ids.ts";
 import type { Province } from "../places/rules.ts";
 import { preparedOnce } from "../prepared.ts";
-import type { ProposalStatus } from "../proposals/rules.ts";
+import type { ProposalStatus } from "../proposal-status.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
-import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
+import type { CompanyReader } from "../companies/views.ts";
+import { mayReadOpenBriefs } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleGiven } from "./visibility.ts";
 

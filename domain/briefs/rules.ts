@@ -1,5 +1,5 @@
 import { addDays, addHours, startOfDay, type Day } from "../dates.ts";
-import { VERTICALS, type CleaningCategory } from "../verticals.ts";
+import type { CleaningCategory } from "../verticals.ts";
 import type { BudgetBand, MovingStop, ServiceType, TimePreference } from "./details.ts";
 
 export const BRIEF_STATUSES = ["OPEN", "IN_PROGRESS", "COMPLETED", "CANCELLED"] as const;
@@ -9,11 +9,6 @@ export const BRIEF_CLOSE_REASONS = ["client", "expired"] as const;
 export type BriefCloseReason = (typeof BRIEF_CLOSE_REASONS)[number];
 export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
-export const DRAFT_KINDS = [...VERTICALS, "onboarding"] as const;
-export type DraftKind = (typeof DRAFT_KINDS)[number];
-
-/** Bytes of all answers of a draft together; the longest that anybody means to send is a third of it. */
-export const MAX_DRAFT_BYTES = 65_536;
 
 /**
  * The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. Only one that expired is

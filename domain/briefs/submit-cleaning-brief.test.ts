@@ -8,8 +8,8 @@ import { cleaningSubmission, client, CLIENT_SECRETS, company } from "../../tests
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { beginDraft } from "./begin-draft.ts";
-import { loadDraft } from "./draft-view.ts";
+import { beginDraft } from "../drafts/begin-draft.ts";
+import { loadDraft } from "../drafts/draft-view.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 

@@ -8,7 +8,7 @@ import type { Actor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { openBriefs } from "./open-briefs-view.ts";
 import { submitMovingBrief } from "./submit-moving-brief.ts";
-import { briefSheet } from "./brief-sheet-view.ts";
+import { briefSheet } from "../proposals/brief-sheet-view.ts";
 
 const visitor = { kind: "visitor" } as const;
 

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { CompanyReader } from "../briefs/policy.ts";
 import type { Ctx } from "../context.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
@@ -28,6 +27,15 @@ export type CompanyView = {
     typeof companyProfiles.$inferSelect,
     keyof typeof companyProfileFields & keyof typeof companyProfiles.$inferSelect
   > | null;
+};
+
+/** The company for whom requests are read: its trade, its areas, and its profile once it has one. */
+export type CompanyReader = {
+  vertical: Vertical;
+  profileId: string | null;
+  serviceAreas: Province[];
+  /** Whether it has a live subscription at the moment of reading. */
+  subscribed: boolean;
 };
 
 /** The company as reader of requests; the session that brought it along knows whether it is subscribed now. */

@@ -24,8 +24,8 @@ import {
   startSession,
   UNCONFIRMED,
 } from "../../tests/support/people.ts";
-import { beginDraft } from "../briefs/begin-draft.ts";
-import { loadDraft } from "../briefs/draft-view.ts";
+import { beginDraft } from "../drafts/begin-draft.ts";
+import { loadDraft } from "../drafts/draft-view.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";

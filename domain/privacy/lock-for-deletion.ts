@@ -13,7 +13,7 @@ import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { lockOfferPlaces } from "../launch/offer-places.ts";
-import { proposalStatusesBefore } from "../proposals/rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 
 type Account = { id: string; email: string; fullName: string };
 

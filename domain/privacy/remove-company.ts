@@ -14,7 +14,7 @@ import {
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { freeQuotePlace } from "../proposals/free-quote-place.ts";
-import { proposalStatusesBefore } from "../proposals/rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
 

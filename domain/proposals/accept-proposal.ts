@@ -7,7 +7,7 @@ import { verb } from "../verb.ts";
 import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
-import { proposalStatusesBefore } from "./rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
  * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's

@@ -6,7 +6,7 @@ import { verb } from "../verb.ts";
 import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
-import { proposalStatusesBefore } from "./rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
  * The client declines a quote. It keeps its place: the client asked for five quotes and got them.

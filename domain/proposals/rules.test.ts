@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cheapestOf, proposalStatusesBefore, websiteNote, type ProposalStatus } from "./rules.ts";
+import { proposalStatusesBefore, type ProposalStatus } from "../proposal-status.ts";
+import { cheapestOf, websiteNote } from "./rules.ts";
 
 const quote = (priceCents: number, status: ProposalStatus = "PENDING") => ({ priceCents, status });
 

@@ -1,20 +1,5 @@
 import type { BriefCloseReason } from "../briefs/rules.ts";
-
-export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
-
-/** The life of a quote: only a pending one can be decided by its client or withdrawn by its company, and that stands. */
-const PROPOSAL_TRANSITIONS = {
-  PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
-  ACCEPTED: {},
-  DECLINED: {},
-  WITHDRAWN: {},
-} as const satisfies Record<ProposalStatus, Partial<Record<string, ProposalStatus>>>;
-
-/** The statuses from which an act is possible: the `where` of its compare-and-set. */
-export function proposalStatusesBefore(act: keyof typeof PROPOSAL_TRANSITIONS.PENDING): ProposalStatus[] {
-  return PROPOSAL_STATUSES.filter((status) => act in PROPOSAL_TRANSITIONS[status]);
-}
+import type { ProposalStatus } from "../proposal-status.ts";
 
 /** Whether a quote that nobody decided on waits for nothing: its request expired. Reopening that brings it back. */
 export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason | null): boolean =>

@@ -7,7 +7,7 @@ import { verb } from "../verb.ts";
 import { freeQuotePlace } from "./free-quote-place.ts";
 import { proposalInput } from "./input.ts";
 import { sendsProposals } from "./policy.ts";
-import { proposalStatusesBefore } from "./rules.ts";
+import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
  * The company takes back a quote nobody decided on, in one transaction: WITHDRAWN, its place free again, and the client

@@ -1,6 +1,7 @@
 import type { proposals, reveals } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { websiteNote, type DeclineReason, type ProposalStatus } from "#domain/proposals/rules.ts";
+import type { ProposalStatus } from "#domain/proposal-status.ts";
+import { websiteNote, type DeclineReason } from "#domain/proposals/rules.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
 import { DEMO_OFFERS } from "./offers.ts";

@@ -4,7 +4,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { registerClient } from "#domain/accounts/register-account.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { beginDraft } from "#domain/briefs/begin-draft.ts";
+import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { JobQueue } from "#domain/ports.ts";

@@ -2,7 +2,7 @@ import type { World } from "#compose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
-import { beginDraft } from "#domain/briefs/begin-draft.ts";
+import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { client, publishedBrief } from "../support/people.ts";

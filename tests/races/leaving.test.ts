@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
-import { briefSheet } from "#domain/briefs/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";

@@ -8,7 +8,7 @@ import { browserKey } from "#domain/accounts/own-registration.ts";
 import type { SignUpRole } from "#domain/accounts/rules.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { beginDraft } from "#domain/briefs/begin-draft.ts";
+import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";

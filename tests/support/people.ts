@@ -16,7 +16,7 @@ import { hashPassword } from "#domain/accounts/password.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
-import type { CompanyReader } from "#domain/briefs/policy.ts";
+import type { CompanyReader } from "#domain/companies/views.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";

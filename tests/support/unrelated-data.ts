@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/index.ts";
-import { beginDraft } from "#domain/briefs/begin-draft.ts";
+import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
+import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { dateText } from "./brief-texts.server.ts";
 

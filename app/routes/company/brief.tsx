@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
-import { briefSheet } from "#domain/briefs/brief-sheet-view.ts";
+import { briefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sendProposalInput } from "#domain/proposals/input.ts";

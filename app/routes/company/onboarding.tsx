@@ -10,7 +10,7 @@ import { handleStep, loadStep } from "#app/forms/wizard.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { discardDraft } from "#domain/briefs/discard-draft.ts";
+import { discardDraft } from "#domain/drafts/discard-draft.ts";
 import { companyProfileInput } from "#domain/companies/input.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
-import type { ProposalStatus } from "#domain/proposals/rules.ts";
+import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import type { ErrorText } from "#texts/errors.ts";
 import { workLabel, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";

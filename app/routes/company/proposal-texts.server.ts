@@ -1,5 +1,6 @@
-import type { BriefSheet } from "#domain/briefs/brief-sheet-view.ts";
-import { isLapsed, proposalStatusesBefore } from "#domain/proposals/rules.ts";
+import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
+import { proposalStatusesBefore } from "#domain/proposal-status.ts";
+import { isLapsed } from "#domain/proposals/rules.ts";
 import type { OwnQuote } from "#domain/proposals/views.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";

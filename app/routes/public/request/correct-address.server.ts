@@ -2,7 +2,7 @@ import { redirectDocument, type RouterContextProvider } from "react-router";
 import { ctxOf } from "#app/context.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie } from "#app/forms/draft.server.ts";
-import { copyDraft } from "#domain/briefs/copy-draft.ts";
+import { copyDraft } from "#domain/drafts/copy-draft.ts";
 import { WIZARDS } from "./wizards.server.ts";
 
 /**

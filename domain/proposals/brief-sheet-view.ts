@@ -2,12 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
-import { ownProposalFields } from "../proposals/views.ts";
-import { standingAt } from "./expiry.ts";
-import { chosenFrequency } from "./open-briefs-view.ts";
-import { mayReadOpenBriefs, type CompanyReader } from "./policy.ts";
-import { isNew } from "./rules.ts";
-import { visibleToCompanies } from "./visibility.ts";
+import { ownProposalFields } from "./views.ts";
+import { standingAt } from "../briefs/expiry.ts";
+import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import type { CompanyReader } from "../companies/views.ts";
+import { mayReadOpenBriefs } from "../briefs/policy.ts";
+import { isNew } from "../briefs/rules.ts";
+import { visibleToCompanies } from "../briefs/visibility.ts";
 
 /** A request with everything a company may read: the sheet behind "Meer info". Null when it may not read it. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {

@@ -1,0 +1,17 @@
+// Briefs and proposals both change the status of a proposal, so its graph stands below both.
+
+export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** The life of a quote: only a pending one can be decided by its client or withdrawn by its company, and that stands. */
+const PROPOSAL_TRANSITIONS = {
+  PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
+  ACCEPTED: {},
+  DECLINED: {},
+  WITHDRAWN: {},
+} as const satisfies Record<ProposalStatus, Partial<Record<string, ProposalStatus>>>;
+
+/** The statuses from which an act is possible: the `where` of its compare-and-set. */
+export function proposalStatusesBefore(act: keyof typeof PROPOSAL_TRANSITIONS.PENDING): ProposalStatus[] {
+  return PROPOSAL_STATUSES.filter((status) => act in PROPOSAL_TRANSITIONS[status]);
+}
