@@ -28,19 +28,19 @@ export async function lockForDeletion(tx: Transaction, actor: UserActor): Promis
   // Two operators must not both be the one that may leave.
   if (actor.role === "OPERATOR" && accounts.length < 2) throw new DomainError("last_operator");
   const [company] = await tx
-    .select({ vertical: companies.vertical })
+    .select({ id: companies.id, vertical: companies.vertical })
     .from(companies)
     .where(eq(companies.userId, account.id));
   if (company) {
     await lockRegions(tx, company.vertical);
     await lockOfferPlaces(tx);
+    // Sending a proposal locks the subscription, so a concurrent proposal commits before this or is refused.
+    await tx
+      .select({ id: subscriptions.companyId })
+      .from(subscriptions)
+      .where(eq(subscriptions.companyId, company.id))
+      .for("update");
   }
-  // A quote that is being sent holds the subscription: it is committed before this, or refused.
-  await tx
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, account.id))
-    .for("update");
   await lockRequests(tx, account);
   return account;
 }
