@@ -102,6 +102,7 @@ export async function compose(
       now: clock(),
       actor,
       from,
+      auth,
       queue,
       payments,
       storage,

@@ -9,7 +9,7 @@ import type { FormAnswer } from "./forms/form-answer.ts";
 export type Unforeseen = {
   toast: ToastCode;
   log: (error: unknown) => void;
-  /** What comes back to be sent again, where that is more than after a refusal. */
+  /** What comes back to be sent again: after a failure, and after a refusal that only asks to wait. */
   values?: FormAnswer["values"];
 };
 
@@ -27,8 +27,9 @@ export async function answerRefusal<T>(
   } catch (error) {
     if (error instanceof DomainError) {
       const refusal = ERROR_TEXTS[error.code];
+      const toRepeat = error.retryAfterSeconds === null ? values : (unforeseen?.values ?? values);
       return data<FormAnswer>(
-        { errors: {}, values, refusal },
+        { errors: {}, values: toRepeat, refusal },
         { status: ERROR_STATUS[error.code], ...headersOf(error) },
       );
     }

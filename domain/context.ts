@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server.ts";
-import type { FileStorage, JobQueue, Payments } from "./ports.ts";
+import type { Authentication, FileStorage, JobQueue, Payments } from "./ports.ts";
 
 /** Roles as the database knows them; PHOTOGRAPHER is the company role (name inherited, see docs/glossary.md). */
 export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
@@ -15,6 +15,8 @@ export type Actor =
       kind: "user";
       userId: string;
       role: Role;
+      /** The session that this request came with. */
+      sessionId: string;
       /** The company that this user is a member of. */
       companyId: string | null;
       email: string;
@@ -32,6 +34,7 @@ export type Ctx<A extends Actor = Actor> = {
   actor: A;
   /** The network address that asks, as limits count it; "" for the system itself. */
   from: string;
+  auth: Authentication;
   queue: JobQueue;
   payments: Payments;
   storage: FileStorage;

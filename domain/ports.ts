@@ -54,6 +54,38 @@ export type MailTransport = {
   rehearse(mail: OutgoingMail): Promise<void>;
 };
 
+/**
+ * Checks passwords and the codes of authenticator apps, and starts sessions. `browser` is the headers of the request, for its
+ * cookies and its user agent; `cookies` are Set-Cookie values to send back. Better Auth does this in the program.
+ */
+export type Authentication = {
+  /**
+   * Starts a session. Null for an unknown address and for a wrong password; both take the same time. With `needsSecondStep`
+   * no session has started: for ten minutes the cookies say whose sign-in waits for a code. Throws `overloaded`.
+   */
+  signIn(
+    credentials: { email: string; password: string },
+    browser: Headers,
+  ): Promise<{ cookies: string[]; needsSecondStep: boolean } | null>;
+  /** A random token for a session whose rights change. */
+  newSessionToken(): string;
+  secondStep: {
+    /** A new secret for an authenticator app, encrypted. */
+    newSecret(): Promise<string>;
+    /** Whether an app that holds this secret shows this code now. */
+    isCode(sealedSecret: string, code: string): Promise<boolean>;
+    /** Ten recovery codes to show once, and their hashes to store. */
+    newRecoveryCodes(): { recoveryCodes: string[]; hashedRecoveryCodes: string };
+    /** The user whose sign-in waits for a code in this browser; null without one. */
+    waitingUser(browser: Headers): Promise<string | null>;
+    /**
+     * Starts a session for a code of the app, or for a recovery code, which works once. `over`: too many guesses or too late,
+     * so the user signs in again. `locked`: too many wrong codes for this account.
+     */
+    verify(code: string, browser: Headers): Promise<{ cookies: string[] } | "wrong" | "over" | "locked">;
+  };
+};
+
 /** The provider's view of one subscription. Times are instants; `status` is already translated to ours. */
 export type ProviderSubscription = {
   providerSubscriptionId: string;

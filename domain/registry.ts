@@ -1,17 +1,24 @@
 import { changeContactDetails } from "./accounts/change-contact-details.ts";
-import { deleteAccount } from "./privacy/delete-account.ts";
+import { changePassword } from "./accounts/change-password.ts";
+import { confirmEmail } from "./accounts/confirm-email.ts";
+import { confirmEmailChange } from "./accounts/confirm-email-change.ts";
 import { endAllSessions } from "./accounts/end-all-sessions.ts";
 import { endSession } from "./accounts/end-session.ts";
-import { exportData } from "./privacy/export-data.ts";
+import { registerClient } from "./accounts/register-client.ts";
+import { registerCompany } from "./accounts/register-company.ts";
+import { renewRecoveryCodes } from "./accounts/renew-recovery-codes.ts";
 import { requestEmailChange } from "./accounts/request-email-change.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
 import { resendEmailConfirmation } from "./accounts/resend-email-confirmation.ts";
-import { addToDraft } from "./drafts/add-to-draft.ts";
-import { beginDraft } from "./drafts/begin-draft.ts";
+import { resetPassword } from "./accounts/reset-password.ts";
+import { setUpSecondStep } from "./accounts/set-up-second-step.ts";
+import { signIn } from "./accounts/sign-in.ts";
+import { startRegistrationOver } from "./accounts/start-registration-over.ts";
+import { turnOffSecondStep } from "./accounts/turn-off-second-step.ts";
+import { turnOnSecondStep } from "./accounts/turn-on-second-step.ts";
+import { verifySecondStep } from "./accounts/verify-second-step.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
-import { copyDraft } from "./drafts/copy-draft.ts";
-import { discardDraft } from "./drafts/discard-draft.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
 import { remindClients } from "./briefs/remind-clients.ts";
 import { reopenBrief } from "./briefs/reopen-brief.ts";
@@ -19,9 +26,15 @@ import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
-import { setLaunchMode } from "./launch/set-launch-mode.ts";
+import { addToDraft } from "./drafts/add-to-draft.ts";
+import { beginDraft } from "./drafts/begin-draft.ts";
+import { copyDraft } from "./drafts/copy-draft.ts";
+import { discardDraft } from "./drafts/discard-draft.ts";
 import { setLaunch } from "./launch/set-launch.ts";
+import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
+import { deleteAccount } from "./privacy/delete-account.ts";
+import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
@@ -40,7 +53,10 @@ export const VERBS: readonly Verb[] = [
   beginDraft,
   cancelBrief,
   changeContactDetails,
+  changePassword,
   confirmBrief,
+  confirmEmail,
+  confirmEmailChange,
   confirmNewsletter,
   copyDraft,
   declineProposal,
@@ -52,20 +68,30 @@ export const VERBS: readonly Verb[] = [
   exportData,
   handleContactMessage,
   leaveNewsletter,
+  registerClient,
+  registerCompany,
   remindClients,
+  renewRecoveryCodes,
   reopenBrief,
   requestEmailChange,
   requestPasswordReset,
   resendBriefConfirmation,
   resendEmailConfirmation,
+  resetPassword,
   sendContactMessage,
   sendProposal,
   sendTestNotification,
   setLaunch,
   setLaunchMode,
+  setUpSecondStep,
+  signIn,
+  startRegistrationOver,
   submitCleaningBrief,
   submitMovingBrief,
   subscribeNewsletter,
+  turnOffSecondStep,
+  turnOnSecondStep,
   verifyCompany,
+  verifySecondStep,
   withdrawProposal,
 ];

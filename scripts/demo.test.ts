@@ -35,6 +35,7 @@ import { VERTICALS } from "#domain/verticals.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
+import { newId } from "#domain/ids.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { fillInDemo } from "./demo.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./demo/accounts.ts";
@@ -57,6 +58,7 @@ async function companyActor(db: Database, userId: string): Promise<UserActor> {
     kind: "user",
     userId,
     role: "PHOTOGRAPHER",
+    sessionId: newId(NOW),
     companyId: company!.id,
     email,
     emailVerified: true,

@@ -4,6 +4,7 @@ import { generateRandomString } from "better-auth/crypto";
 import { generateSignedCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
 import { endReplacedSession } from "#domain/accounts/end-sessions.ts";
+import type { Authentication } from "#domain/ports.ts";
 import { createSecondStep, type SecondStep } from "./second-step.server.ts";
 import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
 
@@ -11,25 +12,15 @@ import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
  * Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. Whatever begins a session ends the
  * one that the browser had (`headers` are the request's).
  */
-export type Auth = {
+export type Auth = Authentication & {
   /** Name of the session cookie: its presence tells a page from memory apart from one rendered for somebody. */
   cookieName: string;
-  /**
-   * Null when the address is unknown or the password is wrong; both take as long. With `needsSecondStep` there is no
-   * session yet: the cookies only remember, for ten minutes, who still has to give a code.
-   */
-  signIn(
-    credentials: { email: string; password: string },
-    headers: Headers,
-  ): Promise<{ cookies: string[]; needsSecondStep: boolean } | null>;
   secondStep: SecondStep;
   /** A new session for somebody who just proved who they are in another way (a mailed link or code). */
   startSession(userId: string, headers: Headers): Promise<string[]>;
   signOut(headers: Headers): Promise<string[]>;
   /** The session token of a request, its signature checked; null without one. */
   sessionToken(headers: Headers): Promise<string | null>;
-  /** A new token for a session whose rights change, with the cookie that holds it. */
-  newToken(until: Date): Promise<{ token: string; setCookies: string[] }>;
   /** The cookie of a session whose end has moved. */
   sessionCookie(token: string, until: Date): Promise<string>;
 };
@@ -112,10 +103,7 @@ export function createAuth(options: AuthOptions): Auth {
       return answer.headers.getSetCookie();
     },
     sessionToken: tokenIn,
-    async newToken(until) {
-      const token = generateRandomString(32);
-      return { token, setCookies: [await sessionCookie(token, until)] };
-    },
+    newSessionToken: () => generateRandomString(32),
     sessionCookie,
   };
 }

@@ -4,7 +4,8 @@ import { authSessions, authTwoFactors, authVerifications } from "#db/schema/inde
 import { claimCode } from "#domain/accounts/claim-code.ts";
 import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
 import { sessionView } from "#domain/accounts/session-view.ts";
-import { secondStepBeingSetUp, setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
+import { pendingSecondStep } from "#domain/accounts/second-step-view.ts";
+import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
 import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -29,6 +30,7 @@ const browser = (setCookies: string[]) =>
 
 const passwordGiven = async () =>
   (await auth.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
+const apps = () => harness.db.$count(authTwoFactors, eq(authTwoFactors.userId, person.userId));
 const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSessions.userId, who.userId));
 
 beforeAll(async () => {
@@ -55,37 +57,34 @@ async function signedIn(who = person): Promise<Headers> {
   return browser((await auth.signIn({ email: who.email, password: PASSWORD }, new Headers()))!.cookies);
 }
 
-const setUp = async (who: UserActor, headers: Headers, currentPassword = PASSWORD) =>
-  setUpSecondStep(
-    harness.ctx(who),
-    { currentPassword, sealedSecret: await auth.secondStep.newSecret() },
-    (await sessionOf(headers))!.sessionId,
-  );
+/** The ctx of a request with these headers. */
+const ctxOf = async (headers: Headers) => harness.ctx((await sessionOf(headers))!.actor, { auth });
+
+const setUp = async (headers: Headers, currentPassword = PASSWORD) =>
+  setUpSecondStep(await ctxOf(headers), { currentPassword });
 
 /** The secret that this session may read. */
 async function secretOf(headers: Headers): Promise<string | null> {
-  const pending = await secondStepBeingSetUp(harness.ctx(person), (await sessionOf(headers))!.sessionId);
+  const ctx = await ctxOf(headers);
+  const pending = await pendingSecondStep(ctx, ctx.actor);
   return pending && (await auth.secondStep.toLearn(pending)).secret;
 }
 
 /** Turns it on in this session; what the browser sends from then on, and the recovery codes. */
-async function turnOn(who: UserActor, headers: Headers, code: string) {
-  const made = auth.secondStep.newRecoveryCodes();
-  const session = (await sessionOf(headers))!;
-  const { token: newToken, setCookies } = await auth.newToken(session.expiresAt);
-  await turnOnSecondStep(harness.ctx(who), { code, newToken, ...made }, session.sessionId, (sealed, typed) =>
-    auth.secondStep.isCode(sealed, typed),
-  );
-  return { headers: browser(setCookies), recoveryCodes: made.recoveryCodes };
+async function turnOn(headers: Headers, secondStepCode: string) {
+  const { expiresAt } = (await sessionOf(headers))!;
+  const turnedOn = await turnOnSecondStep(await ctxOf(headers), { secondStepCode });
+  const cookie = await auth.sessionCookie(turnedOn.token, expiresAt);
+  return { headers: browser([cookie]), recoveryCodes: turnedOn.recoveryCodes };
 }
 
 beforeEach(async () => {
   person = await client(harness);
   await givePassword(harness, person, PASSWORD);
   const headers = await signedIn();
-  await setUp(person, headers);
+  await setUp(headers);
   secret = (await secretOf(headers))!;
-  recoveryCodes = (await turnOn(person, headers, totp(secret))).recoveryCodes;
+  recoveryCodes = (await turnOn(headers, totp(secret))).recoveryCodes;
   await harness.db.delete(authSessions).where(eq(authSessions.userId, person.userId));
 });
 
@@ -98,20 +97,20 @@ async function withTwoSessions() {
 
 test("setting it up counts for nothing until a code was right", async () => {
   const [headers] = await withTwoSessions();
-  expect(await outcome(setUp(person, headers, "een ander"))).toEqual({ refusal: "password_wrong" });
-  await setUp(person, headers);
-  expect(await outcome(turnOn(person, headers, "000000"))).toEqual({ refusal: "second_step_wrong" });
+  expect(await outcome(setUp(headers, "een ander"))).toEqual({ refusal: "password_wrong" });
+  await setUp(headers);
+  expect(await outcome(turnOn(headers, "000000"))).toEqual({ refusal: "second_step_wrong" });
   expect((await passwordGiven()).needsSecondStep).toBe(false);
 });
 
 test("turning it on makes its session one that took the step, and ends every other one", async () => {
   const [here, elsewhere] = await withTwoSessions();
-  await setUp(person, here);
+  await setUp(here);
   const before = await sessionOf(here);
   expect(before).toMatchObject({ hasSecondStep: false, secondStepAt: null });
-  const { headers } = await turnOn(person, here, totp((await secretOf(here))!));
+  const { headers } = await turnOn(here, totp((await secretOf(here))!));
   expect(await sessionOf(headers)).toMatchObject({
-    sessionId: before!.sessionId,
+    actor: { sessionId: before!.actor.sessionId },
     signedInAt: before!.signedInAt,
     hasSecondStep: true,
     secondStepAt: harness.now,
@@ -124,32 +123,31 @@ test("turning it on makes its session one that took the step, and ends every oth
 
 test("a session that begins with the password while the step is turned on is none", async () => {
   const [here] = await withTwoSessions();
-  await setUp(person, here);
-  await turnOn(person, here, totp((await secretOf(here))!));
+  await setUp(here);
+  await turnOn(here, totp((await secretOf(here))!));
   const late = browser(await auth.startSession(person.userId, new Headers()));
   expect(await sessionOf(late)).toBeNull();
 });
 
 test("only the session that sets it up reads the secret, and only its codes turn it on", async () => {
   const [here, elsewhere] = await withTwoSessions();
-  await setUp(person, here);
+  await setUp(here);
   const first = (await secretOf(here))!;
   expect(await secretOf(elsewhere)).toBeNull();
-  expect(await outcome(turnOn(person, elsewhere, totp(first)))).toEqual({ refusal: "second_step_wrong" });
-  await setUp(person, elsewhere);
+  expect(await outcome(turnOn(elsewhere, totp(first)))).toEqual({ refusal: "second_step_wrong" });
+  await setUp(elsewhere);
   expect(await secretOf(here)).toBeNull();
-  expect(await outcome(turnOn(person, here, totp(first, 1)))).toEqual({ refusal: "second_step_wrong" });
+  expect(await outcome(turnOn(here, totp(first, 1)))).toEqual({ refusal: "second_step_wrong" });
   expect((await passwordGiven()).needsSecondStep).toBe(false);
 });
 
 test("signing out forgets what was being set up, and nothing that is on", async () => {
   const [here, elsewhere] = await withTwoSessions();
-  await setUp(person, here);
+  await setUp(here);
   await auth.signOut(here);
-  const apps = () => harness.db.$count(authTwoFactors, eq(authTwoFactors.userId, person.userId));
   expect(await apps()).toBe(0);
-  await setUp(person, elsewhere);
-  const { headers } = await turnOn(person, elsewhere, totp((await secretOf(elsewhere))!));
+  await setUp(elsewhere);
+  const { headers } = await turnOn(elsewhere, totp((await secretOf(elsewhere))!));
   await auth.signOut(headers);
   expect(await apps()).toBe(1);
 });
@@ -178,11 +176,10 @@ test("a recovery code works once, however it is typed", async () => {
   const typed = ` ${code!.replace("-", " ").toUpperCase()}`;
   const first = await auth.secondStep.verify(typed, browser((await passwordGiven()).cookies));
   expect(first).toHaveProperty("cookies");
-  expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(9);
+  expect(await auth.secondStep.recoveryCodesLeft(person)).toBe(9);
   expect(await auth.secondStep.verify(code!, browser((await passwordGiven()).cookies))).toBe("wrong");
-  const renewed = auth.secondStep.newRecoveryCodes();
-  await renewRecoveryCodes(harness.ctx(person), { currentPassword: PASSWORD, ...renewed });
-  expect(await auth.secondStep.recoveryCodesLeft(person.userId)).toBe(10);
+  await renewRecoveryCodes(harness.ctx(person, { auth }), { currentPassword: PASSWORD });
+  expect(await auth.secondStep.recoveryCodesLeft(person)).toBe(10);
   const [, old] = recoveryCodes;
   expect(await auth.secondStep.verify(old!, browser((await passwordGiven()).cookies))).toBe("wrong");
 });
@@ -220,14 +217,15 @@ test("a code is taken once for one account", async () => {
 test("turning it off takes the password; then the password is enough, and no session took the step", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const { cookies } = (await auth.secondStep.verify(totp(secret, 1), waiting)) as { cookies: string[] };
-  const off = (password: string) => outcome(turnOffSecondStep(harness.ctx(person), password));
+  const off = (password: string) =>
+    outcome(turnOffSecondStep(harness.ctx(person), { currentPassword: password }));
   expect(await off("een ander")).toEqual({ refusal: "password_wrong" });
   expect(await sessionOf(browser(cookies))).toMatchObject({ secondStepAt: harness.now });
   expect(await off(PASSWORD)).toHaveProperty("value");
   expect(await sessionOf(browser(cookies))).toMatchObject({ hasSecondStep: false, secondStepAt: null });
   expect((await passwordGiven()).needsSecondStep).toBe(false);
-  const codes = { currentPassword: PASSWORD, ...auth.secondStep.newRecoveryCodes() };
-  expect(await outcome(renewRecoveryCodes(harness.ctx(person), codes))).toEqual({ refusal: "not_found" });
+  const renewed = renewRecoveryCodes(harness.ctx(person, { auth }), { currentPassword: PASSWORD });
+  expect(await outcome(renewed)).toEqual({ refusal: "not_found" });
 });
 
 test("the database holds neither the secret nor a recovery code", async () => {

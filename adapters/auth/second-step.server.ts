@@ -4,6 +4,8 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better
 import { and, eq, gt } from "drizzle-orm";
 import { parseSigned } from "hono/utils/cookie";
 import { authTwoFactors, authVerifications } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import type { Authentication } from "#domain/ports.ts";
 import {
   hashedList,
   hashRecoveryCode,
@@ -13,20 +15,10 @@ import {
 } from "./setup.server.ts";
 
 /** Signing in with a code from an authenticator app, beside the password. */
-export type SecondStep = {
-  /** A new secret for an app, encrypted as it is kept. */
-  newSecret(): Promise<string>;
+export type SecondStep = Authentication["secondStep"] & {
   /** What an app must learn of a secret: an otpauth address, and the secret in it. */
   toLearn(pending: { sealedSecret: string; email: string }): Promise<{ address: string; secret: string }>;
-  /** Whether an app that knows this secret shows this code now. */
-  isCode(sealedSecret: string, code: string): Promise<boolean>;
-  /** Recovery codes to show once, and their hashes to keep. */
-  newRecoveryCodes(): { recoveryCodes: string[]; hashedRecoveryCodes: string };
-  recoveryCodesLeft(userId: string): Promise<number>;
-  /** Who gave the right password in this browser, at most ten minutes ago, and still has to give a code. */
-  waitingUser(headers: Headers): Promise<string | null>;
-  /** Takes a code of the app, or a recovery code once. `over`: too many guesses or too late, so sign in again. */
-  verify(code: string, headers: Headers): Promise<{ cookies: string[] } | "wrong" | "over" | "locked">;
+  recoveryCodesLeft(actor: UserActor): Promise<number>;
 };
 
 /**
@@ -57,7 +49,7 @@ export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOp
       const recoveryCodes = newRecoveryCodes();
       return { recoveryCodes, hashedRecoveryCodes: hashedList(secret, JSON.stringify(recoveryCodes)) };
     },
-    async recoveryCodesLeft(userId) {
+    async recoveryCodesLeft({ userId }) {
       const [row] = await db
         .select({ backupCodes: authTwoFactors.backupCodes })
         .from(authTwoFactors)

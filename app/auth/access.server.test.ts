@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { sessionContext, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, sessionContext, worldContext } from "#app/context.server.ts";
 import type { World } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role, UserActor } from "#domain/context.ts";
@@ -80,4 +80,11 @@ test("an operator whose session took no second step comes no further than settin
   expect(sentTo(contextOf("OPERATOR", new Date()), "OPERATOR")).toBeNull();
   expect(sentTo(contextOf("OPERATOR", null), "CLIENT", "PHOTOGRAPHER", "OPERATOR")).toBeNull();
   expect(sentTo(contextOf("CLIENT", null), "OPERATOR")).toBe("/client-dashboard");
+});
+
+test("counts limits per network address for the address of the request", () => {
+  const context = contextOf("CLIENT", null);
+  context.set(worldContext, { ctx: (actor, from) => ({ actor, from }) } as World);
+  context.set(clientAddressContext, "192.0.2.7");
+  expect(requireSession(context, "CLIENT").ctx.from).toBe("192.0.2.7");
 });

@@ -20,7 +20,7 @@ export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
 }
 
 /** Where somebody is signed in, last used first. `lastUsedAt` is as exact as `isUseToBeNoted`: about a day. */
-export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor, ownSessionId: string) {
+export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const rows = await ctx.db
     .select({
       id: authSessions.id,
@@ -36,7 +36,7 @@ export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActo
     .map(({ userAgent, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),
-      isThisOne: session.id === ownSessionId,
+      isThisOne: session.id === actor.sessionId,
     }))
     .toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
@@ -55,7 +55,7 @@ export async function accountByEmail(ctx: Pick<Ctx, "db">, email: string) {
 }
 
 /** The same, and it is not deleted before this transaction ends. Deleting takes it first: so does who gives it something. */
-export async function holdAccountByEmail(tx: Transaction, email: string) {
+export async function lockAccountByEmail(tx: Transaction, email: string) {
   const [row] = await byEmail(tx, email).for("key share", { of: authUsers });
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
@@ -10,16 +10,16 @@ import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmEmailChange, movesOwnAccount } from "./confirm-email-change.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
 import { deviceOf } from "./device.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { contactDetailsInput } from "./input.ts";
-import { issueOneTimeCode } from "./one-time-codes.ts";
+import { isLiveResetLink, isOwnEmailChangeLink } from "./link-views.ts";
+import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requirePassword } from "./require-password.ts";
-import { isLiveResetLink } from "./reset-password.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
@@ -37,6 +37,8 @@ beforeEach(async () => {
 });
 
 const ctx = (actor = owner) => harness.ctx(actor);
+const confirmChange = (from: Ctx, proof: OneTimeProof, password: string | null = null) =>
+  confirmEmailChange(from, { proof, password });
 const newAddress = () => `verhuisd${(addresses += 1)}@test.example`;
 const codeFor = (email: string, who = owner) =>
   issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: who.userId });
@@ -101,13 +103,13 @@ test("the link moves the address and nothing else: sessions, requests and old ma
   await startSession(harness, owner);
   const email = newAddress();
   const [older, { token }] = [await codeFor(newAddress()), await codeFor(email)];
-  await confirmEmailChange(harness.ctx({ kind: "visitor" }), { token }, PASSWORD);
+  await confirmChange(harness.ctx({ kind: "visitor" }), { token }, PASSWORD);
   expect(await emailOf()).toBe(email);
   expect(await sessionsOf(owner)).toBe(1);
   const [brief] = (await clientBriefs(ctx(), owner)).briefs;
   expect(brief).toMatchObject({ id: briefId, contact: { clientEmail: owner.email } });
   for (const used of [token, older.token]) {
-    expect(await outcome(confirmEmailChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
+    expect(await outcome(confirmChange(ctx(), { token: used }))).toEqual({ refusal: "link_invalid" });
   }
 });
 
@@ -116,35 +118,35 @@ test("a stranger's account does not come to an address by its owner's press alon
   const victim = await client(harness);
   const { token } = await codeFor(email);
   for (const press of [harness.ctx({ kind: "visitor" }), ctx(victim)]) {
-    expect(await outcome(confirmEmailChange(press, { token }))).toEqual({ refusal: "password_wrong" });
-    expect(await outcome(confirmEmailChange(press, { token }, "een ander wachtwoord"))).toEqual({
+    expect(await outcome(confirmChange(press, { token }))).toEqual({ refusal: "password_wrong" });
+    expect(await outcome(confirmChange(press, { token }, "een ander wachtwoord"))).toEqual({
       refusal: "password_wrong",
     });
   }
   expect(await emailOf()).toBe(owner.email);
-  await confirmEmailChange(ctx(), { token });
+  await confirmChange(ctx(), { token });
   expect(await emailOf()).toBe(email);
 });
 
 test("the link is looked up without using it up, and known to be one's own", async () => {
   const { token } = await codeFor(newAddress());
   const visitor = harness.ctx({ kind: "visitor" });
-  expect(await movesOwnAccount(visitor, token)).toBe(false);
-  expect(await movesOwnAccount(ctx(), token)).toBe(true);
-  await confirmEmailChange(ctx(), { token });
-  expect(await movesOwnAccount(ctx(), token)).toBe(null);
-  expect(await movesOwnAccount(visitor, "verzonnen")).toBe(null);
+  expect(await isOwnEmailChangeLink(visitor, token)).toBe(false);
+  expect(await isOwnEmailChangeLink(ctx(), token)).toBe(true);
+  await confirmChange(ctx(), { token });
+  expect(await isOwnEmailChangeLink(ctx(), token)).toBe(null);
+  expect(await isOwnEmailChangeLink(visitor, "verzonnen")).toBe(null);
 });
 
 test("the code works for the account that asked, and for no other", async () => {
   const email = newAddress();
   const { code } = await codeFor(email);
   const stranger = await client(harness);
-  expect(await outcome(confirmEmailChange(ctx(stranger), { email, code }))).toEqual({
+  expect(await outcome(confirmChange(ctx(stranger), { email, code }))).toEqual({
     refusal: "code_invalid",
   });
   expect(await emailOf()).toBe(owner.email);
-  await confirmEmailChange(ctx(), { email, code });
+  await confirmChange(ctx(), { email, code });
   expect(await emailOf()).toBe(email);
 });
 
@@ -153,9 +155,7 @@ test("an address that became somebody's in the meantime stays theirs, also in a 
     const [one, two] = [await client(harness), await client(harness)];
     const email = newAddress();
     const links = [await codeFor(email, one), await codeFor(email, two)];
-    const ended = await outcomes(
-      links.map(({ token }, at) => confirmEmailChange(ctx([one, two][at]), { token })),
-    );
+    const ended = await outcomes(links.map(({ token }, at) => confirmChange(ctx([one, two][at]), { token })));
     expect(refusals(ended)).toEqual(["link_invalid"]);
     expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
@@ -170,10 +170,11 @@ test("a new password ends every other session and every pending link, and its ow
     email: owner.email,
     subjectId: owner.userId,
   });
-  await changePassword(ctx(), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }, here);
-  expect((await sessionsView(ctx(), owner, here)).map(({ id }) => id)).toEqual([here]);
+  const input = { currentPassword: PASSWORD, password: "een nieuw wachtwoord" };
+  await changePassword(ctx({ ...owner, sessionId: here }), input);
+  expect((await sessionsView(ctx(), owner)).map(({ id }) => id)).toEqual([here]);
   expect(await isLiveResetLink(ctx(), reset.token)).toBe(false);
-  expect(await outcome(confirmEmailChange(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmChange(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
   expect((await mailsAbout(owner)).map(({ kind }) => kind)).toEqual(["password-changed"]);
   const [account] = await harness.db
     .select({ hash: authAccounts.password })
@@ -183,10 +184,9 @@ test("a new password ends every other session and every pending link, and its ow
 });
 
 test("the password can be guessed ten times an hour; giving it right counts for nothing", async () => {
-  const here = await startSession(harness, owner);
   for (let often = 0; often < 11; often += 1) await requirePassword(ctx(), owner, PASSWORD);
   const guesses = Array.from({ length: 11 }, () =>
-    changePassword(ctx(), { currentPassword: "mis", password: "een nieuw wachtwoord" }, here),
+    changePassword(ctx(), { currentPassword: "mis", password: "een nieuw wachtwoord" }),
   );
   expect(refusals(await outcomes(guesses)).toSorted()).toEqual([
     ...Array<string>(10).fill("password_wrong"),
@@ -199,7 +199,9 @@ test("one device is signed out by its owner alone; everywhere is everywhere", as
   const stranger = await client(harness);
   expect(await outcome(endSession(ctx(stranger), { sessionId: there }))).toEqual({ refusal: "not_found" });
   await endSession(ctx(), { sessionId: there });
-  expect(await sessionsView(ctx(), owner, here)).toMatchObject([{ id: here, isThisOne: true }]);
+  expect(await sessionsView(ctx(), { ...owner, sessionId: here })).toMatchObject([
+    { id: here, isThisOne: true },
+  ]);
   await startSession(harness, stranger);
   await endAllSessions(ctx(), {});
   expect([await sessionsOf(owner), await sessionsOf(stranger)]).toEqual([0, 1]);

@@ -1,30 +1,29 @@
-import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
-import { endEverySession } from "./end-sessions.ts";
-import { endOneTimeCodes } from "./one-time-codes.ts";
+import { verb } from "../verb.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+import { changePasswordInput } from "./input.ts";
+import { revokeOneTimeCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
-import { requireUser } from "./policy.ts";
-import { holdPassword, requirePassword } from "./require-password.ts";
+import { ownsAccount } from "./policy.ts";
+import { lockPassword, requirePassword } from "./require-password.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
- * Another password for whoever acts and knows the present one. Every session but this one ends, links that could still
- * change password or address die, and the owner is told by mail; one transaction. Throws `password_wrong`,
- * `too_many_requests`.
+ * Replaces the actor's password, in one transaction: every other session ends, pending links that could change the password
+ * or the address are revoked, and the owner is mailed. Throws `password_wrong`, `too_many_requests`, `overloaded`.
  */
-export async function changePassword(
-  ctx: Ctx,
-  input: { currentPassword: string; password: string },
-  ownSessionId: string,
-): Promise<void> {
-  const actor = requireUser(ctx);
-  const current = await requirePassword(ctx, actor, input.currentPassword);
-  const hash = await hashPassword(input.password);
-  await ctx.db.transaction(async (tx) => {
-    await holdPassword(tx, actor.userId, current);
-    await setPassword(ctx, tx, actor.userId, hash);
-    await endEverySession(tx, actor.userId, ownSessionId);
-    await endOneTimeCodes(ctx, tx, actor.userId);
-    await record(ctx, tx, { type: "account.password_changed", userId: actor.userId });
-  });
-}
+export const changePassword = verb(
+  { name: "change-password", input: changePasswordInput, by: ownsAccount },
+  async (ctx, { currentPassword, password }) => {
+    const { userId, sessionId } = ctx.actor;
+    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    const hash = await hashPassword(password);
+    await ctx.db.transaction(async (tx) => {
+      await lockPassword(tx, userId, current);
+      await setPassword(ctx, tx, userId, hash);
+      await endSessionsOf(tx, userId, sessionId);
+      await revokeOneTimeCodes(ctx, tx, userId);
+      await record(ctx, tx, { type: "account.password_changed", userId });
+    });
+  },
+);

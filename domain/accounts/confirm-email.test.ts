@@ -15,7 +15,8 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
-import { registerClient, registerCompany } from "./register-account.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
 import { accountByEmail } from "./account-views.ts";
 
 const VISITOR = { kind: "visitor" } as const;
@@ -43,9 +44,10 @@ async function signUp(email: string, company = false, referralCode: string | nul
       ...firm,
       vertical: "moving",
       phone: "+31612345678",
+      linkCode: null,
     });
   } else {
-    browserKey = await registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
+    browserKey = await registerClient(ctx(), { ...person, phone: null, returnTo: null });
   }
   const role = company ? "PHOTOGRAPHER" : "CLIENT";
   const [registration] = await harness.db
@@ -63,25 +65,31 @@ const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 test("the link makes the account, once", async () => {
   const email = newAddress();
   const { token, here } = await signUp(email);
-  const { userId, role } = await confirmEmail(ctx(), { token }, here);
+  const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(role).toBe("CLIENT");
   expect(await accountByEmail(ctx(), email)).toEqual({ userId, role: "CLIENT" });
   const [profile] = await harness.db.select().from(profiles).where(eq(profiles.id, userId));
   expect(profile).toMatchObject({ fullName: "Nina Nieuw", role: "CLIENT", termsAcceptedAt: harness.now });
-  expect(await outcome(confirmEmail(ctx(), { token }, here))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirmEmail(ctx(), { proof: { token }, ...here }))).toEqual({
+    refusal: "link_invalid",
+  });
 });
 
 test("the code does the same, and then the link of its mail is used up too", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
-  await confirmEmail(ctx(), { email, code }, here);
-  expect(await outcome(confirmEmail(ctx(), { email, code }, here))).toEqual({ refusal: "code_invalid" });
-  expect(await outcome(confirmEmail(ctx(), { token }, here))).toEqual({ refusal: "link_invalid" });
+  await confirmEmail(ctx(), { proof: { email, code }, ...here });
+  expect(await outcome(confirmEmail(ctx(), { proof: { email, code }, ...here }))).toEqual({
+    refusal: "code_invalid",
+  });
+  expect(await outcome(confirmEmail(ctx(), { proof: { token }, ...here }))).toEqual({
+    refusal: "link_invalid",
+  });
 });
 
 test("a company gets its firm, its role and a welcome", async () => {
   const { token, here } = await signUp(newAddress(), true);
-  const { userId, role } = await confirmEmail(ctx(), { token }, here);
+  const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(role).toBe("PHOTOGRAPHER");
   const [firm] = await harness.db.select().from(companies).where(eq(companies.userId, userId));
   expect(firm).toMatchObject({ companyName: "Glans BV", vertical: "moving", kvkNumber: "12345678" });
@@ -92,15 +100,19 @@ test("after a day the link and the code are over", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
   const later = harness.ctx(VISITOR, { now: new Date(harness.now.getTime() + 24 * 3_600_000) });
-  expect(await outcome(confirmEmail(later, { token }, here))).toEqual({ refusal: "link_invalid" });
-  expect(await outcome(confirmEmail(later, { email, code }, here))).toEqual({ refusal: "code_invalid" });
+  expect(await outcome(confirmEmail(later, { proof: { token }, ...here }))).toEqual({
+    refusal: "link_invalid",
+  });
+  expect(await outcome(confirmEmail(later, { proof: { email, code }, ...here }))).toEqual({
+    refusal: "code_invalid",
+  });
 });
 
 test("nonsense is refused", async () => {
   const refused = await outcomes([
-    confirmEmail(ctx(), { token: "" }, NOWHERE),
-    confirmEmail(ctx(), { token: "a'; drop table registrations; --" }, NOWHERE),
-    confirmEmail(ctx(), { email: newAddress(), code: "123456" }, NOWHERE),
+    confirmEmail(ctx(), { proof: { token: "" }, ...NOWHERE }),
+    confirmEmail(ctx(), { proof: { token: "a'; drop table registrations; --" }, ...NOWHERE }),
+    confirmEmail(ctx(), { proof: { email: newAddress(), code: "123456" }, ...NOWHERE }),
   ]);
   expect(refusals(refused)).toEqual(["link_invalid", "link_invalid", "code_invalid"]);
 });
@@ -108,30 +120,34 @@ test("nonsense is refused", async () => {
 test("after five wrong guesses, raced or not, the right code is refused, and the link still works", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
-  const guesses = Array.from({ length: 5 }, () => confirmEmail(ctx(), { email, code: wrong(code) }, here));
+  const guesses = Array.from({ length: 5 }, () =>
+    confirmEmail(ctx(), { proof: { email, code: wrong(code) }, ...here }),
+  );
   expect(refusals(await outcomes(guesses))).toEqual(Array(5).fill("code_invalid"));
-  expect(await outcome(confirmEmail(ctx(), { email, code }, here))).toEqual({ refusal: "code_invalid" });
-  await confirmEmail(ctx(), { token }, here);
+  expect(await outcome(confirmEmail(ctx(), { proof: { email, code }, ...here }))).toEqual({
+    refusal: "code_invalid",
+  });
+  await confirmEmail(ctx(), { proof: { token }, ...here });
 });
 
 test("another mail brings another code, but not more guesses than ten an hour", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
-  const guess = () => outcome(confirmEmail(ctx(), { email, code: wrong(code) }, here));
+  const guess = () => outcome(confirmEmail(ctx(), { proof: { email, code: wrong(code) }, ...here }));
   for (let round = 0; round < 10; round += 1) {
     if (round % 5 === 4) await signUp(email);
     expect(await guess()).toEqual({ refusal: "code_invalid" });
   }
   const { code: newest } = await signUp(email);
-  expect(await outcome(confirmEmail(ctx(), { email, code: newest }, here))).toEqual({
+  expect(await outcome(confirmEmail(ctx(), { proof: { email, code: newest }, ...here }))).toEqual({
     refusal: "too_many_requests",
   });
-  await confirmEmail(ctx(), { token }, here);
+  await confirmEmail(ctx(), { proof: { token }, ...here });
 });
 
 test("a code is good for its own address only", async () => {
   const { code, here } = await signUp(newAddress());
-  expect(await outcome(confirmEmail(ctx(), { email: newAddress(), code }, here))).toEqual({
+  expect(await outcome(confirmEmail(ctx(), { proof: { email: newAddress(), code }, ...here }))).toEqual({
     refusal: "code_invalid",
   });
 });
@@ -140,7 +156,9 @@ test("two registrations for one address, confirmed at once: one account", async 
   for (let round = 0; round < 20; round += 1) {
     const email = newAddress();
     const mails = [await signUp(email), await signUp(email, true)];
-    const ended = await outcomes(mails.map(({ token, here }) => confirmEmail(ctx(), { token }, here)));
+    const ended = await outcomes(
+      mails.map(({ token, here }) => confirmEmail(ctx(), { proof: { token }, ...here })),
+    );
     expect(refusals(ended)).toEqual(["link_invalid"]);
     expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
@@ -149,7 +167,7 @@ test("two registrations for one address, confirmed at once: one account", async 
 test("one link opened twice at once: one account", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { token, here } = await signUp(newAddress());
-    const ended = await outcomes([1, 2].map(() => confirmEmail(ctx(), { token }, here)));
+    const ended = await outcomes([1, 2].map(() => confirmEmail(ctx(), { proof: { token }, ...here })));
     expect(refusals(ended)).toEqual(["link_invalid"]);
   }
 });
@@ -167,7 +185,7 @@ test("requests that waited for the address become the client's, unconfirmed ones
   });
   const taken = await publishedBrief(harness, other, { ownerEmail: email });
   const { token, here } = await signUp(email);
-  const { userId } = await confirmEmail(ctx(), { token }, here);
+  const { userId } = await confirmEmail(ctx(), { proof: { token }, ...here });
   const owners = await harness.db.select({ id: briefs.id, owner: briefs.clientId }).from(briefs);
   const ownerOf = new Map(owners.map(({ id, owner }) => [id, owner]));
   expect([waiting, unconfirmed, taken].map((id) => ownerOf.get(id))).toEqual([userId, null, other.userId]);
@@ -177,7 +195,7 @@ test("a company that registers with the address takes no requests", async () => 
   const email = newAddress();
   const waiting = await publishedBrief(harness, await client(harness), { ownerEmail: email, clientId: null });
   const { token, here } = await signUp(email, true);
-  await confirmEmail(ctx(), { token }, here);
+  await confirmEmail(ctx(), { proof: { token }, ...here });
   const [brief] = await harness.db
     .select({ owner: briefs.clientId })
     .from(briefs)
@@ -193,12 +211,12 @@ test("a company that came by a code has a referral from then on; one whose code 
     .where(eq(companies.userId, referrer.userId));
   const code = await ensureReferralCode(harness.ctx(referrer));
   const [kept, late] = [await signUp(newAddress(), true, code), await signUp(newAddress(), true, code)];
-  const { userId } = await confirmEmail(ctx(), { token: kept.token }, kept.here);
+  const { userId } = await confirmEmail(ctx(), { proof: { token: kept.token }, ...kept.here });
   expect(await harness.db.select().from(referrals)).toMatchObject([
     { referrerUserId: referrer.userId, referredUserId: userId, status: "pending" },
   ]);
   await harness.db.delete(authUsers).where(eq(authUsers.id, referrer.userId));
-  const { userId: alone } = await confirmEmail(ctx(), { token: late.token }, late.here);
+  const { userId: alone } = await confirmEmail(ctx(), { proof: { token: late.token }, ...late.here });
   expect(await harness.db.$count(companies, eq(companies.userId, alone))).toBe(1);
   expect(await harness.db.$count(referrals)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { noInput, verb } from "../verb.ts";
-import { endEverySession } from "./end-sessions.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { ownsAccount } from "./policy.ts";
 
 /** Signs whoever acts out everywhere, here too. */
 export const endAllSessions = verb(
   { name: "end-all-sessions", input: noInput, by: ownsAccount },
   async (ctx) => {
-    await ctx.db.transaction((tx) => endEverySession(tx, ctx.actor.userId));
+    await ctx.db.transaction((tx) => endSessionsOf(tx, ctx.actor.userId));
   },
 );

@@ -9,12 +9,12 @@ export async function endReplacedSession(db: Pick<Ctx["db"], "delete">, token: s
 }
 
 /** Ends the sessions of an account, all but `ownSessionId`, and its sign-ins that still wait for a code. */
-export async function endEverySession(
+export async function endSessionsOf(
   tx: Pick<Ctx["db"], "select" | "delete">,
   userId: string,
-  ownSessionId?: string,
+  keptSessionId?: string,
 ): Promise<void> {
-  const others = ownSessionId === undefined ? undefined : ne(authSessions.id, ownSessionId);
+  const others = keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId);
   const ended = lockedInOrder(tx, authSessions.id, and(eq(authSessions.userId, userId), others));
   await tx.delete(authSessions).where(inArray(authSessions.id, ended));
   const waiting = lockedInOrder(tx, authVerifications.id, eq(authVerifications.value, userId));

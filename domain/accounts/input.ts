@@ -15,7 +15,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
 import { idField } from "../verb.ts";
 
-/** A new password: long enough and not one of the best known ones; no other rules. */
+/** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
 export const newPasswordField = z
   .string({ error: "required" })
   .min(1, "required")
@@ -23,8 +23,8 @@ export const newPasswordField = z
   .max(MAX_PASSWORD_LENGTH, "password_too_long")
   .refine((password) => !isCommonPassword(password), "password_common");
 
-/** Typed once more, so that a slip locks nobody out. */
-const newPasswordTwice = { password: newPasswordField, passwordConfirm: z.string({ error: "required" }) };
+/** Forms ask a new password twice, so that a typing mistake locks nobody out; verbs take it once. */
+const passwordConfirm = z.string({ error: "required" });
 const isSameTwice = (typed: { password: string; passwordConfirm: string }) =>
   typed.password === typed.passwordConfirm;
 const PASSWORDS_DIFFER = { path: ["passwordConfirm"], message: "passwords_differ" };
@@ -36,24 +36,31 @@ const person = {
   terms: tickedField("terms_required"),
 };
 
-/** The role that a form signs up for. A caller may leave it out, but asking for another one is refused, not overruled. */
+/** The role of the sign-up. A caller may leave it out; another role is refused, not ignored. */
 const ownRole = (role: SignUpRole) => z.literal(role, { error: "choose_one" }).optional();
 
-/** Signing up as a client. */
-export const registerClientInput = z
-  .object({
-    role: ownRole("CLIENT"),
-    fullName: person.fullName,
-    email: person.email,
-    phone: optionalPhoneField,
-    ...newPasswordTwice,
-    terms: person.terms,
-  })
-  .refine(isSameTwice, PASSWORDS_DIFFER);
-export type RegisterClientInput = z.output<typeof registerClientInput>;
+const registerClientFields = {
+  role: ownRole("CLIENT"),
+  fullName: person.fullName,
+  email: person.email,
+  phone: optionalPhoneField,
+  password: person.password,
+};
 
-/** Registering a company (spec §5 and product.md "Companies"). */
-export const registerCompanyInput = z.object({
+/** The form of `registerClient`. */
+export const registerClientForm = z
+  .object({ ...registerClientFields, passwordConfirm, terms: person.terms })
+  .refine(isSameTwice, PASSWORDS_DIFFER);
+
+/** Signing up as a client. `returnTo` is a path of this site. */
+export const registerClientInput = z.object({
+  ...registerClientFields,
+  terms: person.terms,
+  returnTo: z.string().nullable(),
+});
+
+/** The form of `registerCompany` (spec §5 and product.md "Companies"). */
+export const registerCompanyForm = z.object({
   role: ownRole("PHOTOGRAPHER"),
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
@@ -75,7 +82,9 @@ export const registerCompanyInput = z.object({
   referralCode: optionalText(40).transform((text) => normalizeReferralCode(text) || null),
   terms: person.terms,
 });
-export type RegisterCompanyInput = z.output<typeof registerCompanyInput>;
+
+/** Registering a company; `linkCode` is the referral code of the link that the visitor followed. */
+export const registerCompanyInput = registerCompanyForm.extend({ linkCode: z.string().nullable() });
 
 /** The 6-digit code from a mail, with or without spaces. */
 export const mailedCodeInput = z.object({
@@ -85,33 +94,58 @@ export const mailedCodeInput = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "code_invalid")),
 });
 
-/** The password that was chosen for it, for a browser that has no other sign of whose it is. */
-const ownPassword = { password: z.string().max(MAX_PASSWORD_LENGTH, "invalid").optional() };
+/** A password that the account or the registration has already, where another proof may take its place. */
+const knownPasswordField = z.string().max(MAX_PASSWORD_LENGTH, "invalid");
 
-/** Answering the mail of a registration or of another address by its link. A token that is not there is one that does not work. */
-export const confirmByLinkInput = z.object({ token: z.string().default(""), ...ownPassword });
+/** The form behind a mailed link. A missing token counts as one that does not work. */
+export const confirmByLinkForm = z.object({
+  token: z.string().default(""),
+  password: knownPasswordField.optional(),
+});
 
-/** Answering the mail of a registration by its code. */
-export const confirmByCodeInput = mailedCodeInput.extend(ownPassword);
+/** The form for the code of a registration. */
+export const confirmByCodeForm = mailedCodeInput.extend({ password: knownPasswordField.optional() });
 
-/** A mail address alone: to have something sent again. */
+/** Proof of having received a mail: the token of its link, or the address with the code. */
+const proofField = z.union([z.object({ token: z.string() }), mailedCodeInput]);
+
+/** Confirming a registration; `browserKey` or `password` shows that it is one's own. */
+export const confirmEmailInput = z.object({
+  proof: proofField,
+  browserKey: z.string().nullable(),
+  password: knownPasswordField.nullable(),
+});
+
+/** Confirming a new mail address; the password is for a browser without a session of the account. */
+export const confirmEmailChangeInput = z.object({
+  proof: proofField,
+  password: knownPasswordField.nullable(),
+});
+
+/** Deleting the registrations of an address. */
+export const startRegistrationOverInput = z.object({ proof: proofField });
+
+/** A mail address alone, to have a mail sent to it. */
 export const emailOnlyInput = z.object({ email: emailField });
 
-/** A new password, typed twice, with the token of the mailed link. */
-export const resetPasswordInput = z
-  .object({
-    token: z.string({ error: "required" }).max(200, "invalid"),
-    ...newPasswordTwice,
-  })
+/** A new password with the token of the mailed link. */
+export const resetPasswordInput = z.object({
+  token: z.string({ error: "required" }).max(200, "invalid"),
+  password: newPasswordField,
+});
+
+/** The form of `resetPassword`. */
+export const resetPasswordForm = resetPasswordInput
+  .extend({ passwordConfirm })
   .refine(isSameTwice, PASSWORDS_DIFFER);
 
-/** The password that somebody has now. */
+/** The password that the account has now. */
 const currentPasswordField = z
   .string({ error: "required" })
   .min(1, "required")
   .max(MAX_PASSWORD_LENGTH, "invalid");
 
-/** Who somebody is; companies can always be phoned. */
+/** The form of `changeContactDetails`; a phone number is required of companies. */
 export const contactDetailsInput = (role: Role) =>
   z.object({
     fullName: person.fullName,
@@ -123,24 +157,39 @@ export type ContactDetailsInput = z.output<ReturnType<typeof contactDetailsInput
 export const changeEmailInput = z.object({ email: emailField, currentPassword: currentPasswordField });
 
 /** Another password for an account. */
-export const changePasswordInput = z
-  .object({
-    currentPassword: currentPasswordField,
-    ...newPasswordTwice,
-  })
+export const changePasswordInput = z.object({
+  currentPassword: currentPasswordField,
+  password: newPasswordField,
+});
+
+/** The form of `changePassword`. */
+export const changePasswordForm = changePasswordInput
+  .extend({ passwordConfirm })
   .refine(isSameTwice, PASSWORDS_DIFFER);
 
-/** The password alone, before something that cannot be taken back. */
+/** The password alone, before a change that a stolen session must not make. */
 export const currentPasswordInput = z.object({ currentPassword: currentPasswordField });
 
 /** A code of an authenticator app, or a recovery code. */
 export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
 
-/** Signing in. */
-export const signInInput = z.object({ email: emailField, password: currentPasswordField });
+/** The request headers of the browser that signs in: cookies and user agent. */
+const browserField = z.instanceof(Headers);
 
-/** The contact details of whatever role, checked. */
+/** Completing a sign-in with a code of an app, or a recovery code. */
+export const verifySecondStepInput = secondStepInput.extend({ browser: browserField });
+
+/** The form of `signIn`. */
+export const signInForm = z.object({ email: emailField, password: currentPasswordField });
+
+/** Signing in; `deviceKey` shows that this browser signed in to the account before. */
+export const signInInput = signInForm.extend({
+  deviceKey: z.string().nullable(),
+  browser: browserField,
+});
+
+/** Contact details of any role. */
 export const storedContactDetails = z.object({ fullName: z.string(), phone: z.string().nullable() });
 
-/** One of one's own sessions. */
+/** A session of the actor. */
 export const sessionInput = z.object({ sessionId: idField });

@@ -13,8 +13,8 @@ export async function noteSessionUse(
   session: SessionView,
   token: string,
 ): Promise<Date | null> {
-  const { sessionId, signedInAt, usedAt } = session;
-  const { role } = session.actor;
+  const { signedInAt, usedAt } = session;
+  const { role, sessionId } = session.actor;
   if (!isUseToBeNoted(role, usedAt, ctx.now)) return null;
   const expiresAt = sessionEnd(role, { signedInAt, usedAt: ctx.now });
   const noted = await ctx.db

@@ -26,7 +26,7 @@ export async function issueOneTimeCode(
   const token = randomBytes(32).toString("base64url");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await ctx.db.transaction(async (tx) => {
-    if (ONLY_NEWEST_WORKS[about.purpose]) await endOlderOnes(ctx, tx, about);
+    if (ONLY_NEWEST_WORKS[about.purpose]) await revokeOlderCodes(ctx, tx, about);
     await tx.insert(oneTimeCodes).values({
       id: newId(ctx.now),
       ...about,
@@ -40,7 +40,7 @@ export async function issueOneTimeCode(
 }
 
 /** Uses up what was issued to this user before. Lock the user row first, so that one of two issued at once ends the other. */
-async function endOlderOnes(
+async function revokeOlderCodes(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   { purpose, subjectId }: { purpose: OneTimePurpose; subjectId: string },
@@ -64,7 +64,7 @@ async function endOlderOnes(
 export type OneTimeProof = { token: string } | { email: string; code: string };
 
 /** What a good proof leads to; `alreadyUsed` means that this same link did its work before. */
-export type Redeemed = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
+export type FoundCode = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
 
 const REDEEMED_FIELDS = {
   codeId: oneTimeCodes.id,
@@ -83,7 +83,7 @@ export async function findOneTimeCode(
   ctx: Ctx,
   purpose: OneTimePurpose,
   proof: OneTimeProof,
-): Promise<Redeemed | null> {
+): Promise<FoundCode | null> {
   if (!("token" in proof)) return guess(ctx, purpose, proof);
   const [row] = await ctx.db
     .select(REDEEMED_FIELDS)
@@ -106,7 +106,7 @@ async function guess(
   ctx: Ctx,
   purpose: OneTimePurpose,
   { email, code }: { email: string; code: string },
-): Promise<Redeemed | null> {
+): Promise<FoundCode | null> {
   const limited = `${purpose} ${email}`;
   await countTry(ctx, "guess-for", limited);
   const match = await ctx.db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ async function guess(
   return redeemed(match);
 }
 
-function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): Redeemed {
+function redeemed(row: { codeId: string; subjectId: string; email: string; usedAt: Date | null }): FoundCode {
   return { codeId: row.codeId, subjectId: row.subjectId, email: row.email, alreadyUsed: row.usedAt !== null };
 }
 
@@ -159,7 +159,7 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
  * that would bring another one. Returns the ids of the ones used up: a verb that was given one of them finds it there, or
  * another request was first.
  */
-export async function endOneTimeCodes(
+export async function revokeOneTimeCodes(
   ctx: Pick<Ctx, "now">,
   tx: Pick<Ctx["db"], "select" | "update" | "delete">,
   userId: string,

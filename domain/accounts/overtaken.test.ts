@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authVerifications, outbox } from "#db/schema/index.ts";
+import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
@@ -17,7 +18,7 @@ import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
-import { takeSecondStep } from "./take-second-step.ts";
+import { verifySecondStep } from "./verify-second-step.ts";
 
 // Somebody else knows the old password; the owner sets another one while that somebody is busy.
 
@@ -64,7 +65,10 @@ async function passwordIsNew(): Promise<boolean> {
 
 /** The harness of an account without payments and files. */
 const changeIt = async (password: string) =>
-  changePassword(harness.ctx(owner), { currentPassword: OLD, password }, await startSession(harness, owner));
+  changePassword(harness.ctx({ ...owner, sessionId: await startSession(harness, owner) }), {
+    currentPassword: OLD,
+    password,
+  });
 
 /** A sign-in with the right password that still waits for its code. */
 async function waitForCode({ userId }: UserActor): Promise<void> {
@@ -95,23 +99,32 @@ test("an account is not deleted by the old password", async () => {
 });
 
 test("a session that begins by the old password, after the others ended, ends too", async () => {
-  const from = { clientAddress: "192.0.2.1", isKnownDevice: false };
-  const late = signIn(visitor(), { email: owner.email, password: OLD }, from, async () => {
-    await reset();
-    await startSession(harness, owner);
-    return { needsSecondStep: false };
+  const auth = fakeAuthentication({
+    async signIn() {
+      await reset();
+      await startSession(harness, owner);
+      return { cookies: [], needsSecondStep: false };
+    },
   });
+  const input = { email: owner.email, password: OLD, deviceKey: null, browser: new Headers() };
+  const late = signIn(harness.ctx({ kind: "visitor" }, { auth }), input);
   expect(await outcome(late)).toEqual({ refusal: "credentials_wrong" });
   expect(await sessions()).toBe(0);
 });
 
 test("so does one that begins by a code after the old password", async () => {
-  const step = { userId: owner.userId, code: "123456", clientAddress: "192.0.2.1" };
-  const late = takeSecondStep(visitor(), step, async () => {
-    await reset();
-    await startSession(harness, owner);
-    return { cookies: [] };
+  const auth = fakeAuthentication({
+    secondStep: {
+      waitingUser: () => Promise.resolve(owner.userId),
+      async verify() {
+        await reset();
+        await startSession(harness, owner);
+        return { cookies: [] };
+      },
+    },
   });
+  const input = { secondStepCode: "123456", browser: new Headers() };
+  const late = verifySecondStep(harness.ctx({ kind: "visitor" }, { auth }), input);
   expect(await late).toBeNull();
   expect(await sessions()).toBe(0);
 });

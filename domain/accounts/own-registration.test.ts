@@ -5,7 +5,8 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
-import { registerClient, registerCompany } from "./register-account.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
 
 const MINE = "het wachtwoord van de eigenaar";
 const THEIRS = "het wachtwoord van een vreemde";
@@ -32,9 +33,10 @@ async function register(email: string, password: string, company = false) {
         ...firm,
         vatId: null,
         referralCode: null,
+        linkCode: null,
         phone: "+31612345678",
       })
-    : await registerClient(ctx(), { ...person, phone: null, passwordConfirm: password });
+    : await registerClient(ctx(), { ...person, phone: null, returnTo: null });
   const [registration] = await harness.db
     .select({ id: registrations.id })
     .from(registrations)
@@ -44,7 +46,7 @@ async function register(email: string, password: string, company = false) {
 }
 
 const press = (token: string, browserKey: string | null, password: string | null = null) =>
-  outcome(confirmEmail(ctx(), { token }, { browserKey, password }));
+  outcome(confirmEmail(ctx(), { proof: { token }, browserKey, password }));
 const accountsOf = (email: string) => harness.db.$count(authUsers, eq(authUsers.email, email));
 const nameOf = async (userId: string | undefined) =>
   (await harness.db.select().from(profiles).where(eq(profiles.id, userId!)))[0]?.fullName;
@@ -62,7 +64,7 @@ test.each([
   expect(await press(mail.token, null, MINE)).toEqual(REFUSED);
   expect(await press(mail.token, otherBrowser.here, MINE)).toEqual(REFUSED);
   expect(await press(mail.token, "registered-here:verzonnen", "")).toEqual(REFUSED);
-  const byCode = confirmEmail(ctx(), { email, code: mail.code }, { browserKey: null, password: null });
+  const byCode = confirmEmail(ctx(), { proof: { email, code: mail.code }, browserKey: null, password: null });
   expect(await outcome(byCode)).toEqual(REFUSED);
   expect(await accountsOf(email)).toBe(0);
 });
@@ -74,7 +76,7 @@ test.each([
   const email = newAddress();
   const { mail } = await register(email, MINE);
   const proof = useCode ? { email, code: mail.code } : { token: mail.token };
-  const confirm = (password: string) => outcome(confirmEmail(ctx(), proof, { browserKey: null, password }));
+  const confirm = (password: string) => outcome(confirmEmail(ctx(), { proof, browserKey: null, password }));
   expect(await confirm(`${MINE}?`)).toEqual(REFUSED);
   expect(await nameOf((await confirm(MINE)).value?.userId)).toBe(MINE);
 });
@@ -99,7 +101,9 @@ test("the owner's and the stranger's password raced at one link: one account, th
     const { mail } = await register(email, MINE);
     const passwords = [THEIRS, MINE, THEIRS, MINE];
     const ended = await outcomes(
-      passwords.map((password) => confirmEmail(ctx(), { token: mail.token }, { browserKey: null, password })),
+      passwords.map((password) =>
+        confirmEmail(ctx(), { proof: { token: mail.token }, browserKey: null, password }),
+      ),
     );
     expect(refusals(ended)).toHaveLength(3);
     expect(await nameOf(ended.find(({ value }) => value)?.value?.userId)).toBe(MINE);

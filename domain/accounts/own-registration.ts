@@ -23,7 +23,7 @@ export type RegistrantProof = { browserKey: string | null; password: string | nu
  * Null when nothing waits for the address. Throws `registration_password_wrong` when none is proven, and
  * `too_many_requests` after too many passwords, and `overloaded`.
  */
-export async function ownRegistration(
+export async function findOwnRegistration(
   ctx: Ctx,
   mail: { email: string; subjectId: string },
   proof: RegistrantProof,

@@ -9,12 +9,6 @@ export function requireRole(ctx: Ctx, ...roles: Role[]): UserActor {
   return ctx.actor;
 }
 
-/** The signed-in user, whatever their role, or `not_signed_in`. */
-export function requireUser(ctx: Ctx): UserActor {
-  if (ctx.actor.kind !== "user") throw new DomainError("not_signed_in");
-  return ctx.actor;
-}
-
 /** Whether this actor publishes a request without first answering a mail. */
 export function publishesAtOnce(actor: Actor): actor is UserActor {
   return actor.kind === "user" && actor.role === "CLIENT" && actor.emailVerified;

@@ -6,8 +6,9 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
-import { registerClientInput, registerCompanyInput } from "./input.ts";
-import { registerClient, registerCompany } from "./register-account.ts";
+import { registerClientForm, registerCompanyForm } from "./input.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
 import { resendEmailConfirmation } from "./resend-email-confirmation.ts";
 
 const VISITOR = { kind: "visitor" } as const;
@@ -35,9 +36,10 @@ const form = {
 const firm = { companyName: "Glans BV", kvkNumber: "1234 5678", phone: "06 12345678", vertical: "cleaning" };
 const ordered = () => harness.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
 
-const asClient = (email: string) => registerClient(ctx(), registerClientInput.parse({ ...form, email }));
+const asClient = (email: string) =>
+  registerClient(ctx(), { ...registerClientForm.parse({ ...form, email }), returnTo: null });
 const asCompany = (email: string) =>
-  registerCompany(ctx(), registerCompanyInput.parse({ ...form, ...firm, email }));
+  registerCompany(ctx(), { ...registerCompanyForm.parse({ ...form, ...firm, email }), linkCode: null });
 
 test.each([
   ["a client", asClient],
@@ -73,13 +75,13 @@ test("asking for the mail again tells the owner of a known address that an accou
 });
 
 test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refused", (role) => {
-  const { error } = registerClientInput.safeParse({ ...form, email: "rol@test.example", role });
+  const { error } = registerClientForm.safeParse({ ...form, email: "rol@test.example", role });
   expect(error?.issues.map(({ path, message }) => `${path.join()} ${message}`)).toEqual(["role choose_one"]);
 });
 
 test("the role is that of the form's page, whatever else is sent along", async () => {
   const sent = { ...form, email: "beheer@test.example", company: {}, verified: true };
-  await registerClient(ctx(), registerClientInput.parse(sent));
+  await registerClient(ctx(), { ...registerClientForm.parse(sent), returnTo: null });
   const [registration] = await harness.db.select().from(registrations);
   expect(registration).toMatchObject({ role: "CLIENT", company: null });
 });
@@ -124,8 +126,10 @@ test("an address that never asked is mailed five times an hour, whoever signs it
   expect(await ordered()).toHaveLength(5);
 });
 
-const withCode = (referralCode: string, linkCode?: string, email = "nieuw@test.example") =>
-  registerCompany(ctx(), registerCompanyInput.parse({ ...form, ...firm, email, referralCode }), linkCode);
+const withCode = (referralCode: string, linkCode: string | null = null, email = "nieuw@test.example") => {
+  const typed = registerCompanyForm.parse({ ...form, ...firm, email, referralCode });
+  return registerCompany(ctx(), { ...typed, linkCode });
+};
 const keptCode = async () => (await harness.db.select().from(registrations))[0]?.company?.referralCode;
 
 describe("a referral code", () => {

@@ -1,27 +1,30 @@
 import { and, eq } from "drizzle-orm";
 import { authTwoFactors } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { requireUser } from "./policy.ts";
-import { holdPassword, requirePassword } from "./require-password.ts";
+import { verb } from "../verb.ts";
+import { currentPasswordInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
+import { lockPassword, requirePassword } from "./require-password.ts";
 
 /**
- * Replaces the recovery codes of whoever acts and knows the password; the ones before are worth nothing any more. Throws
- * `password_wrong`, `too_many_requests`, and `not_found` where the second step is off.
+ * Replaces the actor's recovery codes; the old ones stop working. Returns the new codes, to show once. Throws
+ * `password_wrong`, `too_many_requests`, `overloaded`, and `not_found` when the second step is off.
  */
-export async function renewRecoveryCodes(
-  ctx: Ctx,
-  input: { currentPassword: string; hashedRecoveryCodes: string },
-): Promise<void> {
-  const actor = requireUser(ctx);
-  const current = await requirePassword(ctx, actor, input.currentPassword);
-  await ctx.db.transaction(async (tx) => {
-    await holdPassword(tx, actor.userId, current);
-    const renewed = await tx
-      .update(authTwoFactors)
-      .set({ backupCodes: input.hashedRecoveryCodes })
-      .where(and(eq(authTwoFactors.userId, actor.userId), eq(authTwoFactors.verified, true)))
-      .returning({ id: authTwoFactors.id });
-    if (renewed.length === 0) throw new DomainError("not_found");
-  });
-}
+export const renewRecoveryCodes = verb(
+  { name: "renew-recovery-codes", input: currentPasswordInput, by: ownsAccount },
+  async (ctx, { currentPassword }) => {
+    const { userId } = ctx.actor;
+    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    const { recoveryCodes, hashedRecoveryCodes } = ctx.auth.secondStep.newRecoveryCodes();
+    await ctx.db.transaction(async (tx) => {
+      await lockPassword(tx, userId, current);
+      const renewed = await tx
+        .update(authTwoFactors)
+        .set({ backupCodes: hashedRecoveryCodes })
+        .where(and(eq(authTwoFactors.userId, userId), eq(authTwoFactors.verified, true)))
+        .returning({ id: authTwoFactors.id });
+      if (renewed.length === 0) throw new DomainError("not_found");
+    });
+    return recoveryCodes;
+  },
+);

@@ -1,7 +1,7 @@
 import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
 import { takeBackMails } from "../outbox.ts";
-import { holdPassword, requirePassword } from "./require-password.ts";
+import { lockPassword, requirePassword } from "./require-password.ts";
 import { verb } from "../verb.ts";
 import { changeEmailInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
@@ -20,7 +20,7 @@ export const requestEmailChange = verb(
     await countTry(ctx, "email-change-for", input.email);
     const { userId, email: oldAddress } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
-      await holdPassword(tx, userId, current);
+      await lockPassword(tx, userId, current);
       // An older request that is delivered late would end the link of this one.
       await takeBackMails(tx, "email-change-confirm", userId);
       await record(

@@ -11,7 +11,7 @@ const ofUser = (userId: string) =>
 
 /**
  * Makes sure that whoever acts knows the password, before something that a borrowed or stolen session must not do.
- * Returns its hash, for `holdPassword`. Throws `password_wrong`, `too_many_requests` after ten wrong ones in an hour, and
+ * Returns its hash, for `lockPassword`. Throws `password_wrong`, `too_many_requests` after ten wrong ones in an hour, and
  * `overloaded`.
  */
 export async function requirePassword(
@@ -40,7 +40,7 @@ export async function requirePassword(
  * Keeps the password that was required as it is until this transaction ends. Throws `password_wrong` when its owner has
  * replaced it since: then it no longer gives anybody a right to anything.
  */
-export async function holdPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+export async function lockPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const [account] = await tx
     .select({ hash: authAccounts.password })
     .from(authUsers)

@@ -6,12 +6,13 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, givePassword, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { resetPasswordInput } from "./input.ts";
+import { resetPasswordForm } from "./input.ts";
 import { countTry } from "../limits.ts";
+import { isLiveResetLink } from "./link-views.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { isLiveResetLink, resetPassword } from "./reset-password.ts";
+import { resetPassword } from "./reset-password.ts";
 
 const VISITOR = { kind: "visitor" } as const;
 const PASSWORD = "een nieuw wachtwoord";
@@ -169,7 +170,7 @@ test.each([
   ["wachtwoord", "wachtwoord", { password: ["password_common"] }],
   [PASSWORD, "een ander wachtwoord", { passwordConfirm: ["passwords_differ"] }],
 ])("%s, repeated as %s, is refused", (password, passwordConfirm, errors) => {
-  const parsed = resetPasswordInput.safeParse({ token: "x", password, passwordConfirm });
+  const parsed = resetPasswordForm.safeParse({ token: "x", password, passwordConfirm });
   const found = parsed.error?.issues.map(({ path, message }) => [path.join("."), [message]]) ?? [];
   expect(Object.fromEntries(found)).toEqual(errors);
 });

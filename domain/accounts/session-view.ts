@@ -17,7 +17,6 @@ import { sessionEnd } from "./rules.ts";
 
 /** Who is behind a session token, with what every page of theirs needs. */
 export type SessionView = {
-  sessionId: string;
   actor: UserActor;
   /** Whether signing in to the account takes a code from an app beside the password. */
   hasSecondStep: boolean;
@@ -158,13 +157,13 @@ export async function sessionView(
   if (expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
-    sessionId: row.sessionId,
     hasSecondStep: row.hasSecondStep,
     secondStepAt: row.hasSecondStep ? row.secondStepAt : null,
     actor: {
       kind: "user",
       userId: row.userId,
       role: row.role,
+      sessionId: row.sessionId,
       companyId: row.company?.id ?? null,
       email: row.email,
       emailVerified: row.emailVerified,

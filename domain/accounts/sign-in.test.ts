@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authUsers, briefs } from "#db/schema/index.ts";
+import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, publishedBrief } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import type { Authentication } from "../ports.ts";
+import { deviceKey } from "./device-key.ts";
 import { signIn } from "./sign-in.ts";
 
 const RIGHT = "het goede wachtwoord";
@@ -21,17 +24,24 @@ beforeEach(async () => {
   owner = await client(harness);
 });
 
-let places = 0;
-/** Every try from a network of its own, so that the limit of the account is what refuses. */
+type Check = Authentication["signIn"];
+
+/** A try from a network address of its own, so that only the limit of the account refuses. */
+function signInWith(check: Check, { email = owner.email, password = RIGHT, isKnownDevice = false } = {}) {
+  const ctx = harness.ctx({ kind: "visitor" }, { auth: fakeAuthentication({ signIn: check }) });
+  const key = isKnownDevice ? deviceKey(ctx, email) : null;
+  return signIn(ctx, { email, password, deviceKey: key, browser: new Headers() });
+}
+
 function tryIt(
   password: string,
   { isKnownDevice = false, needsSecondStep = false, email = owner.email } = {},
 ) {
-  const from = { clientAddress: `198.51.100.${(places += 1)}`, isKnownDevice };
-  return signIn(harness.ctx({ kind: "visitor" }), { email, password }, from, (given) =>
-    Promise.resolve(given.password === RIGHT ? { needsSecondStep } : null),
-  );
+  const check: Check = (given) =>
+    Promise.resolve(given.password === RIGHT ? { cookies: ["session"], needsSecondStep } : null);
+  return signInWith(check, { email, password, isKnownDevice });
 }
+const overload: Check = () => Promise.reject(new DomainError("overloaded", 2));
 const tries = (count: number, password: string) =>
   outcomes(Array.from({ length: count }, () => tryIt(password)));
 
@@ -39,8 +49,10 @@ test("the right password gives what was signed in, and a client the confirmed re
   await publishedBrief(harness, owner, { clientId: null });
   const claimed = () => harness.db.$count(briefs, eq(briefs.clientId, owner.userId));
   expect(await tryIt(RIGHT, { needsSecondStep: true })).toEqual({
-    signedIn: { needsSecondStep: true },
+    cookies: ["session"],
+    needsSecondStep: true,
     role: "CLIENT",
+    deviceKey: deviceKey(harness.ctx({ kind: "visitor" }), owner.email),
   });
   expect(await claimed()).toBe(0);
   await tryIt(RIGHT);
@@ -56,13 +68,7 @@ test("a wrong password and an unknown address are refused alike, and so is an ac
 });
 
 test("a try that there was no room to check counts for nothing", async () => {
-  const full = (place: number) => {
-    const from = { clientAddress: `203.0.113.${place}`, isKnownDevice: false };
-    return signIn(harness.ctx({ kind: "visitor" }), { email: owner.email, password: RIGHT }, from, () =>
-      Promise.reject(new DomainError("overloaded", 2)),
-    );
-  };
-  const ended = await outcomes(Array.from({ length: 12 }, (_, place) => full(place)));
+  const ended = await outcomes(Array.from({ length: 12 }, () => signInWith(overload)));
   expect(new Set(refusals(ended))).toEqual(new Set(["overloaded"]));
   expect(await outcome(tryIt(RIGHT))).toHaveProperty("value");
 });
@@ -87,16 +93,11 @@ test("signing in often, also at once, uses up no try, and forgives a stranger no
 });
 
 test("a right try that ends in a later hour takes no try of that hour back", async () => {
-  const late = signIn(
-    harness.ctx({ kind: "visitor" }),
-    { email: owner.email, password: RIGHT },
-    { clientAddress: "203.0.113.1", isKnownDevice: false },
-    async () => {
-      harness.passHours(1);
-      await tries(10, "fout");
-      return { needsSecondStep: false };
-    },
-  );
+  const late = signInWith(async () => {
+    harness.passHours(1);
+    await tries(10, "fout");
+    return { cookies: [], needsSecondStep: false };
+  });
   expect((await outcome(late)).refusal).toBeUndefined();
   expect(refusals(await tries(1, RIGHT))).toEqual(["too_many_requests"]);
 });

@@ -1,39 +1,39 @@
 import { claimBriefs } from "./claim-briefs.ts";
-import type { Ctx, Role } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { accountByEmail } from "./account-views.ts";
 import { countTry, giveTryBack, takingBackIfOverloaded } from "../limits.ts";
-import { whilePasswordStands } from "./while-password-stands.ts";
-
-/** From where somebody tries: their network address, and whether their browser signed in to this account before. */
-export type SignInFrom = { clientAddress: string; isKnownDevice: boolean };
+import { perAddress, verb } from "../verb.ts";
+import { accountByEmail } from "./account-views.ts";
+import { deviceKey } from "./device-key.ts";
+import { signInInput } from "./input.ts";
+import { entersAccounts } from "./policy.ts";
+import { unlessPasswordChanges } from "./unless-password-changes.ts";
 
 /**
- * Signs in with a password, which `check` compares: what that answers for the right one is `signedIn`. A try counts before
- * it is compared, so racing guesses cost what they should; a right one is given back, so using an account often locks
- * nobody out. A client whose session begins gets the confirmed requests of their address.
- * Throws `credentials_wrong`, for an unknown address and a password that was replaced meanwhile too, `too_many_requests` and
- * `overloaded`.
+ * Signs in with a password. A try is counted before the password is compared, so that guesses that race count too; a right
+ * password gives its try back, so that signing in often locks nobody out. A client whose session starts also gets the
+ * confirmed requests of the address.
+ *
+ * A browser with the device key of this account has a limit of its own: a stranger who guesses until the address is locked
+ * does not lock the owner's browser out.
+ *
+ * Returns the cookies of the session (or of the sign-in that waits for a second step), the role, and the device key to store.
+ * Throws `credentials_wrong` (also for an unknown address), `too_many_requests`, `overloaded`.
  */
-export async function signIn<SignedIn extends { needsSecondStep: boolean }>(
-  ctx: Ctx,
-  credentials: { email: string; password: string },
-  from: SignInFrom,
-  check: (credentials: { email: string; password: string }) => Promise<SignedIn | null>,
-): Promise<{ signedIn: SignedIn; role: Role }> {
-  const { email } = credentials;
-  await countTry(ctx, "sign-in-from", from.clientAddress);
-  // A stranger who guesses until the account refuses does not lock out a browser that its owner used before.
-  const guesses = from.isKnownDevice ? "sign-in-again-for" : "sign-in-for";
-  await countTry(ctx, guesses, email);
-  const signedIn = await takingBackIfOverloaded(ctx, guesses, email, () =>
-    whilePasswordStands(ctx, email, () => check(credentials)),
-  );
-  const account = signedIn && (await accountByEmail(ctx, email));
-  if (!account) throw new DomainError("credentials_wrong");
-  await giveTryBack(ctx, guesses, email);
-  const { userId, role } = account;
-  if (role === "CLIENT" && !signedIn.needsSecondStep)
-    await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
-  return { signedIn, role };
-}
+export const signIn = verb(
+  { name: "sign-in", input: signInInput, by: entersAccounts, limits: [perAddress("sign-in-from")] },
+  async (ctx, { email, password, browser, ...given }) => {
+    const ownKey = deviceKey(ctx, email);
+    const guesses = given.deviceKey === ownKey ? "sign-in-again-for" : "sign-in-for";
+    await countTry(ctx, guesses, email);
+    const signedIn = await takingBackIfOverloaded(ctx, guesses, email, () =>
+      unlessPasswordChanges(ctx, email, () => ctx.auth.signIn({ email, password }, browser)),
+    );
+    const account = signedIn && (await accountByEmail(ctx, email));
+    if (!account) throw new DomainError("credentials_wrong");
+    await giveTryBack(ctx, guesses, email);
+    const { userId, role } = account;
+    if (role === "CLIENT" && !signedIn.needsSecondStep)
+      await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+    return { ...signedIn, role, deviceKey: ownKey };
+  },
+);

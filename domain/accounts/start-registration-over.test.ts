@@ -5,7 +5,8 @@ import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
-import { registerClient, registerCompany } from "./register-account.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
 
 let harness: TestHarness;
@@ -21,15 +22,21 @@ const newAddress = () => `anders${(people += 1)}@test.example`;
 const waitingFor = (email: string) => harness.db.$count(registrations, eq(registrations.email, email));
 const codesOf = (email: string) => harness.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email));
 const startOver = (proof: OneTimeProof) =>
-  outcome(startRegistrationOver(ctx(), proof).then(({ role }) => role));
+  outcome(startRegistrationOver(ctx(), { proof }).then(({ role }) => role));
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
 const signUp = (email: string, company = false) => {
   const person = { fullName: "Een Mens", email, password: "een lang wachtwoord", terms: true as const };
   const firm = { vertical: "moving", companyName: "Sjouw BV", kvkNumber: "12345678", vatId: null } as const;
   return company
-    ? registerCompany(ctx(), { ...person, ...firm, phone: "+31612345678", referralCode: null })
-    : registerClient(ctx(), { ...person, phone: null, passwordConfirm: person.password });
+    ? registerCompany(ctx(), {
+        ...person,
+        ...firm,
+        phone: "+31612345678",
+        referralCode: null,
+        linkCode: null,
+      })
+    : registerClient(ctx(), { ...person, phone: null, returnTo: null });
 };
 
 /** Somebody registers this address; gives what its owner is mailed, and the proof of the browser that did it. */
@@ -57,13 +64,19 @@ test.each(["link", "code"])(
     expect(await startOver(which === "link" ? { token } : { email, code })).toEqual({ value: "CLIENT" });
     expect([await waitingFor(email), await codesOf(email)]).toEqual([0, 0]);
     for (const { token: old, here } of mails) {
-      expect(await outcome(confirmEmail(ctx(), { token: old }, here))).toEqual({ refusal: "link_invalid" });
+      expect(await outcome(confirmEmail(ctx(), { proof: { token: old }, ...here }))).toEqual({
+        refusal: "link_invalid",
+      });
       expect(await startOver({ token: old })).toEqual({ refusal: "link_invalid" });
     }
 
     const own = await register(email);
-    expect((await outcome(confirmEmail(ctx(), own, own.here))).value?.role).toBe("CLIENT");
-    expect((await outcome(confirmEmail(ctx(), other, other.here))).value?.role).toBe("CLIENT");
+    expect(
+      (await outcome(confirmEmail(ctx(), { proof: { token: own.token }, ...own.here }))).value?.role,
+    ).toBe("CLIENT");
+    expect(
+      (await outcome(confirmEmail(ctx(), { proof: { token: other.token }, ...other.here }))).value?.role,
+    ).toBe("CLIENT");
   },
 );
 
@@ -76,7 +89,7 @@ test("also when the tries of a whole day are used up", async () => {
   const { token } = await register(email);
   harness.passHours(1);
   expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
-  await startRegistrationOver(ctx(), { token });
+  await startRegistrationOver(ctx(), { proof: { token } });
   for (let tries = 0; tries < 5; tries += 1) await register(email);
   expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
 });
@@ -99,10 +112,12 @@ test("without the mail nothing goes: made up, too old, of another purpose, or us
     expect(await startOver(proof)).toEqual({ refusal: "link_invalid" });
   }
   const later = harness.ctx({ kind: "visitor" }, { now: new Date(harness.now.getTime() + 24 * 3_600_000) });
-  expect(await outcome(startRegistrationOver(later, { token }))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(startRegistrationOver(later, { proof: { token } }))).toEqual({
+    refusal: "link_invalid",
+  });
   expect([await waitingFor(email), await codesOf(email)]).toEqual([1, 2]);
 
-  await confirmEmail(ctx(), { token }, here);
+  await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(await startOver({ token })).toEqual({ refusal: "link_invalid" });
   expect(await startOver({ email: newAddress(), code: "123456" })).toEqual({ refusal: "code_invalid" });
 });
@@ -111,8 +126,8 @@ test("guesses at the code count as they do when confirming, raced or not, and th
   const email = newAddress();
   const { token, code, here } = await register(email);
   const guess = [
-    () => startRegistrationOver(ctx(), { email, code: wrong(code) }),
-    () => confirmEmail(ctx(), { email, code: wrong(code) }, here),
+    () => startRegistrationOver(ctx(), { proof: { email, code: wrong(code) } }),
+    () => confirmEmail(ctx(), { proof: { email, code: wrong(code) }, ...here }),
   ];
   const guesses = Array.from({ length: 10 }, (_, round) => guess[round % 2]!() as Promise<unknown>);
   expect(refusals(await outcomes(guesses))).toEqual(Array(10).fill("code_invalid"));

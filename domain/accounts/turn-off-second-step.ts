@@ -1,27 +1,29 @@
 import { eq } from "drizzle-orm";
 import { authTwoFactors, authUsers } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
-import { requireUser } from "./policy.ts";
-import { holdPassword, requirePassword } from "./require-password.ts";
+import { verb } from "../verb.ts";
+import { currentPasswordInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
+import { lockPassword, requirePassword } from "./require-password.ts";
 
 /**
- * Turns the second step off for whoever acts and knows the password, and tells the owner by mail; one transaction. No
- * session counts as having taken it any more. Throws `password_wrong`, `too_many_requests`.
+ * Turns the actor's second step off and mails the owner, in one transaction. Sessions that took the step go on without it.
+ * Does nothing, and mails nobody, when it is off. Throws `password_wrong`, `too_many_requests`, `overloaded`.
  */
-export async function turnOffSecondStep(ctx: Ctx, currentPassword: string): Promise<void> {
-  const actor = requireUser(ctx);
-  const { userId } = actor;
-  const current = await requirePassword(ctx, actor, currentPassword);
-  await ctx.db.transaction(async (tx) => {
-    await holdPassword(tx, userId, current);
-    const off = await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, userId)).returning();
-    await tx
-      .update(authUsers)
-      .set({ twoFactorEnabled: false, updatedAt: ctx.now })
-      .where(eq(authUsers.id, userId));
-    // Pressed twice, it is off once.
-    if (off.some(({ verified }) => verified))
-      await record(ctx, tx, { type: "account.two_factor_disabled", userId });
-  });
-}
+export const turnOffSecondStep = verb(
+  { name: "turn-off-second-step", input: currentPasswordInput, by: ownsAccount },
+  async (ctx, { currentPassword }) => {
+    const { userId } = ctx.actor;
+    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    await ctx.db.transaction(async (tx) => {
+      await lockPassword(tx, userId, current);
+      const off = await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, userId)).returning();
+      await tx
+        .update(authUsers)
+        .set({ twoFactorEnabled: false, updatedAt: ctx.now })
+        .where(eq(authUsers.id, userId));
+      if (off.some(({ verified }) => verified))
+        await record(ctx, tx, { type: "account.two_factor_disabled", userId });
+    });
+  },
+);

@@ -1,48 +1,52 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions, authTwoFactors, authUsers } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+import { verb } from "../verb.ts";
 import { claimCode } from "./claim-code.ts";
-import { endEverySession } from "./end-sessions.ts";
-import { requireUser } from "./policy.ts";
-import { secondStepBeingSetUp } from "./set-up-second-step.ts";
+import { endSessionsOf } from "./end-sessions.ts";
+import { secondStepInput } from "./input.ts";
+import { ownsAccount } from "./policy.ts";
+import { pendingSecondStep } from "./second-step-view.ts";
 
 /**
- * Turns the second step on with a first code from the app that this session set up; `isCode` checks it. The session took
- * the step with that and goes on under `newToken`; all others end, because they gave a password only. The owner is told by
- * mail. One transaction. Throws `second_step_wrong`, also when another session has begun anew since.
+ * Turns the second step on with a first code of the app that this session set up, in one transaction, and mails the owner.
+ * This session counts as having taken the step and gets a new token; all other sessions end, because they gave only a
+ * password. Returns that token, and the recovery codes to show once.
+ * Throws `second_step_wrong`, also when another session has replaced the secret since.
  */
-export async function turnOnSecondStep(
-  ctx: Ctx,
-  input: { code: string; hashedRecoveryCodes: string; newToken: string },
-  ownSessionId: string,
-  isCode: (sealedSecret: string, code: string) => Promise<boolean>,
-): Promise<void> {
-  const { userId } = requireUser(ctx);
-  await claimCode(ctx, userId, input.code);
-  const pending = await secondStepBeingSetUp(ctx, ownSessionId);
-  if (!pending || !(await isCode(pending.sealedSecret, input.code)))
-    throw new DomainError("second_step_wrong");
-  await ctx.db.transaction(async (tx) => {
-    await tx
-      .update(authUsers)
-      .set({ twoFactorEnabled: true, updatedAt: ctx.now })
-      .where(eq(authUsers.id, userId));
-    // All of them before one is changed: signing out everywhere takes them in this order too.
-    await lockedInOrder(tx, authSessions.id, eq(authSessions.userId, userId));
-    await tx
-      .update(authSessions)
-      .set({ secondStepAt: ctx.now, token: input.newToken })
-      .where(eq(authSessions.id, ownSessionId));
-    await endEverySession(tx, userId, ownSessionId);
-    const turnedOn = await tx
-      .update(authTwoFactors)
-      .set({ verified: true, sessionId: null, backupCodes: input.hashedRecoveryCodes })
-      .where(and(eq(authTwoFactors.sessionId, ownSessionId), eq(authTwoFactors.secret, pending.sealedSecret)))
-      .returning({ id: authTwoFactors.id });
-    if (turnedOn.length === 0) throw new DomainError("second_step_wrong");
-    await record(ctx, tx, { type: "account.two_factor_enabled", userId });
-  });
-}
+export const turnOnSecondStep = verb(
+  { name: "turn-on-second-step", input: secondStepInput, by: ownsAccount },
+  async (ctx, { secondStepCode }) => {
+    const { userId, sessionId } = ctx.actor;
+    const code = secondStepCode.replaceAll(/\s/g, "");
+    await claimCode(ctx, userId, code);
+    const pending = await pendingSecondStep(ctx, ctx.actor);
+    if (!pending || !(await ctx.auth.secondStep.isCode(pending.sealedSecret, code)))
+      throw new DomainError("second_step_wrong");
+    const { recoveryCodes, hashedRecoveryCodes } = ctx.auth.secondStep.newRecoveryCodes();
+    const token = ctx.auth.newSessionToken();
+    await ctx.db.transaction(async (tx) => {
+      await tx
+        .update(authUsers)
+        .set({ twoFactorEnabled: true, updatedAt: ctx.now })
+        .where(eq(authUsers.id, userId));
+      // Lock every session in id order before changing one: signing out everywhere locks them in the same order.
+      await lockedInOrder(tx, authSessions.id, eq(authSessions.userId, userId));
+      await tx
+        .update(authSessions)
+        .set({ secondStepAt: ctx.now, token })
+        .where(eq(authSessions.id, sessionId));
+      await endSessionsOf(tx, userId, sessionId);
+      const turnedOn = await tx
+        .update(authTwoFactors)
+        .set({ verified: true, sessionId: null, backupCodes: hashedRecoveryCodes })
+        .where(and(eq(authTwoFactors.sessionId, sessionId), eq(authTwoFactors.secret, pending.sealedSecret)))
+        .returning({ id: authTwoFactors.id });
+      if (turnedOn.length === 0) throw new DomainError("second_step_wrong");
+      await record(ctx, tx, { type: "account.two_factor_enabled", userId });
+    });
+    return { recoveryCodes, token };
+  },
+);

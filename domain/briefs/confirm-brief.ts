@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { briefs, drafts } from "#db/schema/index.ts";
-import { holdAccountByEmail } from "../accounts/account-views.ts";
+import { lockAccountByEmail } from "../accounts/account-views.ts";
 import { lockAddress } from "../accounts/lock-address.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
 import type { Day } from "../dates.ts";
@@ -51,7 +51,7 @@ export const confirmBrief = verb(
     if (!found) throw new DomainError(refusal);
     return ctx.db.transaction(async (tx) => {
       await lockAddress(tx, found.email);
-      const owner = await holdAccountByEmail(tx, found.email);
+      const owner = await lockAccountByEmail(tx, found.email);
       const [brief] = await tx
         .select({
           id: briefs.id,

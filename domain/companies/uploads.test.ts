@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "#db/client.server.ts";
 import { authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import { testDatabase } from "../../tests/support/database.ts";
+import { noAuthentication } from "../../tests/support/fake-authentication.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { FileStorage } from "../ports.ts";
@@ -56,6 +57,7 @@ async function company(): Promise<Ctx<UserActor>> {
     kind: "user",
     userId,
     role: "PHOTOGRAPHER",
+    sessionId: newId(now),
     companyId,
     email: `${userId}@voorbeeld.nl`,
     emailVerified: true,
@@ -66,6 +68,7 @@ async function company(): Promise<Ctx<UserActor>> {
     now,
     actor,
     from: "192.0.2.1",
+    auth: noAuthentication,
     queue: { enqueue: async () => {} },
     payments: noPayments(),
     storage,

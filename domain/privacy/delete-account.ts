@@ -19,9 +19,9 @@ import { closePages, openPages } from "../payments/payment-pages.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
 import { accountById } from "../accounts/account-views.ts";
-import { endEverySession } from "../accounts/end-sessions.ts";
+import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { lockForDeletion } from "./lock-for-deletion.ts";
-import { holdPassword, requirePassword } from "../accounts/require-password.ts";
+import { lockPassword, requirePassword } from "../accounts/require-password.ts";
 import { verb } from "../verb.ts";
 import { currentPasswordInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
@@ -81,7 +81,7 @@ async function forget(
   const { userId } = actor;
   const account = await lockForDeletion(tx, actor);
   if (!account) throw new DomainError("not_signed_in");
-  await holdPassword(tx, userId, passwordHash);
+  await lockPassword(tx, userId, passwordHash);
   // One that was opened since: the row held here lets no other one be written down.
   const pages = await openPages(tx, ctx.now, userId);
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
@@ -96,7 +96,7 @@ async function forget(
   await tx
     .delete(oneTimeCodes)
     .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, isOwnCode)));
-  await endEverySession(tx, userId);
+  await endSessionsOf(tx, userId);
   await record(ctx, tx, { type: "account.deleted" }, { "account-deleted": { to: email, fullName } });
   await forgetPerson(tx, userId);
   await tx.delete(authUsers).where(eq(authUsers.id, userId));

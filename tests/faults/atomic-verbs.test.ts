@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
-import { registerClient } from "#domain/accounts/register-account.ts";
+import { registerClient } from "#domain/accounts/register-client.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
@@ -91,9 +91,9 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
           fullName: "Een Mens",
           email: "nieuw@test.example",
           password: "een lang geheim",
-          passwordConfirm: "een lang geheim",
           phone: null,
           terms: true as const,
+          returnTo: null,
         };
         return (queue) => registerClient(harness.ctx({ kind: "visitor" }, { queue }), input);
       },

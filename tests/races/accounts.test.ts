@@ -8,7 +8,7 @@ import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { lockAddress } from "#domain/accounts/lock-address.ts";
-import { registerClient } from "#domain/accounts/register-account.ts";
+import { registerClient } from "#domain/accounts/register-client.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { claimBriefs } from "#domain/accounts/claim-briefs.ts";
@@ -49,8 +49,12 @@ async function acts() {
   const move = await link("change_email", `nieuw.${owner.userId}@test.example`, owner.userId);
   return {
     reset: () => resetPassword(visitor(), { token: reset, password: NEW }),
-    change: () => changePassword(harness.ctx(owner), { currentPassword: PASSWORD, password: NEW }, session),
-    move: () => confirmEmailChange(visitor(), { token: move }, PASSWORD),
+    change: () =>
+      changePassword(harness.ctx({ ...owner, sessionId: session }), {
+        currentPassword: PASSWORD,
+        password: NEW,
+      }),
+    move: () => confirmEmailChange(visitor(), { proof: { token: move }, password: PASSWORD }),
     leave: () => deleteAccount(harness.ctx(owner), { currentPassword: PASSWORD }),
   };
 }
@@ -71,12 +75,12 @@ test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (
 
 test("who registers while an account is made at that address is told that there is one", async () => {
   const email = "tegelijk@test.example";
-  const form = { fullName: "Tom Tegelijk", email, phone: null, password: NEW, passwordConfirm: NEW };
-  const register = () => registerClient(visitor(), { ...form, terms: true });
+  const person = { fullName: "Tom Tegelijk", email, phone: null, password: NEW };
+  const register = () => registerClient(visitor(), { ...person, terms: true, returnTo: null });
   const browserKey = await register();
   const [first] = await harness.db.select().from(registrations).where(eq(registrations.email, email));
   const token = await link("confirm_email", email, first!.id);
-  const confirm = () => confirmEmail(visitor(), { token }, { browserKey, password: null });
+  const confirm = () => confirmEmail(visitor(), { proof: { token }, browserKey, password: null });
   const holdAddress = (tx: Transaction) => lockAddress(tx, email);
   await outcomes(await startWhileLocked<unknown>(harness, holdAddress, [confirm, register]));
   expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);

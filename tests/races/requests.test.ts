@@ -99,7 +99,9 @@ async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
 test("an address confirmed twice at once is one account with one welcome", async () => {
   for (const round of rounds) {
     const { token, here } = await registration(`firma${round}@test.example`);
-    const ended = await outcomes(times(2, () => confirmEmail(harness.ctx(visitor), { token }, here)));
+    const ended = await outcomes(
+      times(2, () => confirmEmail(harness.ctx(visitor), { proof: { token }, ...here })),
+    );
     expect(refusals(ended)).toEqual(["link_invalid"]);
     const { userId } = ended.find(({ value }) => value)!.value!;
     expect(await mailsOf(`company-welcome:${userId}`)).toBe(1);
@@ -111,7 +113,9 @@ test("two registrations of one address confirmed at once are one account", async
   for (const round of rounds) {
     const email = `dubbel${round}@test.example`;
     const mails = [await registration(email), await registration(email)];
-    const acts = mails.map(({ token, here }) => confirmEmail(harness.ctx(visitor), { token }, here));
+    const acts = mails.map(({ token, here }) =>
+      confirmEmail(harness.ctx(visitor), { proof: { token }, ...here }),
+    );
     expect(refusals(await outcomes(acts))).toEqual(["link_invalid"]);
     expect(await harness.db.$count(authUsers, eq(authUsers.email, email))).toBe(1);
   }
@@ -123,8 +127,8 @@ test("a registration that is confirmed and started over at once ends in one of t
     const email = `opnieuw${round}@test.example`;
     const { token, here } = await registration(email, "CLIENT");
     const acts: (() => Promise<unknown>)[] = [
-      () => confirmEmail(harness.ctx(visitor), { token }, here),
-      () => startRegistrationOver(harness.ctx(visitor), { token }).then(({ role }) => role),
+      () => confirmEmail(harness.ctx(visitor), { proof: { token }, ...here }),
+      () => startRegistrationOver(harness.ctx(visitor), { proof: { token } }).then(({ role }) => role),
     ];
     if (round % 2) acts.reverse();
     const ended = await outcomes(await startWhileLocked(harness, (tx) => lockAddress(tx, email), acts));
@@ -151,7 +155,7 @@ test("a request that is half confirmed when its account is made belongs to that 
     (tx) => tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update"),
     [
       () => confirmBrief(harness.ctx(visitor), { proof: { token: request.token }, sentHere: null }),
-      () => confirmEmail(harness.ctx(visitor), { token: account.token }, account.here),
+      () => confirmEmail(harness.ctx(visitor), { proof: { token: account.token }, ...account.here }),
     ],
   );
   const [, made] = await Promise.all(ended);

@@ -11,6 +11,7 @@ import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "#domain/accounts/turn-on-second-step.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
+import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { client, givePassword, startSession } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
@@ -42,17 +43,23 @@ async function begin() {
   await setUp(here);
 }
 
-const ctx = () => harness.ctx(owner);
-const setUp = (sessionId: string) =>
-  setUpSecondStep(ctx(), { currentPassword: PASSWORD, sealedSecret: `secret of ${sessionId}` }, sessionId);
+/** A ctx of the owner in this session, whose authenticator app holds a secret of its own. */
+function ctx(sessionId = owner.sessionId) {
+  const secret = `secret of ${sessionId}`;
+  const auth = fakeAuthentication({
+    newSessionToken: () => newId(harness.now),
+    secondStep: {
+      newSecret: () => Promise.resolve(secret),
+      isCode: (sealedSecret) => Promise.resolve(sealedSecret === secret),
+    },
+  });
+  return harness.ctx({ ...owner, sessionId }, { auth });
+}
+
+const setUp = (sessionId: string) => setUpSecondStep(ctx(sessionId), { currentPassword: PASSWORD });
 let codes = 100_000;
 const turnOn = (sessionId: string) =>
-  turnOnSecondStep(
-    ctx(),
-    { code: String((codes += 1)), hashedRecoveryCodes: "[]", newToken: newId(harness.now) },
-    sessionId,
-    async (sealedSecret) => sealedSecret === `secret of ${sessionId}`,
-  );
+  turnOnSecondStep(ctx(sessionId), { secondStepCode: String((codes += 1)) });
 
 async function holdAccount(tx: Transaction) {
   await tx.execute(sql`select from ${authUsers} where ${eq(authUsers.id, owner.userId)} for update`);
@@ -77,9 +84,9 @@ async function isOn(): Promise<boolean> {
 
 const OTHERS: Record<string, () => Promise<unknown>> = {
   "setting it up elsewhere": () => setUp(elsewhere),
-  "turning it off": () => turnOffSecondStep(ctx(), PASSWORD),
+  "turning it off": () => turnOffSecondStep(ctx(), { currentPassword: PASSWORD }),
   "another password": () =>
-    changePassword(ctx(), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }, elsewhere),
+    changePassword(ctx(elsewhere), { currentPassword: PASSWORD, password: "een nieuw wachtwoord" }),
   "signing that device out": () => endSession(ctx(), { sessionId: here }),
   "signing out everywhere": () => endAllSessions(ctx(), {}),
 };

@@ -10,6 +10,7 @@ import type { Actor, Ctx } from "#domain/context.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
+import { noAuthentication } from "./fake-authentication.ts";
 
 /** A database of the test's own with the real job queue, and a clock that the test moves. */
 export type TestHarness = {
@@ -52,6 +53,7 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         queue,
         now: harness.now,
         actor,
+        auth: noAuthentication,
         from: `asker-${(askers += 1)}`,
         payments: noPayments(),
         storage: folderStorage(join(tmpdir(), "no-files-of-tests")),

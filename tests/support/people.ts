@@ -50,7 +50,17 @@ async function addUsers(harness: Harness, role: Role, users: { email?: string; f
     const userId = newId(harness.now);
     const address = email ?? `${role.toLowerCase()}.${userId}@test.example`;
     const companyId = role === "PHOTOGRAPHER" ? newId(harness.now) : null;
-    return { kind: "user", userId, role, companyId, email: address, emailVerified: true, fullName };
+    const sessionId = newId(harness.now);
+    return {
+      kind: "user",
+      userId,
+      role,
+      sessionId,
+      companyId,
+      email: address,
+      emailVerified: true,
+      fullName,
+    };
   });
   const times = { createdAt: harness.now, updatedAt: harness.now };
   await harness.db.insert(authUsers).values(

@@ -1,17 +1,16 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
-import { clientAddressContext, ctxOf, logFailure, urlContext, worldContext } from "#app/context.server.ts";
+import { ctxOf, logFailure, urlContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { isKnownDevice, knownDeviceCookie } from "#app/cookies/known-device.server.ts";
+import { knownDeviceCookie, knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { FORGET_SENT_REQUEST } from "#app/cookies/sent-request.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
-import { registerClientInput, signInInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/limits.ts";
-import { registerClient } from "#domain/accounts/register-account.ts";
+import { registerClientForm, signInForm } from "#domain/accounts/input.ts";
+import { registerClient } from "#domain/accounts/register-client.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
 import { confirmPath } from "./confirm-path.ts";
 
@@ -27,25 +26,20 @@ export async function takePassword(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ) {
-  const parsed = parseForm(form, signInInput);
+  const parsed = parseForm(form, signInForm);
   if (!parsed.ok) return parsed.response;
-  const ctx = ctxOf(context);
-  const { email } = parsed.value;
   return answerRefusal(
     parsed.values,
     async () => {
-      const from = {
-        clientAddress: context.get(clientAddressContext),
-        isKnownDevice: isKnownDevice(ctx, request, email),
-      };
-      const { auth } = context.get(worldContext);
-      const { signedIn, role } = await signIn(ctx, parsed.value, from, (credentials) =>
-        auth.signIn(credentials, request.headers),
-      );
+      const { cookies, needsSecondStep, role, deviceKey } = await signIn(ctxOf(context), {
+        ...parsed.value,
+        deviceKey: knownDeviceKeyOf(request),
+        browser: request.headers,
+      });
       const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
-      const setCookies = [...signedIn.cookies, ...forgotten, knownDeviceCookie(ctx, email)];
+      const setCookies = [...cookies, ...forgotten, knownDeviceCookie(deviceKey)];
       const next = wayOn(request, "redirect");
-      if (signedIn.needsSecondStep) {
+      if (needsSecondStep) {
         const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
         return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, {
           headers,
@@ -74,18 +68,15 @@ async function companyWay(context: Readonly<RouterContextProvider>): Promise<Res
 /** Signs a client up. Whether the address is known makes no difference to what is seen. */
 export async function register(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   if (form.get("role") === "PHOTOGRAPHER") return companyWay(context);
-  const parsed = parseForm(form, registerClientInput);
+  const parsed = parseForm(form, registerClientForm);
   if (!parsed.ok) return parsed.response;
-  const ctx = ctxOf(context);
-  const { email } = parsed.value;
   return answerRefusal(
     parsed.values,
     async () => {
-      await countTry(ctx, "register-from", context.get(clientAddressContext));
       const next = wayOn(request, "redirect");
-      const browserKey = await registerClient(ctx, parsed.value, next);
+      const browserKey = await registerClient(ctxOf(context), { ...parsed.value, returnTo: next });
       return redirectWithToast(confirmPath(next), "email_confirm_sent", {
-        setCookies: [pendingEmailCookie(email), registrationCookie(browserKey)],
+        setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],
       });
     },
     { toast: "registration_failed", log: logFailure(context) },

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
-import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { FORGET_REGISTRATION, registrationKeyOf } from "#app/cookies/registration.server.ts";
@@ -9,12 +9,11 @@ import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmail } from "#domain/accounts/confirm-email.ts";
 import {
-  confirmByCodeInput,
-  confirmByLinkInput,
+  confirmByCodeForm,
+  confirmByLinkForm,
   emailOnlyInput,
   mailedCodeInput,
 } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/limits.ts";
 import { resendEmailConfirmation } from "#domain/accounts/resend-email-confirmation.ts";
 import { startRegistrationOver } from "#domain/accounts/start-registration-over.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -30,18 +29,15 @@ import { ERROR_STATUS } from "#texts/error-status.ts";
  * that did not register it, the password that was chosen there comes with it.
  */
 export async function confirm(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  const parsed = parseForm(form, form.has("token") ? confirmByLinkInput : confirmByCodeInput);
+  const parsed = parseForm(form, form.has("token") ? confirmByLinkForm : confirmByCodeForm);
   if (!parsed.ok) return parsed.response;
   const { password = null, ...proof } = parsed.value;
-  const ctx = ctxOf(context);
-  const tooMany = await countConfirmation(context, parsed.values);
-  if (tooMany) return tooMany;
   return answerRefusal<Response | ReturnType<typeof askPassword>>(
     // A link that does not work is no part of the answer: the page then asks for a code.
     "email" in proof ? { email: proof.email } : {},
     async () => {
-      const registrant = { browserKey: registrationKeyOf(request), password };
-      const account = await confirmEmail(ctx, proof, registrant).catch((error: unknown) => {
+      const input = { proof, browserKey: registrationKeyOf(request), password };
+      const account = await confirmEmail(ctxOf(context), input).catch((error: unknown) => {
         if (error instanceof DomainError && error.code === "registration_password_wrong") return null;
         throw error;
       });
@@ -57,19 +53,11 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
         setCookies: [...session, FORGET_PENDING_EMAIL, FORGET_REGISTRATION],
       });
     },
-    { toast: "account_not_made", log: logFailure(context), values: parsed.values },
-  );
-}
-
-/** Counts a try from this network address. One too many comes back with its link or code, which still counts later. */
-function countConfirmation(context: Readonly<RouterContextProvider>, values: FormValues) {
-  return answerRefusal(
-    values,
-    async () => {
-      await countTry(ctxOf(context), "confirm-from", context.get(clientAddressContext));
-      return null;
+    {
+      toast: "email" in proof ? "verification_failed" : "account_not_made",
+      log: logFailure(context),
+      values: parsed.values,
     },
-    { toast: "verification_failed", log: logFailure(context) },
   );
 }
 
@@ -83,20 +71,18 @@ function askPassword(values: FormValues, given: string | null) {
 
 /** Takes the same link or code without the password, and leads to where one registers anew. */
 export async function startOver(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  const parsed = parseForm(form, form.has("token") ? confirmByLinkInput : mailedCodeInput);
+  const parsed = parseForm(form, form.has("token") ? confirmByLinkForm : mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   const proof = parsed.value;
-  const tooMany = await countConfirmation(context, parsed.values);
-  if (tooMany) return tooMany;
   return answerRefusal(
     "email" in proof ? { email: proof.email } : {},
     async () => {
-      const { role, returnTo } = await startRegistrationOver(ctxOf(context), proof);
+      const { role, returnTo } = await startRegistrationOver(ctxOf(context), { proof });
       const next = safeRedirect(returnTo) ?? wayOn(request, "redirect_to");
       const path = role === "CLIENT" ? signUpPath(next) : "/schoonmaak/special-register";
       return redirectWithToast(path, "registration_started_over");
     },
-    { toast: "verification_failed", log: logFailure(context) },
+    { toast: "verification_failed", log: logFailure(context), values: parsed.values },
   );
 }
 

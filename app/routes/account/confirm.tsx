@@ -6,7 +6,7 @@ import { registrationKeyOf } from "#app/cookies/registration.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { isLiveConfirmationLink } from "#domain/accounts/confirm-email.ts";
+import { isLiveConfirmationLink } from "#domain/accounts/link-views.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
 import { wayOn } from "./auth-actions.server.ts";

@@ -5,7 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_PENDING_EMAIL } from "#app/cookies/pending-email.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { resetPasswordInput } from "#domain/accounts/input.ts";
+import { resetPasswordForm } from "#domain/accounts/input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { DomainError } from "#domain/errors.ts";
 import { beginSession } from "./begin-session.server.ts";
@@ -20,7 +20,7 @@ export async function setNewPassword(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ) {
-  const parsed = parseForm(form, resetPasswordInput);
+  const parsed = parseForm(form, resetPasswordForm);
   // The token stays where it is, in the address: no answer repeats it.
   if (!parsed.ok) return data<FormAnswer>({ ...parsed.answer, values: {} }, { status: 422 });
   return answerRefusal(

@@ -9,7 +9,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
-import { isLiveResetLink } from "#domain/accounts/reset-password.ts";
+import { isLiveResetLink } from "#domain/accounts/link-views.ts";
 import type { Route } from "./+types/reset-password";
 import { PasswordField } from "./password-field.tsx";
 import { setNewPassword, toForgotPassword } from "./reset-actions.server.ts";

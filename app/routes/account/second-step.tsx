@@ -1,13 +1,7 @@
 import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import {
-  clientAddressContext,
-  ctxOf,
-  logFailure,
-  sessionContext,
-  worldContext,
-} from "#app/context.server.ts";
+import { ctxOf, logFailure, sessionContext, worldContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -16,7 +10,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { secondStepInput } from "#domain/accounts/input.ts";
-import { takeSecondStep } from "#domain/accounts/take-second-step.ts";
+import { verifySecondStep } from "#domain/accounts/verify-second-step.ts";
 import type { Route } from "./+types/second-step";
 import { wayOn } from "./auth-actions.server.ts";
 
@@ -24,39 +18,31 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Code invullen");
 
-/** Who gave the right password and still has to give a code; anybody else goes on or starts anew. */
-async function waiting(request: Request, context: Readonly<RouterContextProvider>) {
+/** Redirects unless a sign-in waits for a code in this browser. */
+async function requireWaiting(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
   const session = context.get(sessionContext);
   if (session) throw redirect(wayOn(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
   const { auth } = context.get(worldContext);
-  const userId = await auth.secondStep.waitingUser(request.headers);
-  if (!userId) throw redirect("/auth");
-  return { auth, userId };
+  if (!(await auth.secondStep.waitingUser(request.headers))) throw redirect("/auth");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await waiting(request, context);
+  await requireWaiting(request, context);
   return null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, userId } = await waiting(request, context);
+  await requireWaiting(request, context);
   const parsed = parseForm(await request.formData(), secondStepInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     {},
     async () => {
-      const step = {
-        userId,
-        code: parsed.value.secondStepCode,
-        clientAddress: context.get(clientAddressContext),
-      };
-      const taken = await takeSecondStep(ctxOf(context), step, (code) =>
-        auth.secondStep.verify(code, request.headers),
-      );
-      if (!taken) return redirectWithToast("/auth", "second_step_over");
-      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[taken.role];
-      return redirectWithToast(next, "second_step_verified", { setCookies: taken.signedIn.cookies });
+      const input = { ...parsed.value, browser: request.headers };
+      const session = await verifySecondStep(ctxOf(context), input);
+      if (!session) return redirectWithToast("/auth", "second_step_over");
+      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[session.role];
+      return redirectWithToast(next, "second_step_verified", { setCookies: session.cookies });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { clientAddressContext, ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -11,10 +11,9 @@ import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { registerCompanyInput } from "#domain/accounts/input.ts";
-import { registerCompany } from "#domain/accounts/register-account.ts";
+import { registerCompanyForm } from "#domain/accounts/input.ts";
+import { registerCompany } from "#domain/accounts/register-company.ts";
 import { DomainError } from "#domain/errors.ts";
-import { countTry } from "#domain/limits.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { offerTerms } from "#texts/launch.ts";
@@ -46,16 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(await request.formData(), registerCompanyInput);
+  const parsed = parseForm(await request.formData(), registerCompanyForm);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,
     async () => {
-      const ctx = ctxOf(context);
-      await countTry(ctx, "register-company-from", context.get(clientAddressContext));
       let browserKey: string;
       try {
-        browserKey = await registerCompany(ctx, parsed.value, codeInLink(request));
+        const input = { ...parsed.value, linkCode: codeInLink(request) };
+        browserKey = await registerCompany(ctxOf(context), input);
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "referral_code_unknown") throw error;
         const errors = { referralCode: fieldErrorText("referralCode", "invalid") };

@@ -1,13 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { clientAddressContext, ctxOf, sessionContext } from "#app/context.server.ts";
+import { ctxOf, sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FORGET_NEW_ADDRESS, newAddressCookie } from "#app/cookies/new-address.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { confirmEmailChange } from "#domain/accounts/confirm-email-change.ts";
-import { changeEmailInput, confirmByLinkInput, mailedCodeInput } from "#domain/accounts/input.ts";
-import { countTry } from "#domain/limits.ts";
+import { changeEmailInput, confirmByLinkForm, mailedCodeInput } from "#domain/accounts/input.ts";
 import { requestEmailChange } from "#domain/accounts/request-email-change.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -17,7 +16,6 @@ import { ACCOUNT_PATH } from "./settings-heading.tsx";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Given<Verb> = Verb extends (ctx: Ctx, ...given: infer Rest) => unknown ? Rest : never;
 
 /** Where the code of the mail is filled in. */
 const CODE_PATH = "/account/e-mail?verstuurd";
@@ -41,16 +39,16 @@ export async function askForMail(ctx: Ctx<UserActor>, form: FormData) {
 export async function takeCode(context: Context, form: FormData) {
   const parsed = parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, () => change(context, parsed.value));
+  return answerRefusal(parsed.values, () => change(context, { proof: parsed.value, password: null }));
 }
 
 /** Takes the token of the mailed link: in a session of the account that asked, else with its password. */
 export function takeLink(context: Context, form: FormData) {
-  const parsed = parseForm(form, confirmByLinkInput);
+  const parsed = parseForm(form, confirmByLinkForm);
   if (!parsed.ok) return parsed.response;
   const { token, password = null } = parsed.value;
   return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, () =>
-    change(context, { token }, password).catch((error: unknown) => {
+    change(context, { proof: { token }, password }).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== "password_wrong") throw error;
       // The link is good, so it stays on the page.
       const wrong =
@@ -61,10 +59,8 @@ export function takeLink(context: Context, form: FormData) {
   );
 }
 
-async function change(context: Context, ...given: Given<typeof confirmEmailChange>) {
-  const ctx = ctxOf(context);
-  await countTry(ctx, "confirm-from", context.get(clientAddressContext));
-  await confirmEmailChange(ctx, ...given);
+async function change(context: Context, input: Parameters<typeof confirmEmailChange>[1]) {
+  await confirmEmailChange(ctxOf(context), input);
   const next = context.get(sessionContext) ? ACCOUNT_PATH : "/auth";
   return redirectWithToast(next, "email_changed", { setCookies: [FORGET_NEW_ADDRESS] });
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { movesOwnAccount } from "#domain/accounts/confirm-email-change.ts";
+import { isOwnEmailChangeLink } from "#domain/accounts/link-views.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/email-confirm";
 import { PasswordField } from "../password-field.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres w
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tokens = url.searchParams.getAll("token");
   const token = tokens.length === 1 ? tokens[0]! : "";
-  const isOwn = token ? await movesOwnAccount(ctxOf(context), token) : null;
+  const isOwn = token ? await isOwnEmailChangeLink(ctxOf(context), token) : null;
   // A press that asks for the password has its link in the answer, not in the address.
   return { token: isOwn === null ? null : token, isCut: !token, asksPassword: !isOwn };
 }

@@ -13,9 +13,9 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn account");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, ctx } = requireOwner(context);
+  const { ctx } = requireOwner(context);
   const account = await accountView(ctx, ctx.actor);
-  const sessions = await sessionsView(ctx, ctx.actor, session.sessionId);
+  const sessions = await sessionsView(ctx, ctx.actor);
   return {
     name: account.fullName,
     phone: account.phone ? formatPhone(account.phone) : "",

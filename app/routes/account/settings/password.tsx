@@ -8,7 +8,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { changePassword } from "#domain/accounts/change-password.ts";
-import { changePasswordInput } from "#domain/accounts/input.ts";
+import { changePasswordForm } from "#domain/accounts/input.ts";
 import type { Route } from "./+types/password";
 import { PasswordField } from "../password-field.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
@@ -24,13 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session, ctx } = requireOwner(context);
-  const parsed = parseForm(await request.formData(), changePasswordInput);
+  const { ctx } = requireOwner(context);
+  const parsed = parseForm(await request.formData(), changePasswordForm);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     {},
     async () => {
-      await changePassword(ctx, parsed.value, session.sessionId);
+      await changePassword(ctx, parsed.value);
       return redirectWithToast(ACCOUNT_PATH, "password_updated");
     },
     { toast: "password_update_failed", log: logFailure(context) },

@@ -23,9 +23,9 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { session, ctx } = requireOwner(context);
+  const { ctx } = requireOwner(context);
   const { idleHours, days } = SESSION_LIFE[ctx.actor.role];
-  const sessions = await sessionsView(ctx, ctx.actor, session.sessionId);
+  const sessions = await sessionsView(ctx, ctx.actor);
   return {
     life: { idle: formatPeriod(idleHours), most: formatPeriod(24 * days) },
     sessions: sessions.map(({ id, device, isThisOne, createdAt, lastUsedAt }) => ({

@@ -34,12 +34,10 @@ function withPassword(
   return answerRefusal(parsed.values, () => act(parsed.value.currentPassword));
 }
 
-/** Makes a secret for the app to learn. */
-export function begin(context: Context, { ctx, session }: Owner, form: FormData) {
-  const { secondStep } = context.get(worldContext).auth;
+/** Makes a secret for the authenticator app. */
+export function begin({ ctx }: Owner, form: FormData) {
   return withPassword(form, async (currentPassword) => {
-    const sealedSecret = await secondStep.newSecret();
-    await setUpSecondStep(ctx, { currentPassword, sealedSecret }, session.sessionId);
+    await setUpSecondStep(ctx, { currentPassword });
     return redirect(SECOND_STEP_PATH);
   });
 }
@@ -48,33 +46,24 @@ export function begin(context: Context, { ctx, session }: Owner, form: FormData)
 export function finish(context: Context, { ctx, session }: Owner, form: FormData) {
   const parsed = parseForm(form, secondStepInput);
   if (!parsed.ok) return parsed.response;
-  const code = parsed.value.secondStepCode.replaceAll(/\s/g, "");
   const { auth } = context.get(worldContext);
   return answerRefusal(parsed.values, async () => {
-    const { recoveryCodes, hashedRecoveryCodes } = auth.secondStep.newRecoveryCodes();
-    const { token: newToken, setCookies } = await auth.newToken(session.expiresAt);
-    const input = { code, hashedRecoveryCodes, newToken };
-    await turnOnSecondStep(ctx, input, session.sessionId, (sealed, typed) =>
-      auth.secondStep.isCode(sealed, typed),
-    );
-    return shown(recoveryCodes, setCookies);
+    const { recoveryCodes, token } = await turnOnSecondStep(ctx, parsed.value);
+    return shown(recoveryCodes, [await auth.sessionCookie(token, session.expiresAt)]);
   });
 }
 
-/** Other recovery codes, for whoever lost or used the ones before. */
-export function renew(context: Context, { ctx }: Owner, form: FormData) {
-  const { secondStep } = context.get(worldContext).auth;
-  return withPassword(form, async (currentPassword) => {
-    const { recoveryCodes, hashedRecoveryCodes } = secondStep.newRecoveryCodes();
-    await renewRecoveryCodes(ctx, { currentPassword, hashedRecoveryCodes });
-    return shown(recoveryCodes);
-  });
+/** Replaces the recovery codes. */
+export function renew({ ctx }: Owner, form: FormData) {
+  return withPassword(form, async (currentPassword) =>
+    shown(await renewRecoveryCodes(ctx, { currentPassword })),
+  );
 }
 
 /** Signing in asks for the password alone again. */
 export function turnOff({ ctx }: Owner, form: FormData) {
   return withPassword(form, async (currentPassword) => {
-    await turnOffSecondStep(ctx, currentPassword);
+    await turnOffSecondStep(ctx, { currentPassword });
     return redirectWithToast(SECOND_STEP_PATH, "second_step_disabled");
   });
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { secondStepBeingSetUp } from "#domain/accounts/set-up-second-step.ts";
+import { pendingSecondStep } from "#domain/accounts/second-step-view.ts";
 import { formatCount } from "#texts/formats.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { Route } from "./+types/two-steps";
@@ -24,13 +24,12 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inloggen in t
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);
   const { secondStep } = context.get(worldContext).auth;
-  const { userId, role } = ctx.actor;
-  const pending = await secondStepBeingSetUp(ctx, session.sessionId);
+  const pending = await pendingSecondStep(ctx, ctx.actor);
   const learning = pending && (await secondStep.toLearn(pending));
   return {
     isOn: session.hasSecondStep,
-    isOperator: role === "OPERATOR",
-    codesLeft: session.hasSecondStep ? await secondStep.recoveryCodesLeft(userId) : 0,
+    isOperator: ctx.actor.role === "OPERATOR",
+    codesLeft: session.hasSecondStep ? await secondStep.recoveryCodesLeft(ctx.actor) : 0,
     learning: learning && { qr: qrCode(learning.address), ...learning },
   };
 }
@@ -40,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "klaar") return finish(context, owner, form);
-  if (intent === "codes") return renew(context, owner, form);
-  return intent === "uit" ? turnOff(owner, form) : begin(context, owner, form);
+  if (intent === "codes") return renew(owner, form);
+  return intent === "uit" ? turnOff(owner, form) : begin(owner, form);
 }
 
 /** Signing in with a code from an app beside the password: on, off, and the codes for when the app is lost. */

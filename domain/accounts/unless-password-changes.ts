@@ -1,16 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { endEverySession } from "./end-sessions.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 
 /**
- * Begins a session of the account with this address, unless its password is replaced meanwhile: that ends every session,
- * and this one came too late to be among them. Null then. Costs as much for an address that nobody has.
+ * Runs `start`, which starts a session of the account with this address. Changing a password ends every session, but not one
+ * that starts meanwhile; so when the password has changed since, this ends them all and returns null.
+ * Takes the same time for an unknown address (prevents a timing attack).
  */
-export async function whilePasswordStands<T>(
+export async function unlessPasswordChanges<T>(
   ctx: Pick<Ctx, "db">,
   email: string,
-  begin: () => Promise<T | null>,
+  start: () => Promise<T | null>,
 ): Promise<T | null> {
   const isCredential = eq(authAccounts.providerId, "credential");
   const [before] = await ctx.db
@@ -18,15 +19,15 @@ export async function whilePasswordStands<T>(
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .where(and(eq(authUsers.email, email), isCredential));
-  const begun = await begin();
-  if (begun === null || !before) return begun;
+  const started = await start();
+  if (started === null || !before) return started;
   const [after] = await ctx.db
     .select({ hash: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, before.userId), isCredential))
-    // Waits for whoever is replacing it now.
+    // Waits for a transaction that is replacing the password now.
     .for("update");
-  if (after?.hash === before.hash) return begun;
-  await ctx.db.transaction((tx) => endEverySession(tx, before.userId));
+  if (after?.hash === before.hash) return started;
+  await ctx.db.transaction((tx) => endSessionsOf(tx, before.userId));
   return null;
 }

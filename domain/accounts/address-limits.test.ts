@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import type { Ctx } from "../context.ts";
+import { confirmEmailChange } from "./confirm-email-change.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { registerClient } from "./register-client.ts";
+import { registerCompany } from "./register-company.ts";
+import { signIn } from "./sign-in.ts";
+import { startRegistrationOver } from "./start-registration-over.ts";
+import { verifySecondStep } from "./verify-second-step.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const auth = fakeAuthentication({
+  signIn: () => Promise.resolve(null),
+  secondStep: { waitingUser: () => Promise.resolve(null) },
+});
+
+let people = 0;
+const person = () => ({
+  fullName: "Een Mens",
+  email: `mens${(people += 1)}@test.example`,
+  password: "een lang wachtwoord",
+  phone: "+31612345678",
+  terms: true as const,
+});
+const firm = { vertical: "moving", companyName: "Sjouw BV", kvkNumber: "12345678", vatId: null } as const;
+const proof = { token: "verzonnen" };
+const browser = new Headers();
+
+const VERBS: Record<string, { uses: number; call: (ctx: Ctx) => Promise<unknown> }> = {
+  "sign-in": {
+    uses: 5,
+    call: (ctx) => signIn(ctx, { ...person(), deviceKey: null, browser }),
+  },
+  "verify-second-step": {
+    uses: 10,
+    call: (ctx) => verifySecondStep(ctx, { secondStepCode: "123456", browser }),
+  },
+  "register-client": {
+    uses: 10,
+    call: (ctx) => registerClient(ctx, { ...person(), returnTo: null }),
+  },
+  "register-company": {
+    uses: 30,
+    call: (ctx) => registerCompany(ctx, { ...person(), ...firm, referralCode: null, linkCode: null }),
+  },
+  "confirm-email": {
+    uses: 10,
+    call: (ctx) => confirmEmail(ctx, { proof, browserKey: null, password: null }),
+  },
+  "confirm-email-change": {
+    uses: 10,
+    call: (ctx) => confirmEmailChange(ctx, { proof, password: null }),
+  },
+  "start-registration-over": { uses: 10, call: (ctx) => startRegistrationOver(ctx, { proof }) },
+};
+
+test.each(Object.entries(VERBS))("limits %s per network address", async (name, { uses, call }) => {
+  const from = (address: string) => outcome(call(harness.ctx({ kind: "visitor" }, { auth, from: address })));
+  for (let tries = 0; tries < uses; tries += 1) {
+    expect((await from(name)).refusal).not.toBe("too_many_requests");
+  }
+  expect((await from(name)).refusal).toBe("too_many_requests");
+  expect((await from(`another than ${name}`)).refusal).not.toBe("too_many_requests");
+});

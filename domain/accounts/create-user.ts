@@ -1,0 +1,54 @@
+import type { Transaction } from "#db/client.server.ts";
+import { authUsers, companies, companyMembers, profiles, type registrations } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { beginReferral } from "../referrals/begin-referral.ts";
+import { setPassword } from "./set-password.ts";
+
+/**
+ * Inserts the user of a confirmed registration with password and profile, and for a company the company with its owner and
+ * its referral. Returns the user's id. Throws `account_exists` when the address has an account by now.
+ */
+export async function createUser(
+  ctx: Ctx,
+  tx: Transaction,
+  registration: typeof registrations.$inferSelect,
+): Promise<string> {
+  const userId = newId(ctx.now);
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const inserted = await tx
+    .insert(authUsers)
+    .values({
+      id: userId,
+      name: registration.fullName,
+      email: registration.email,
+      emailVerified: true,
+      ...times,
+    })
+    .onConflictDoNothing({ target: authUsers.email })
+    .returning({ id: authUsers.id });
+  if (inserted.length === 0) throw new DomainError("account_exists");
+  await setPassword(ctx, tx, userId, registration.passwordHash);
+  await tx.insert(profiles).values({
+    id: userId,
+    role: registration.role,
+    fullName: registration.fullName,
+    phone: registration.phone,
+    termsAcceptedAt: registration.termsAcceptedAt,
+    ...times,
+  });
+  if (registration.company) {
+    const { kvkNumber, referralCode } = registration.company;
+    const companyId = newId(ctx.now);
+    await tx.insert(companies).values({ id: companyId, userId, ...registration.company, createdAt: ctx.now });
+    // The trigger of migration 24 inserts the owner as well, so this insert may find the row there.
+    await tx
+      .insert(companyMembers)
+      .values({ companyId, userId, role: "OWNER", createdAt: ctx.now })
+      .onConflictDoNothing();
+    const { email } = registration;
+    await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code: referralCode });
+  }
+  return userId;
+}
