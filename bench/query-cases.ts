@@ -40,7 +40,7 @@ export async function queryCases(db: Database, now: Date): Promise<QueryCase[]> 
     const vertical = verticalOf(n);
     // Three neighbouring entries of the list of provinces, like a company's service areas.
     const serviceAreas = [0, 1, 2].map((step) => PROVINCES[(n * 5 + step) % PROVINCES.length]!);
-    return { vertical, profileId: companies[vertical], serviceAreas, subscribed: true };
+    return { vertical, companyId: companies[vertical], serviceAreas, subscribed: true };
   };
   const filters: Record<string, (n: number) => OpenBriefsFilter> = {
     "no filter": () => ({}),
@@ -73,9 +73,9 @@ async function deepCursor(db: Database, now: Date, vertical: Vertical): Promise<
 /** A company of this vertical with quotes on some of the briefs. */
 async function companyOf(db: Database, vertical: Vertical): Promise<string> {
   const [row] = await db
-    .select({ id: companyProfiles.id })
+    .select({ id: companyProfiles.companyId })
     .from(companyProfiles)
     .where(eq(companyProfiles.vertical, vertical))
     .limit(1);
-  return row!.id;
+  return row!.id!;
 }

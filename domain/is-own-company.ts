@@ -3,5 +3,5 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { UserActor } from "./context.ts";
 
 /** Condition that `column` holds the company of this actor; no row does for an actor without one. */
-export const isOwnCompany = (column: AnyPgColumn, { companyId }: UserActor): SQL =>
+export const isOwnCompany = (column: AnyPgColumn, { companyId }: Pick<UserActor, "companyId">): SQL =>
   companyId === null ? sql`false` : eq(column, companyId);

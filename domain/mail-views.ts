@@ -197,7 +197,7 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
       priceCents: proposals.priceCents,
       status: proposals.status,
       declineReason: proposals.declineReason,
-      photographerId: proposals.photographerId,
+      companyId: proposals.companyId,
       clientId: briefs.clientId,
       briefId: briefs.id,
       briefStatus: standingAt(ctx.now).status,
@@ -227,6 +227,6 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
 async function revealForMail(ctx: Ctx, proposalId: string) {
   const proposal = await proposalForMail(ctx, proposalId);
   if (!proposal) return null;
-  const contact = (await revealedContacts(ctx, proposal.photographerId, [proposalId])).get(proposalId);
+  const contact = (await revealedContacts(ctx, proposal, [proposalId])).get(proposalId);
   return contact ? { ...proposal, contact } : null;
 }

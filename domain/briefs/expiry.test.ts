@@ -59,7 +59,7 @@ describe.each(Object.entries(ACTS))("%s", (_, act) => {
 
 const shown = async () => {
   const [brief] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
-  const [quote] = (await ownProposals(harness, quoting.profileId)).proposals;
+  const [quote] = (await ownProposals(harness, quoting.actor)).proposals;
   return {
     status: brief!.status,
     closeReason: brief!.closeReason,

@@ -17,13 +17,13 @@ import { sendProposal } from "../proposals/send-proposal.ts";
 import { ownProposals } from "../proposals/views.ts";
 import { briefSheet } from "../proposals/brief-sheet-view.ts";
 import type { CleaningDetails, MovingDetails } from "./details.ts";
+import type { CompanyReader } from "../companies/views.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { OPEN_BRIEFS_PAGE_SIZE, openBriefs } from "./open-briefs-view.ts";
-import type { CompanyReader } from "../companies/views.ts";
 
 const CLEANERS: CompanyReader = {
   vertical: "cleaning",
-  profileId: null,
+  companyId: null,
   serviceAreas: ["Utrecht", "Zeeland"],
   subscribed: true,
 };
@@ -90,7 +90,7 @@ test("each trade sees its own requests, though their categories share names", as
 });
 
 test("what was chosen in the wizard comes along, as end cleaning keeps that name; a move chose nothing", async () => {
-  const { reader, actor, profileId } = await company(harness);
+  const { reader, actor } = await company(harness);
   const details = {
     vertical: "cleaning",
     serviceType: "end",
@@ -102,7 +102,7 @@ test("what was chosen in the wizard comes along, as end cleaning keeps that name
   expect((await openBriefs(harness, reader, {})).rows).toMatchObject([
     { service: "end", frequency: "weekly", squareMeters: 120 },
   ]);
-  expect((await ownProposals(harness, profileId)).proposals).toMatchObject([
+  expect((await ownProposals(harness, actor)).proposals).toMatchObject([
     { brief: { service: "end", frequency: "weekly" } },
   ]);
   await publishedBrief(harness, owner, {

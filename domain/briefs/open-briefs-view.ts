@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
+import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
@@ -11,7 +12,6 @@ import type { ProposalStatus } from "../proposal-status.ts";
 import { CATEGORIES, type Category } from "../verticals.ts";
 import type { Frequency, ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
-import type { CompanyReader } from "../companies/views.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleGiven } from "./visibility.ts";
@@ -83,7 +83,7 @@ export function openBriefsQuery(
   const name = ["open_briefs", ...parts.map((part) => part.name)].join("_");
   const values: Record<string, unknown> = {
     vertical: reader.vertical,
-    profileId: reader.profileId,
+    companyId: reader.companyId,
     // No column encodes what a placeholder is given: an instant goes as text.
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
@@ -119,10 +119,7 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
       ownStatus: proposals.status,
     })
     .from(briefs)
-    .leftJoin(
-      proposals,
-      and(eq(proposals.briefId, briefs.id), eq(proposals.photographerId, given("profileId"))),
-    )
+    .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId"))))
     .where(
       and(
         visibleGiven({ vertical: given("vertical"), now: given("now"), today: given("today") }),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 
 /** What a reveal tells of each address of a request. */
 export const revealedAddress = {
@@ -22,13 +23,13 @@ export type RevealedContact = {
 };
 
 /**
- * Who the clients of these quotes are and where the work is, by quote: only where a reveal names a quote of this company. All
- * of its quotes unless some are named.
+ * The contacts that were revealed to this company with these quotes, by quote. A quote without a reveal, or of another
+ * company, is left out.
  */
 export async function revealedContacts(
   ctx: Pick<Ctx, "db">,
-  profileId: string,
-  proposalIds?: readonly string[],
+  company: Pick<UserActor, "companyId">,
+  proposalIds: readonly string[],
 ): Promise<Map<string, RevealedContact>> {
   const rows = await ctx.db
     .select({
@@ -44,9 +45,9 @@ export async function revealedContacts(
     .innerJoin(briefAddresses, eq(briefAddresses.briefId, briefs.id))
     .where(
       and(
-        eq(proposals.photographerId, profileId),
+        isOwnCompany(proposals.companyId, company),
         eq(proposals.status, "ACCEPTED"),
-        proposalIds && inArray(proposals.id, [...proposalIds]),
+        inArray(proposals.id, [...proposalIds]),
       ),
     )
     .orderBy(briefAddresses.kind);

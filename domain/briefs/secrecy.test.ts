@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { briefAddresses, reveals } from "#db/schema/index.ts";
+import { briefAddresses, proposals, reveals } from "#db/schema/index.ts";
 import {
   client,
   CLIENT_SECRETS,
@@ -36,13 +36,20 @@ afterEach(() => harness.close());
 const quote = async ({ actor }: Company) =>
   (await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId;
 
+/** What this company gets when it asks for the contact of every quote there is. */
+async function contactsFor(actor: UserActor) {
+  const all = await harness.db.select({ id: proposals.id }).from(proposals);
+  const ids = all.map(({ id }) => id);
+  return [...(await revealedContacts(harness, actor, ids))];
+}
+
 /** The secrets of the client that stand anywhere in what this company can read. */
-async function known({ reader, profileId }: Company): Promise<string[]> {
+async function known({ reader, actor }: Company): Promise<string[]> {
   const everything = JSON.stringify([
     await openBriefs(harness, reader, {}),
     await briefSheet(harness, reader, briefId),
-    await ownProposals(harness, profileId),
-    [...(await revealedContacts(harness, profileId)).values()],
+    await ownProposals(harness, actor),
+    await contactsFor(actor),
   ]);
   return Object.values(CLIENT_SECRETS).filter((secret) => withoutIds(everything).includes(secret));
 }
@@ -90,7 +97,7 @@ describe("a company sees nothing of the client", () => {
     await quote(one!);
     await acceptProposal(harness.ctx(owner), { proposalId: await quote(rival!) });
     expect(await known(one!)).toEqual([]);
-    expect([...(await revealedContacts(harness, one!.profileId))]).toMatchObject([
+    expect(await contactsFor(one!.actor)).toMatchObject([
       [
         proposalId,
         { clientEmail: mine.email, clientName: "Mijn Klant", addresses: [{ street: "Mijnstraat" }] },
@@ -145,7 +152,7 @@ describe("the sheet of a request", () => {
     await quote(one!);
     const seen = JSON.stringify([
       await briefSheet(harness, one!.reader, briefId),
-      await ownProposals(harness, one!.profileId),
+      await ownProposals(harness, one!.actor),
     ]);
     expect(seen).not.toContain("7654321");
     expect(seen).not.toContain(rival!.profileId);

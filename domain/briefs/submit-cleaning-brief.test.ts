@@ -14,7 +14,7 @@ import { openBriefs } from "./open-briefs-view.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
 
 const visitor: Actor = { kind: "visitor" };
-const cleaners = { vertical: "cleaning", profileId: null, serviceAreas: [] } as const;
+const cleaners = { vertical: "cleaning", companyId: null, serviceAreas: [] } as const;
 
 let harness: TestHarness;
 beforeEach(async () => {

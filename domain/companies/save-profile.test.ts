@@ -106,17 +106,17 @@ test("only a company has a profile", async () => {
 test("a company reads requests as itself: before onboarding without areas, afterwards with its own", async () => {
   const actor = await newCompany();
   const before = await companyView(harness, actor);
-  expect(readerOf(before!, { subscribed: false })).toEqual({
+  expect(readerOf({ actor, company: before, subscribed: false })).toEqual({
     vertical: "cleaning",
-    profileId: null,
+    companyId: actor.companyId,
     serviceAreas: [],
     subscribed: false,
   });
   const { profileId } = await save(actor);
   const after = await companyView(harness, actor);
-  expect(readerOf(after!, { subscribed: true })).toEqual({
+  expect(readerOf({ actor, company: after, subscribed: true })).toEqual({
     vertical: "cleaning",
-    profileId,
+    companyId: actor.companyId,
     serviceAreas: FORM.serviceAreas,
     subscribed: true,
   });

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 
@@ -29,21 +30,31 @@ export type CompanyView = {
   > | null;
 };
 
-/** The company for whom requests are read: its trade, its areas, and its profile once it has one. */
+/** A company that reads briefs. Made from its session by `readerOf`, never from what a page was sent. */
 export type CompanyReader = {
+  companyId: string | null;
   vertical: Vertical;
-  profileId: string | null;
+  /** Provinces; none before onboarding. */
   serviceAreas: Province[];
   /** Whether it has a live subscription at the moment of reading. */
   subscribed: boolean;
 };
 
-/** The company as reader of requests; the session that brought it along knows whether it is subscribed now. */
-export function readerOf(company: CompanyView, { subscribed }: { subscribed: boolean }): CompanyReader {
+/** The company of this session as a reader of briefs. Throws `not_allowed` for a session of anybody else. */
+export function readerOf({
+  actor,
+  company,
+  subscribed,
+}: {
+  actor: UserActor;
+  company: CompanyView | null;
+  subscribed: boolean;
+}): CompanyReader {
+  if (!company) throw new DomainError("not_allowed");
   return {
+    companyId: actor.companyId,
     subscribed,
     vertical: company.vertical,
-    profileId: company.profile?.id ?? null,
     // The column's CHECK allows nothing but provinces.
     serviceAreas: (company.profile?.serviceAreas ?? []) as Province[],
   };

@@ -134,7 +134,7 @@ describe("a request", () => {
     const proposalId = await quote(briefId);
     await acceptProposal(at.harness.ctx(who), { proposalId });
     await at.leave(who);
-    const { proposals: own } = await ownProposals(at.harness, glans.profileId);
+    const { proposals: own } = await ownProposals(at.harness, glans.actor);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });
     expect(await at.harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db">;
@@ -24,7 +24,8 @@ const referralFields = {
 };
 
 /** A company's own firm, profile, quotes and subscription for its download; null when the account is no company. */
-export async function exportCompany(ctx: Reader, userId: string) {
+export async function exportCompany(ctx: Reader, actor: UserActor) {
+  const { userId } = actor;
   const [firm] = await ctx.db
     .select({
       companyName: companies.companyName,
@@ -43,7 +44,7 @@ export async function exportCompany(ctx: Reader, userId: string) {
   const company = {
     ...firm,
     profile,
-    quotes: profile ? await exportQuotes(ctx, profile.id) : [],
+    quotes: await exportQuotes(ctx, actor),
     subscription: await subscriptionOf(ctx, userId),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })

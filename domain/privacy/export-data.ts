@@ -20,7 +20,7 @@ export const exportData = verb(
   },
   async (ctx) => {
     const { actor } = ctx;
-    const { company, files } = await exportCompany(ctx, actor.userId);
+    const { company, files } = await exportCompany(ctx, actor);
     const data = {
       exportedAt: ctx.now,
       account: await accountOf(ctx, actor),

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { isOwnProposal } from "../proposals/views.ts";
 
 /** Every quote of a company for its own download, with the client's details where a reveal gave them. */
-export async function exportQuotes(ctx: Pick<Ctx, "db">, profileId: string) {
+export async function exportQuotes(ctx: Pick<Ctx, "db">, company: UserActor) {
   const rows = await ctx.db
     .select({
       id: proposals.id,
@@ -22,8 +23,9 @@ export async function exportQuotes(ctx: Pick<Ctx, "db">, profileId: string) {
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(eq(proposals.photographerId, profileId))
+    .where(isOwnProposal(ctx, company))
     .orderBy(asc(proposals.createdAt));
-  const contacts = await revealedContacts(ctx, profileId);
+  const ids = rows.map(({ id }) => id);
+  const contacts = await revealedContacts(ctx, company, ids);
   return rows.map((row) => ({ ...row, client: contacts.get(row.id) ?? null }));
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
+import type { CompanyReader } from "../companies/views.ts";
 import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import { ownProposalFields } from "./views.ts";
 import { standingAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
-import type { CompanyReader } from "../companies/views.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { isNew } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
@@ -33,12 +34,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       proposal: ownProposalFields,
     })
     .from(briefs)
-    .leftJoin(
-      proposals,
-      reader.profileId
-        ? and(eq(proposals.briefId, briefs.id), eq(proposals.photographerId, reader.profileId))
-        : sql`false`,
-    )
+    .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)))
     .where(eq(briefs.id, briefId));
   if (!row || row.confirmedAt === null) return null;
   if (!row.proposal && !(row.visible && mayReadOpenBriefs(reader))) return null;

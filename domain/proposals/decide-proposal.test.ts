@@ -169,7 +169,7 @@ test("a company reads its own quotes and no one else's, newest first, with the c
   const later = await publishedBrief(harness, owner, { locationText: "Zwolle (8011)" });
   const newest = await sendProposal(harness.ctx(companies[0]!.actor), { briefId: later, ...QUOTE });
   const [chosen, other] = await Promise.all(
-    companies.slice(0, 2).map(({ profileId }) => ownProposals(harness, profileId)),
+    companies.slice(0, 2).map(({ actor }) => ownProposals(harness, actor)),
   );
   expect(chosen!.proposals).toMatchObject([
     { id: newest.proposalId, brief: { locationText: "Zwolle (8011)" }, contact: null },

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 test("a company finds the client of its oldest quote back, a page further", async () => {
   await addUnrelatedData(harness);
   const owner = await client(harness);
-  const { actor, profileId } = await company(harness);
+  const { actor } = await company(harness);
   const sent: string[] = [];
   for (const briefId of await publishedBriefs(harness, owner, OWN_PROPOSALS_PAGE_SIZE + 1)) {
     harness.passHours(0.1);
@@ -24,12 +24,12 @@ test("a company finds the client of its oldest quote back, a page further", asyn
   const oldest = sent.at(-1)!;
   await acceptProposal(harness.ctx(owner), { proposalId: oldest });
 
-  const first = await ownProposals(harness, profileId);
+  const first = await ownProposals(harness, actor);
   expect(first.pages).toBe(2);
   expect(first.proposals.map(({ id }) => id)).toEqual(sent.slice(0, -1));
-  expect(await ownProposals(harness, profileId, 2)).toMatchObject({
+  expect(await ownProposals(harness, actor, 2)).toMatchObject({
     pages: 2,
     proposals: [{ id: oldest, status: "ACCEPTED", contact: { clientEmail: owner.email } }],
   });
-  expect(await ownProposals(harness, profileId, 3)).toEqual({ proposals: [], pages: 0 });
+  expect(await ownProposals(harness, actor, 3)).toEqual({ proposals: [], pages: 0 });
 });

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { briefs, proposals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { standingAt } from "../briefs/expiry.ts";
 import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 
 /** What a company reads of its own quote, in its list and on the sheet of the request. */
 export const ownProposalFields = {
@@ -17,6 +18,16 @@ export const ownProposalFields = {
   decidedAt: proposals.decidedAt,
 };
 
+/** Condition for the quotes of this company. By its profile, because the index of the list begins with that. */
+export const isOwnProposal = (ctx: Pick<Ctx, "db">, company: UserActor): SQL =>
+  eq(
+    proposals.photographerId,
+    ctx.db
+      .select({ id: companyProfiles.id })
+      .from(companyProfiles)
+      .where(isOwnCompany(companyProfiles.companyId, company)),
+  );
+
 /** Quotes on one page of a company's own. */
 export const OWN_PROPOSALS_PAGE_SIZE = 20;
 
@@ -24,12 +35,13 @@ export const OWN_PROPOSALS_PAGE_SIZE = 20;
  * One page of a company's own quotes, newest first, with the client's details where one was accepted, and how many pages
  * there are. Never who else quoted. A page that does not exist is empty.
  */
-export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, profileId: string, page = 1) {
+export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserActor, page = 1) {
+  const isOwn = isOwnProposal(ctx, company);
   const rows = await ctx.db
     .select({
       ...ownProposalFields,
       // Asked by itself: a window over the joined rows would read all of them for one page.
-      total: sql<number>`(${ctx.db.$count(proposals, eq(proposals.photographerId, profileId))})::int`,
+      total: sql<number>`(${ctx.db.$count(proposals, isOwn)})::int`,
       brief: {
         id: briefs.id,
         vertical: briefs.vertical,
@@ -44,12 +56,12 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, profileId: stri
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(eq(proposals.photographerId, profileId))
+    .where(isOwn)
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(OWN_PROPOSALS_PAGE_SIZE)
     .offset((page - 1) * OWN_PROPOSALS_PAGE_SIZE);
   const ids = rows.map(({ id }) => id);
-  const contacts = await revealedContacts(ctx, profileId, ids);
+  const contacts = await revealedContacts(ctx, company, ids);
   return {
     proposals: rows.map(({ total: _total, ...row }) => ({ ...row, contact: contacts.get(row.id) ?? null })),
     pages: Math.ceil((rows[0]?.total ?? 0) / OWN_PROPOSALS_PAGE_SIZE),

@@ -83,7 +83,7 @@ test("the client reads that it was withdrawn and cannot choose it, the company t
   expect(await outcome(declineProposal(harness.ctx(owner), { proposalId: quotes[0]! }))).toEqual({
     refusal: "proposal_not_pending",
   });
-  expect((await ownProposals(harness, companies[0]!.profileId)).proposals).toMatchObject([
+  expect((await ownProposals(harness, companies[0]!.actor)).proposals).toMatchObject([
     { status: "WITHDRAWN", contact: null },
   ]);
 });

@@ -136,7 +136,7 @@ export async function someCompanies(harness: Harness, count: number, options: Co
   const times = { createdAt: harness.now, updatedAt: harness.now };
   const all = actors.map((actor): Company => {
     const profileId = newId(harness.now);
-    return { actor, profileId, reader: { vertical, profileId, serviceAreas, subscribed } };
+    return { actor, profileId, reader: { vertical, companyId: actor.companyId, serviceAreas, subscribed } };
   });
   await harness.db.insert(companies).values(
     actors.map(({ userId, companyId }) => ({

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
-  const brief = await briefSheet(ctx, readerOf(company, session), params.briefId);
+  const brief = await briefSheet(ctx, readerOf(session), params.briefId);
   if (!brief && !session.subscribed) {
     // Beside a refused quote stands nothing of the request.
     if (context.get(interruptedFormContext)?.refused)

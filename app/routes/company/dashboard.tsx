@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,
   });
-  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(company, session), filter), {
+  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
     toast: "briefs_load_failed",
     log: logFailure(context, "open requests could not be loaded"),
   });

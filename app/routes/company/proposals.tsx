@@ -33,11 +33,9 @@ const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams
 
 /** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = requireCompany(context);
+  const { ctx } = requireCompany(context);
   const page = pageAsked(request);
-  const { proposals, pages } = company.profile
-    ? await ownProposals(ctx, company.profile.id, page)
-    : { proposals: [], pages: 0 };
+  const { proposals, pages } = await ownProposals(ctx, ctx.actor, page);
   if (page > 1 && proposals.length === 0) throw redirect(ownQuotesPath(1));
   return { proposals: proposals.map(proposalOf), page, pages };
 }
