@@ -5,14 +5,16 @@ import { readSources } from "./support/sources.ts";
 const WORDS = Array.from({ length: 100 }, (_, count) => inWords(count + 1)).filter(
   (word) => !/\d/.test(word),
 );
+/** "een uur" counts too: it is one hour, in unstressed spelling. */
+const AN_HOUR = "een(?=[ \u00a0]uur)";
 const NOUN =
-  "\\p{L}*offertes?|\\p{L}*prijzen|\\p{L}*dag(?:en)?|uur|uren|minuut|minuten|\\p{L}*bedrijven|mb|megabyte|foto['’]s|afbeeldingen|plaatsen|maand(?:en)?|weken|week|jaar|jaren|pogingen|tekens";
+  "\\p{L}*offertes?|\\p{L}*prijzen|\\p{L}*dag(?:en)?|uur|uren|minuut|minuten|\\p{L}*bedrijven|mb|megabyte|foto['’]s|afbeeldingen|plaatsen|maand(?:en)?|weken|week|jaar|jaren|pogingen|tekens|cijfers|stappen";
 /**
  * A number in words or digits before a noun that a rule may count, with at most one word between: `5 gratis
  * offertes`.
  */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
+  `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|${AN_HOUR}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
   "giu",
 );
 
@@ -26,6 +28,10 @@ const ALLOWED: readonly (readonly [RegExp, because: string])[] = [
   [/\bdertig dagen van tevoren/g, "notice that people give before they change terms or prices"],
   [/\bvijf werkdagen|\bvier weken een antwoord/g, "how soon people answer a complaint"],
   [/\bhooguit (?:twee jaar|drie maanden)/g, "how long people keep correspondence and the server its logs"],
+  [/\btwee stappen/gi, "the name of the second step of signing in"],
+  [/\bapp [^.]*6 cijfers/g, "the length of an authenticator app's codes (RFC 6238)"],
+  [/\bvier cijfers|\b8 cijfers/g, "the format of postcodes and of KvK numbers"],
+  [/\btwee cijfers achter de komma/g, "cents"],
   [/één offerte/g, "a unique index, not a number: one per company and request"],
   [/één maand tegoed/g, "the reward is the price of a month"],
   [/\b(?:acht van de )?tien bedrijven/gi, "the share between two percentiles"],

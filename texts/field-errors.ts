@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from "./errors.ts";
+import { COUNTS } from "./numbers.ts";
 
 const OWN_DETAILS = "je naam, adres, e-mailadres en telefoonnummer";
 const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
@@ -36,7 +37,7 @@ const SENTENCES = {
   kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
   vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456789B01.",
   terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
-  code_invalid: "Vul de code van 6 cijfers uit je e-mail in.",
+  code_invalid: `Vul de code van ${COUNTS.code} uit je e-mail in.`,
 } as const;
 
 export type FieldErrorCode = keyof typeof SENTENCES;

@@ -1,6 +1,7 @@
-import { ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
+import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
+import { INTERRUPTED_FORM_HOURS } from "#domain/drafts/rules.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import { PAST_DUE_GRACE_DAYS } from "#domain/subscriptions/rules.ts";
 
@@ -56,6 +57,10 @@ export const COUNTS = {
   unconfirmed: periodInWords(UNCONFIRMED_DAYS * 24),
   /** How long a company keeps access after a failed payment: `zeven dagen`. */
   grace: periodInWords(PAST_DUE_GRACE_DAYS * 24),
+  /** How long a form that was sent without a session is kept: `één uur`. */
+  interruptedForm: periodInWords(INTERRUPTED_FORM_HOURS),
+  /** Length of a mailed code: `6 cijfers`. */
+  code: `${CODE_DIGITS} cijfers`,
   /** Maximum number of rewards per month: `vijf`. */
   rewards: inWords(MAX_REWARDS_PER_MONTH),
   /** The largest upload: `8 MB`. */

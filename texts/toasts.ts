@@ -101,7 +101,7 @@ const table = {
   email_changed: success("E-mailadres gewijzigd", "Voortaan log je in met je nieuwe adres."),
   download_too_often: failure(
     "Even geduld",
-    "Je hebt je gegevens net al gedownload. Probeer het over een uur.",
+    "Je hebt je gegevens net al een paar keer gedownload. Probeer het later opnieuw.",
   ),
   // Its code also tells the page that the second step was taken (MFA_CHALLENGE_VERIFIED).
   second_step_verified: success("Welkom terug!"),

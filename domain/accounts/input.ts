@@ -12,7 +12,7 @@ import type { Role } from "../context.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
+import { CODE_DIGITS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
 import { idField } from "../verb.ts";
 
 /** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
@@ -91,7 +91,7 @@ export const mailedCodeInput = z.object({
   email: emailField,
   code: requiredText(12)
     .transform((text) => text.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "code_invalid")),
+    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_invalid")),
 });
 
 /** A password that the account or the registration has already, where another proof may take its place. */

@@ -8,7 +8,13 @@ import { newId } from "../ids.ts";
 import { countTry, giveTryBack } from "../limits.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { takeBackMails } from "../outbox.ts";
-import { MAX_CODE_ATTEMPTS, ONE_TIME_HOURS, ONLY_NEWEST_WORKS, type OneTimePurpose } from "./rules.ts";
+import {
+  CODE_DIGITS,
+  MAX_CODE_ATTEMPTS,
+  ONE_TIME_HOURS,
+  ONLY_NEWEST_WORKS,
+  type OneTimePurpose,
+} from "./rules.ts";
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -24,7 +30,7 @@ export async function issueOneTimeCode(
   about: { purpose: OneTimePurpose; email: string; subjectId: string },
 ): Promise<{ token: string; code: string }> {
   const token = randomBytes(32).toString("base64url");
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   await ctx.db.transaction(async (tx) => {
     if (ONLY_NEWEST_WORKS[about.purpose]) await revokeOlderCodes(ctx, tx, about);
     await tx.insert(oneTimeCodes).values({

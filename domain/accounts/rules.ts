@@ -47,6 +47,9 @@ export const ONLY_NEWEST_WORKS: Record<OneTimePurpose, boolean> = {
   reset_password: true,
 };
 
+/** Number of digits of a mailed code. */
+export const CODE_DIGITS = 6;
+
 /** Wrong guesses after which a 6-digit code is dead; the link in the same mail still works. */
 export const MAX_CODE_ATTEMPTS = 5;
 

@@ -5,9 +5,7 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { keptOf, type TypedValues } from "../typed-values.ts";
-
-/** Hours that somebody has to sign in again. */
-const HOURS = 1;
+import { INTERRUPTED_FORM_HOURS } from "./rules.ts";
 
 /** Most fields that are kept; forms have fewer. */
 const MAX_FIELDS = 60;
@@ -44,7 +42,7 @@ export async function interruptedForm(
       and(
         eq(interruptedForms.id, form.id),
         eq(interruptedForms.path, form.path),
-        gt(interruptedForms.createdAt, addHours(ctx.now, -HOURS)),
+        gt(interruptedForms.createdAt, addHours(ctx.now, -INTERRUPTED_FORM_HOURS)),
       ),
     );
   return row?.values ?? null;
@@ -64,6 +62,6 @@ export async function forgetInterruptedForm(
 
 /** Deletes those that nobody came back for in time. */
 export async function deleteOldInterruptedForms(ctx: Store): Promise<void> {
-  const isOld = lt(interruptedForms.createdAt, addHours(ctx.now, -HOURS));
+  const isOld = lt(interruptedForms.createdAt, addHours(ctx.now, -INTERRUPTED_FORM_HOURS));
   await deleteUnlocked(ctx.db, interruptedForms.id, isOld);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
+import { COUNTS } from "#texts/numbers.ts";
 
 type CodeFieldProps = Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">;
 
@@ -8,7 +9,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <Field
       {...props}
-      label="Code van 6 cijfers"
+      label={`Code van ${COUNTS.code}`}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={12}

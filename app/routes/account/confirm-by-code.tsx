@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ERROR_TEXTS } from "#texts/errors.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Toast } from "#texts/toasts.ts";
 import { CodeField } from "./code-field.tsx";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
@@ -54,7 +55,7 @@ export function ConfirmByCode(props: {
             link in onze nieuwste mail, of vul hier de code in.
           </>
         ) : (
-          "In onze mail staan een link en een code van 6 cijfers. Eén van de twee is genoeg."
+          `In onze mail staan een link en een code van ${COUNTS.code}. Eén van de twee is genoeg.`
         )}
       </p>
       <Form id={FORM} method="post" action={confirmPath(next)} noValidate className="mt-6 space-y-6">

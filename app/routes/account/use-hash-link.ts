@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { CODE_DIGITS } from "#domain/accounts/rules.ts";
 
 /** What a verification link can hold, behind `?` or behind `#`. */
 export type HashLink = { token: string; code: string; email: string; next: string };
 
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
 /** Whether it looks like the 6-digit code; everything else is the token of a link. */
-export const isCode = (given: string) => /^\d{6}$/.test(given);
+export const isCode = (given: string) => CODE.test(given);
 
 /**
  * Reads a verification link that carries its answers behind `#`, where the server cannot see them, and takes them out of

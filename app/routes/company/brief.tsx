@@ -18,6 +18,7 @@ import { DomainError } from "#domain/errors.ts";
 import { sendProposalInput } from "#domain/proposals/input.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { requestLabel } from "#texts/brief-answers.ts";
+import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief";
 import { sheetAnswers } from "./brief-answers.server.ts";
 import { placeText } from "./brief-texts.server.ts";
@@ -139,8 +140,8 @@ function Unsent({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <SheetDialog title={UNSENT} closeHref={listPath("")}>
       <p className="mt-2 text-lg">
-        Je offerte is bewaard. Start binnen een uur weer een abonnement en open dezelfde opdracht: dan staat
-        alles al ingevuld.
+        Je offerte is bewaard. Start binnen {COUNTS.interruptedForm} weer een abonnement en open dezelfde
+        opdracht: dan staat alles al ingevuld.
       </p>
       <p className="mt-5 mb-8">
         <Button href={listPath("")}>Abonnement starten</Button>

@@ -13,9 +13,10 @@ import { ProvinceMap } from "#app/ui/pictures/province-map.tsx";
 import { QuoteHand } from "#app/ui/pictures/quote-hand.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { CLEANING_CATEGORY_LABELS } from "#texts/labels.ts";
-import { COUNTS } from "#texts/numbers.ts";
+import { atStart, COUNTS, inWords } from "#texts/numbers.ts";
 import { ProvinceLinks } from "../landing/province-links.tsx";
 import { OtherVertical } from "./other-vertical.tsx";
+import { CLEANING_STEPS } from "../request/cleaning-steps.tsx";
 import { kinds, questions, services, steps, wizard } from "./cleaning-landing-texts.ts";
 
 /**
@@ -95,7 +96,7 @@ export function CleaningLanding({
       </Section>
       <CallToAction
         title="Klaar voor een schoon huis?"
-        text="Vier korte stappen, en de offertes komen naar je toe."
+        text={`${atStart(inWords(CLEANING_STEPS.length))} korte stappen, en de offertes komen naar je toe.`}
       >
         <Button href={wizard} variant="secondary" size="large" wide>
           Offerte aanvragen

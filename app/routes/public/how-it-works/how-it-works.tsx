@@ -6,7 +6,7 @@ import { CallToAction } from "#app/ui/landing/call-to-action.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
 import { Steps } from "#app/ui/landing/steps.tsx";
-import { COUNTS } from "#texts/numbers.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/how-it-works";
 import { ChosenPicture, QuotesPicture, RequestPicture } from "./how-it-works-pictures.tsx";
 import { clientSteps, companySteps, questions, whoSeesWhat } from "./how-it-works-texts.ts";
@@ -16,7 +16,7 @@ export const handle: PageHandle = { width: "full", content: true };
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Hoe werkt het",
-    description: `In drie stappen van aanvraag naar afspraak: plaats je aanvraag, ontvang hooguit ${COUNTS.quotes} offertes en kies. En zo werkt het voor bedrijven.`,
+    description: `In ${inWords(clientSteps.length)} stappen van aanvraag naar afspraak: plaats je aanvraag, ontvang hooguit ${COUNTS.quotes} offertes en kies. En zo werkt het voor bedrijven.`,
     jsonLd: (site) => [
       faq(questions),
       breadcrumbs(site, [
@@ -33,7 +33,9 @@ export default function HowItWorks() {
   return (
     <>
       <div className="mx-auto max-w-wide px-4 pt-12 sm:px-6 lg:pt-20">
-        <h1 className="max-w-[16ch] text-hero">Van aanvraag naar afspraak in drie stappen</h1>
+        <h1 className="max-w-[16ch] text-hero">
+          Van aanvraag naar afspraak in {inWords(clientSteps.length)} stappen
+        </h1>
         <p className="mt-5 max-w-[52ch] text-lg text-soft">
           Jij vertelt één keer wat er moet gebeuren. De bedrijven komen naar jou, met een prijs. Wie je bent
           blijft onder ons, tot je kiest.

@@ -1,7 +1,7 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { COUNTS } from "#texts/numbers.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
 import { CleaningSummary } from "./cleaning-summary.tsx";
@@ -15,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${CLEANING_STEPS.length}: ${CLEANING_STEPS[step - 1]!.title} | Schoonmaakoffertes aanvragen`,
-    description: `Vertel in vier stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in de buurt.`,
+    description: `Vertel in ${inWords(CLEANING_STEPS.length)} stappen wat er schoon moet en krijg hooguit ${COUNTS.quotes} offertes van bedrijven in de buurt.`,
   });
 }
 

@@ -3,6 +3,7 @@ import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { COUNTS } from "#texts/numbers.ts";
 import { CorrectAddress } from "./correct-address.tsx";
 
 type ConfirmByCodeProps = { answer: FormAnswer | undefined; email: string | null; canCorrect: boolean };
@@ -14,8 +15,8 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
     <>
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
-        In de mail over je aanvraag staan een link en een code van zes cijfers. Eén van de twee is genoeg. Zie
-        je geen mail? Kijk ook bij de ongewenste mail.
+        In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg.
+        Zie je geen mail? Kijk ook bij de ongewenste mail.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />

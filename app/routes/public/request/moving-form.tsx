@@ -1,7 +1,7 @@
 import { ctxOf } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { COUNTS } from "#texts/numbers.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
 import { MovingSummary } from "./moving-summary.tsx";
@@ -15,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
   const step = args.loaderData?.step ?? 1;
   return pageMeta(args, {
     title: `Stap ${step} van ${MOVING_STEPS.length}: ${MOVING_STEPS[step - 1]!.title} | Verhuisoffertes aanvragen`,
-    description: `Vertel in vier stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in de buurt.`,
+    description: `Vertel in ${inWords(MOVING_STEPS.length)} stappen wat er verhuist en krijg hooguit ${COUNTS.quotes} offertes van verhuisbedrijven in de buurt.`,
   });
 }
 
