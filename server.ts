@@ -21,8 +21,8 @@ import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
 import { openWorld, say, step } from "./open-world.server.ts";
-import { fillInDemo } from "./scripts/demo.server.ts";
-import { demoAccountLines } from "./scripts/demo/accounts.ts";
+import { fillInDemo } from "#demo/fill-in.server.ts";
+import { demoAccountLines } from "#demo/accounts.ts";
 
 /**
  * How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and

@@ -24,7 +24,7 @@ export default defineConfig({
           name: "all",
           include: [
             "*.test.ts",
-            "{domain,db,app,api,jobs,adapters,mails,texts,scripts}/**/*.test.{ts,tsx}",
+            "{domain,db,app,api,jobs,adapters,mails,texts,demo,scripts}/**/*.test.{ts,tsx}",
             "tests/{http,races,faults,setup}/**/*.test.ts",
             "tests/*.test.ts",
           ],

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from "../scripts/demo/accounts.ts";
+import { DEMO_ACCOUNTS } from "#demo/accounts.ts";
 import { load, type Load } from "./load.ts";
 import { startBare, startSite } from "./processes.ts";
 import { signIn, visit } from "./visit.ts";

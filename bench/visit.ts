@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { DEMO_PASSWORD } from "../scripts/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#demo/accounts.ts";
 
 /** A response as received, still compressed. */
 export type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer };

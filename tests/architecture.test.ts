@@ -34,6 +34,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
     may: /^(jobs|domain|mails|texts)\/|^config\.server\.ts$|^open-world\.server\.ts$/,
     types: /^compose\.server\.ts$/,
   },
+  { from: /^demo\//, may: /^(demo|domain|db\/schema)\//, types: /^(compose|db\/client)\.server\.ts$/ },
   {
     from: /^mails\//,
     may: /^(mails|texts)\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/,
@@ -64,8 +65,10 @@ describe("arrows", () => {
     expect(violations(others, ({ to }) => to.startsWith("adapters/"))).toEqual([]);
   });
 
-  test("nothing of the program imports a test", () => {
+  test("the program imports no test and no script", () => {
     expect(violations(program, ({ to }) => isTest.test(to))).toEqual([]);
+    const others = program.filter(({ file }) => !file.startsWith("scripts/"));
+    expect(violations(others, ({ to }) => to.startsWith("scripts/"))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { environment, node24, root, searchPathWithout } from "./node24.mjs";
 import { isAlive } from "./process.mjs";
 import { quietly } from "./step.mjs";
 
-const SOURCES = ["adapters", "api", "app", "db", "domain", "jobs", "mails", "scripts", "texts"];
+const SOURCES = ["adapters", "api", "app", "db", "demo", "domain", "jobs", "mails", "scripts", "texts"];
 const STAMP = join(root, "build", ".source-hash");
 /** What Node kept of compiling the program, for `npm start`. */
 export const COMPILED = join(root, "build", ".compiled");

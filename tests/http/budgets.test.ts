@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CONTENT_PAGES } from "#app/content/content-pages.ts";
-import { DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#demo/accounts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 const WIZARDS = ["/brief-form", "/verhuis/offerte"];

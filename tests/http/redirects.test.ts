@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { DEMO_PASSWORD } from "#demo/accounts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { TypedValues } from "#domain/typed-values.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { cleaningForm } from "../support/people.ts";
 import { startSite, type Site } from "../support/site.ts";
 

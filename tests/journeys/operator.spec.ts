@@ -1,5 +1,5 @@
 import { totp } from "../support/totp.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../scripts/demo/accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { signIn, test } from "./support/account.ts";
 import { expectWellLaidOut } from "./support/layout.ts";
 import { ambiguousNames } from "./support/names.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../scripts/demo/accounts.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { linkIn } from "../../support/mails.ts";
 import { startSite, type Site } from "../../support/site.ts";
 import { test as base } from "./test.ts";

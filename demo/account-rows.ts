@@ -8,7 +8,7 @@ type Person = { email: string; fullName: string; role: Role; phone: string | nul
 /** A company and the user who owns it. */
 export type CompanyOwner = { companyId: string; userId: string };
 
-/** The rows of accounts that can sign in, all with one password. */
+/** Collects the rows of the demo accounts, all with one password. */
 export function people(passwordHash: string) {
   const rows = {
     users: [] as (typeof authUsers.$inferInsert)[],
@@ -38,7 +38,7 @@ export function people(passwordHash: string) {
   ): CompanyOwner {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
     const companyId = newId(person.since);
-    // Numbers that no register has handed out.
+    // KvK numbers that the Chamber of Commerce has not issued.
     const kvkNumber = String(90_000_001 + rows.companies.length);
     rows.companies.push({
       id: companyId,
@@ -57,5 +57,5 @@ export function people(passwordHash: string) {
 }
 export type People = ReturnType<typeof people>;
 
-/** A number from the range 06 1234 56xx, which nobody has. */
+/** A phone number from 06 1234 56xx, a range that is not in use. */
 export const demoPhone = (lastTwoDigits: number) => `+31612345${600 + lastTwoDigits}`;

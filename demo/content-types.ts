@@ -2,7 +2,7 @@ import type { CleaningDetails, HomeType, MovingDetails } from "#domain/briefs/de
 import type { Province } from "#domain/places/rules.ts";
 import type { Category, Vertical } from "#domain/verticals.ts";
 
-/** A company of the demo; `key` is what the quotes of the requests call it. */
+/** A demo company; proposals refer to it by `key`. */
 export type DemoCompany = {
   key: string;
   vertical: Vertical;
@@ -16,30 +16,30 @@ export type DemoCompany = {
   areas: Province[];
   categories: Category[];
   verified: boolean;
-  /** Without `https://`; also the domain of its portfolio. */
+  /** Domain of the website and of the portfolio links. */
   site: string;
-  /** Paths on the site that the portfolio links to. */
+  /** Paths of the portfolio links on `site`. */
   work: string[];
-  /** The code that it invites others with. */
+  /** Its own referral code. */
   referralCode?: string;
-  /** Key of the company whose code it came by; its first invoice is paid by now. */
+  /** Key of the company that referred it; the referral is completed. */
   cameBy?: string;
 };
 
 /** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`; abroad `Gent, België`. */
 type Address = string;
 
-/** Company, price in euros including btw, and what became of it; nothing is what follows from the brief. */
+/** Company, price in euros including btw, and the decision; without one the status follows from the brief. */
 export type DemoQuote = [company: string, euros: number, decision?: "accepted" | "declined" | "withdrawn"];
 
-/** What a request of either trade has. Its status follows from its quotes and `closed`. */
+/** What briefs of both verticals have. The status follows from `quotes` and `closed`. */
 type DemoRequest = {
-  /** Full name; absent is the demo client. */
+  /** Full name; the demo client if absent. */
   client?: string;
   /** Last two digits of the phone number, from the fictitious range 06 1234 56xx. */
   phone?: number;
   hoursAgo: number;
-  /** Days from today to the date of the job; null is no date. */
+  /** Days from today to the job; null for no date. */
   inDays: number | null;
   wishes: string;
   extra?: string;

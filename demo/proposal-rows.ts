@@ -4,13 +4,13 @@ import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { websiteNote, type DeclineReason } from "#domain/proposals/rules.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
-import { DEMO_OFFERS } from "./offers.ts";
-import type { DemoQuote } from "./tables.ts";
+import { DEMO_PROPOSAL_TEXTS } from "./proposal-texts.ts";
+import type { DemoQuote } from "./content-types.ts";
 
 type ProposalRow = typeof proposals.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
 
-/** The quotes of one request, spread between its publishing and the decision, and the reveal of an accepted one. */
+/** The proposals on one brief, spread between its publication and the decision, and the reveal of the accepted one. */
 export function proposalRows(
   brief: BriefRow,
   quotes: DemoQuote[],
@@ -48,7 +48,7 @@ export function proposalRows(
 }
 
 function offer(brief: BriefRow, index: number) {
-  const offers = DEMO_OFFERS[brief.vertical][brief.category]!;
+  const offers = DEMO_PROPOSAL_TEXTS[brief.vertical][brief.category]!;
   const [packageName, includes] = offers[index % offers.length]!;
   return { packageName, includes };
 }

@@ -23,16 +23,15 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
-import { DEMO_PASSWORD } from "./demo/accounts.ts";
-import { demoRows } from "./demo/rows.ts";
+import { DEMO_PASSWORD } from "./accounts.ts";
+import { demoRows } from "./rows.ts";
 
-/** Its presence says that the demo content was filled in. */
+/** The setting that marks a database as filled in. */
 const SETTING = "demo.filledIn";
 
 /**
- * Fills in the demo content, once per database and in one transaction: a later start does nothing, and of two that
- * start together one waits and then does nothing. No mail is ordered. A database in which somebody already registered
- * a demo address is left as it is.
+ * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
+ * start together. Orders no mail. Leaves a database alone in which somebody registered a demo address.
  */
 export async function fillInDemo(world: Pick<World, "db" | "clock" | "log">): Promise<void> {
   const { db } = world;

@@ -1,6 +1,6 @@
-import type { DemoCleaning } from "./tables.ts";
+import type { DemoCleaning } from "./content-types.ts";
 
-/** Cleaning requests; the first four are the demo client's. */
+/** Cleaning briefs; the first four are the demo client's. */
 // oxfmt-ignore
 export const DEMO_CLEANING: DemoCleaning[] = [
   {

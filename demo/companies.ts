@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from "./accounts.ts";
-import type { DemoCompany } from "./tables.ts";
+import type { DemoCompany } from "./content-types.ts";
 
-/** Companies with a profile and a subscription. The first of each trade is the one people sign in as. */
+/** Companies with a profile and a subscription. The first of each vertical is a demo account. */
 export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "hoek",

@@ -1,7 +1,7 @@
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "welkom-in-demo";
 
-/** The demo accounts that people are told of. */
+/** The demo accounts that the README and the terminal list. */
 export const DEMO_ACCOUNTS = {
   client: "opdrachtgever@voorbeeld.nl",
   cleaner: "schoonmaak@voorbeeld.nl",
@@ -18,7 +18,7 @@ const WHO: Record<keyof typeof DEMO_ACCOUNTS, string> = {
   operator: "operator",
 };
 
-/** The list of the accounts for a terminal. */
+/** The demo accounts, as lines for the terminal. */
 export function demoAccountLines(): string[] {
   const accounts = Object.entries(DEMO_ACCOUNTS) as [keyof typeof DEMO_ACCOUNTS, string][];
   return [

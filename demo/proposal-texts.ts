@@ -1,7 +1,10 @@
 import type { Category, Vertical } from "#domain/verticals.ts";
 
-/** What a quote offers, by trade and category. The quotes of one request take them in turn, so none reads twice. */
-export const DEMO_OFFERS: Record<Vertical, Partial<Record<Category, [name: string, includes: string][]>>> = {
+/** Package names and contents of proposals. The proposals on one brief take them in turn, so that no two read the same. */
+export const DEMO_PROPOSAL_TEXTS: Record<
+  Vertical,
+  Partial<Record<Category, [name: string, includes: string][]>>
+> = {
   cleaning: {
     RESIDENTIAL: [
       [

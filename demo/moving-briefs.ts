@@ -1,6 +1,6 @@
-import type { DemoMove } from "./tables.ts";
+import type { DemoMove } from "./content-types.ts";
 
-/** Moving requests; the first is the demo client's and full. */
+/** Moving briefs; the first is the demo client's, and full. */
 // oxfmt-ignore
 export const DEMO_MOVES: DemoMove[] = [
   {

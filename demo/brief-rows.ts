@@ -14,14 +14,14 @@ import {
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { postcodeDigits, provinceOfPostcode } from "#domain/places/rules.ts";
-import { DEMO_CLEANING } from "./cleaning-requests.ts";
-import { DEMO_MOVES } from "./moving-requests.ts";
-import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./tables.ts";
+import { DEMO_CLEANING } from "./cleaning-briefs.ts";
+import { DEMO_MOVES } from "./moving-briefs.ts";
+import type { DemoCleaning, DemoMove, DemoQuote, DemoStop } from "./content-types.ts";
 
 export type BriefRow = typeof briefs.$inferInsert & { publishedAt: Date; expiresAt: Date };
 type AddressRow = typeof briefAddresses.$inferInsert;
 
-/** A request of the tables as rows; the client is filled in by who knows the accounts. */
+/** A brief of the demo content as rows. `demoRows` fills in the client, because it makes the accounts. */
 export type DemoBrief = {
   brief: Omit<BriefRow, "ownerEmail" | "clientName">;
   addresses: AddressRow[];
@@ -30,7 +30,7 @@ export type DemoBrief = {
   phone: number | undefined;
 };
 
-/** All requests of both trades, dated from `now`. */
+/** All briefs of both verticals, dated from `now`. */
 export function demoBriefs(now: Date): DemoBrief[] {
   return [
     ...DEMO_CLEANING.map((request) => cleaningBrief(request, now)),
@@ -117,7 +117,7 @@ function common(request: DemoCleaning | DemoMove, place: Place, details: BriefDe
   };
 }
 
-/** The status follows from the quotes, so the two cannot disagree. */
+/** Derives the status from the proposals, so that the two never disagree. */
 function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus {
   if (closed) return "CANCELLED";
   if (quotes.some(([, , decision]) => decision === "accepted")) return "COMPLETED";
@@ -127,7 +127,7 @@ function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus
 const placesTaken = (quotes: DemoQuote[]) =>
   quotes.filter(([, , decision]) => decision !== "withdrawn").length;
 
-/** When the client decided: nine tenths of the way from publishing to now. Quotes come before that. */
+/** When the client decided: nine tenths of the time from publication to now. All proposals arrive before that. */
 export function decisionTime(publishedAt: Date, now: Date): Date {
   return new Date(publishedAt.getTime() + 0.9 * (now.getTime() - publishedAt.getTime()));
 }

@@ -15,15 +15,15 @@ import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
-import { demoPhone, type CompanyOwner, type People } from "./people.ts";
-import type { DemoCompany } from "./tables.ts";
+import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
+import type { DemoCompany } from "./content-types.ts";
 
 const DAY_HOURS = 24;
 
-/** A company that can quote, with its profile and what its quotes mention. */
+/** A company that sends proposals, with the links that its proposals mention. */
 export type Quoter = { companyId: string; profileId: string; website: string; portfolioLink: string | null };
 
-/** Profiles, portfolios, places and paid subscriptions of the demo's companies, and by key who can quote. */
+/** Profiles, portfolios, places and subscriptions of the demo companies, and the companies by key for proposals. */
 export function companyRows(people: People, operatorId: string, now: Date) {
   const rows = {
     profiles: [] as (typeof companyProfiles.$inferInsert)[],
@@ -111,7 +111,7 @@ function profileRow(
   };
 }
 
-/** A reward earned just now, so that it counts this month, and its credit at the sandbox provider. */
+/** A reward completed now, so that it counts for this month, with its credit at the sandbox provider. */
 function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date, now: Date) {
   const id = newId(since);
   const cents = rewardCents();
@@ -136,7 +136,7 @@ function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date,
 
 const subscriptionId = (key: string) => `sub_demo_${key}`;
 
-/** Our row and the sandbox provider's, which has to know the subscription for cancelling to work. */
+/** Our row and the sandbox provider's row: cancelling asks the provider. */
 function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date; periodStart: Date }) {
   const { companyId, userId } = when.owner;
   const state = {
@@ -160,7 +160,7 @@ function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date;
   };
 }
 
-/** The checkout that the subscription was ordered with, ours and the sandbox provider's. */
+/** The paid checkout of the subscription: our row and the sandbox provider's. */
 function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner, since: Date) {
   const id = `cs_demo_${company.key}`;
   const order = {
@@ -183,7 +183,7 @@ function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner,
   };
 }
 
-/** A place in each province that the company serves: the first number that none of `taken` has. */
+/** A place in each province that the company serves, with the first slot that is free in `taken`. */
 function placeRows(
   { vertical, areas }: DemoCompany,
   owner: CompanyOwner,

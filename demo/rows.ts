@@ -2,7 +2,7 @@ import { addHours } from "#domain/dates.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { companyRows } from "./company-rows.ts";
-import { demoPhone, people, type People } from "./people.ts";
+import { demoPhone, people, type People } from "./account-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
@@ -11,7 +11,7 @@ const NEWCOMER = { email: DEMO_ACCOUNTS.newcomer, fullName: "Omar Haddad", phone
 
 const DAY_HOURS = 24;
 
-/** Every row of the demo content, by table, dated from `now`. */
+/** All rows of the demo content by table, dated from `now`. */
 export function demoRows(now: Date, passwordHash: string) {
   const accounts = people(passwordHash);
   const since = addHours(now, -200 * DAY_HOURS);
@@ -45,7 +45,7 @@ export function demoRows(now: Date, passwordHash: string) {
   };
 }
 
-/** Whose request it is. Deciding takes an account, so whoever decided something has one; the others never registered. */
+/** The client of a brief. Only clients who accepted, declined or cancelled get an account: those acts need one. */
 function clientOf({ brief, quotes, client, phone }: DemoBrief, demoClientId: string, accounts: People) {
   if (client === undefined) {
     return {

@@ -1,0 +1,184 @@
+import { readFile } from "node:fs/promises";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type Database } from "#db/client.server.ts";
+import {
+  authAccounts,
+  authUsers,
+  briefAddresses,
+  briefs,
+  outbox,
+  companyProfiles,
+  profiles,
+  proposals,
+  reveals,
+  settings,
+} from "#db/schema/index.ts";
+import { verifyPassword } from "#domain/accounts/password.ts";
+import { visibleToCompanies } from "#domain/briefs/visibility.ts";
+import { addHours, amsterdamDay } from "#domain/dates.ts";
+import { PROVINCES } from "#domain/places/rules.ts";
+import { VERTICALS } from "#domain/verticals.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { fillInDemo } from "./fill-in.server.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
+import { demoRows } from "./rows.ts";
+
+const NOW = new Date("2026-09-14T10:00:00Z");
+
+let database: TestDatabase;
+let db: Database;
+let end: () => Promise<void>;
+
+const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db: opened, pool } = createDatabase(database.url, 4);
+  db = opened;
+  end = () => pool.end();
+  await Promise.all([fillInDemo(world(db)), fillInDemo(world(db))]);
+  await fillInDemo(world(db));
+});
+afterAll(async () => {
+  await end();
+  await database.drop();
+});
+
+test("fills in once, when two processes start together and again", async () => {
+  expect(await db.$count(settings, eq(settings.key, "demo.filledIn"))).toBe(1);
+  expect(await db.$count(briefs)).toBe(42);
+  expect(await db.$count(companyProfiles)).toBe(12);
+  expect(await db.$count(outbox)).toBe(0);
+});
+
+test("the five demo accounts have the printed password and their roles", async () => {
+  const rows = await db
+    .select({ email: authUsers.email, role: profiles.role, hash: authAccounts.password })
+    .from(authUsers)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(inArray(authUsers.email, Object.values(DEMO_ACCOUNTS)))
+    .orderBy(authUsers.email);
+  expect(rows.map(({ email, role }) => `${email} ${role}`)).toEqual([
+    "beheer@voorbeeld.nl OPERATOR",
+    "nieuw@voorbeeld.nl PHOTOGRAPHER",
+    "opdrachtgever@voorbeeld.nl CLIENT",
+    "schoonmaak@voorbeeld.nl PHOTOGRAPHER",
+    "verhuis@voorbeeld.nl PHOTOGRAPHER",
+  ]);
+  for (const { hash } of rows) expect(await verifyPassword(hash!, DEMO_PASSWORD)).toBe(true);
+});
+
+test("the README lists the demo accounts", async () => {
+  const readme = await readFile("README.md", "utf8");
+  for (const word of [DEMO_PASSWORD, ...Object.values(DEMO_ACCOUNTS)])
+    expect(readme).toContain(`\`${word}\``);
+});
+
+test("every province has an open brief of each vertical", async () => {
+  const open = new Set<string>();
+  for (const vertical of VERTICALS) {
+    const rows = await db
+      .select({ province: briefs.province })
+      .from(briefs)
+      .where(visibleToCompanies(vertical, NOW));
+    for (const { province } of rows) open.add(`${vertical} ${province}`);
+  }
+  expect(PROVINCES.filter((province) => !open.has(`cleaning ${province}`))).toEqual([]);
+  expect(PROVINCES.filter((province) => !open.has(`moving ${province}`))).toEqual([]);
+});
+
+test("the demo client has a brief in every status: open with proposals, full, accepted, cancelled and expired", async () => {
+  const rows = await db
+    .select({ status: briefs.status, count: briefs.proposalsCount })
+    .from(briefs)
+    .where(eq(briefs.ownerEmail, "opdrachtgever@voorbeeld.nl"));
+  expect(rows.map(({ status, count }) => `${status} ${count}`).toSorted()).toEqual([
+    "CANCELLED 1",
+    "CANCELLED 2",
+    "COMPLETED 3",
+    "IN_PROGRESS 5",
+    "OPEN 3",
+  ]);
+});
+
+test("each subscribed demo company has proposals with every outcome, and the counts are right", async () => {
+  for (const email of ["schoonmaak@voorbeeld.nl", "verhuis@voorbeeld.nl"]) {
+    const outcomes = await db
+      .selectDistinct({ outcome: sql<string>`coalesce(${proposals.declineReason}, ${proposals.status})` })
+      .from(proposals)
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+      .innerJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
+      .where(eq(authUsers.email, email));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(["PENDING", "ACCEPTED", "WITHDRAWN", "client", "other_accepted"]),
+    );
+  }
+  const counted = db.$count(
+    proposals,
+    and(eq(proposals.briefId, briefs.id), sql`${proposals.status} <> 'WITHDRAWN'`),
+  );
+  expect(await db.$count(briefs, sql`${briefs.proposalsCount} <> ${counted}`)).toBe(0);
+  const accepted = await db.$count(proposals, eq(proposals.status, "ACCEPTED"));
+  expect(await db.$count(reveals)).toBe(accepted);
+  expect(await db.$count(briefs, eq(briefs.status, "COMPLETED"))).toBe(accepted);
+});
+
+test.each([
+  ["on an ordinary day", NOW],
+  ["as a year ends", new Date("2026-12-31T22:59:00Z")],
+  ["as a year begins", new Date("2026-12-31T23:01:00Z")],
+  ["on a leap day", new Date("2028-02-29T12:00:00Z")],
+  ["in the hour that summer time skips", new Date("2027-03-28T01:30:00Z")],
+  ["in the hour that comes twice", new Date("2026-10-25T00:30:00Z")],
+])("times are in order and open jobs lie ahead, %s", (_, now) => {
+  const rows = demoRows(now, "hash");
+  for (const brief of rows.briefs) {
+    expect(brief.publishedAt < now).toBe(true);
+    if (brief.closeReason !== "expired") {
+      expect(brief.publishedAt > addHours(now, -20 * 24)).toBe(true);
+      expect(brief.expiresAt > now).toBe(true);
+      expect((brief.eventDate ?? "9999") > amsterdamDay(now)).toBe(true);
+    }
+    const { closedAt = null } = brief;
+    if (closedAt) expect(closedAt > brief.publishedAt && closedAt <= now).toBe(true);
+  }
+  for (const { briefId, createdAt, decidedAt } of rows.proposals) {
+    const { publishedAt } = rows.briefs.find(({ id }) => id === briefId)!;
+    expect(createdAt > publishedAt).toBe(true);
+    expect((decidedAt ?? now) > createdAt && (decidedAt ?? now) <= now).toBe(true);
+  }
+});
+
+test("a proposal has its brief's vertical, and a move has two addresses", async () => {
+  expect(
+    await db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+      .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+      .where(sql`${briefs.vertical} <> ${companyProfiles.vertical}`),
+  ).toEqual([]);
+  const addresses = db.$count(briefAddresses, eq(briefAddresses.briefId, briefs.id));
+  expect(
+    await db.$count(briefs, sql`${addresses} <> case when ${briefs.vertical} = 'moving' then 2 else 1 end`),
+  ).toBe(0);
+});
+
+test("leaves a database alone in which somebody registered a demo address", async () => {
+  const other = await testDatabase();
+  const { db, pool } = createDatabase(other.url, 1);
+  const times = { createdAt: NOW, updatedAt: NOW };
+  await db.insert(authUsers).values({
+    id: "01900000-0000-7000-8000-000000000000",
+    name: "Iemand",
+    email: "schoonmaak@voorbeeld.nl",
+    ...times,
+  });
+  await fillInDemo(world(db));
+  expect(await db.$count(authUsers)).toBe(1);
+  await pool.end();
+  await other.drop();
+});

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import {
+  authUsers,
+  briefs,
+  checkouts,
+  companies,
+  companyProfiles,
+  proposals,
+  referrals,
+  regionPlaces,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
+import { convergeCheckout, convergeSubscription } from "#domain/payments/converge-subscription.ts";
+import { rewardCents } from "#domain/referrals/rules.ts";
+import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.ts";
+import { tidyUp } from "#jobs/tidy-up.server.ts";
+import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
+import { orderedMails } from "../tests/support/outbox.ts";
+import { DEMO_ACCOUNTS } from "./accounts.ts";
+import { fillInDemo } from "./fill-in.server.ts";
+
+const NOW = new Date("2026-09-14T10:00:00Z");
+
+let harness: TestHarness;
+let payments: ReturnType<typeof sandboxPayments>;
+beforeEach(async () => {
+  harness = await openTestHarness();
+  harness.now = NOW;
+  payments = sandboxPayments(harness.db, "http://localhost");
+  await fillInDemo({ db: harness.db, clock: () => NOW, log: pino({ level: "silent" }) });
+});
+afterEach(() => harness.close());
+
+const subscribed = () => harness.db.select().from(subscriptions).orderBy(subscriptions.userId);
+const places = () =>
+  harness.db
+    .select()
+    .from(regionPlaces)
+    .orderBy(regionPlaces.vertical, regionPlaces.province, regionPlaces.slot);
+
+/** Everything that a verb or a webhook could change. */
+const state = async () => ({
+  briefs: await harness.db.select().from(briefs).orderBy(briefs.id),
+  proposals: await harness.db.select().from(proposals).orderBy(proposals.id),
+  referrals: await harness.db.select().from(referrals).orderBy(referrals.id),
+  subscriptions: (await subscribed()).map((row) => ({ ...row, updatedAt: null })),
+  places: await places(),
+});
+
+/** The owner of a demo company, as its session has it. */
+async function ownerOf(userId: string): Promise<UserActor> {
+  const { db } = harness;
+  const [user] = await db.select().from(authUsers).where(eq(authUsers.id, userId));
+  const [company] = await db.select().from(companies).where(eq(companies.userId, userId));
+  const { email, name: fullName } = user!;
+  return {
+    kind: "user",
+    userId,
+    role: "PHOTOGRAPHER",
+    sessionId: newId(NOW),
+    companyId: company!.id,
+    email,
+    emailVerified: true,
+    fullName,
+  };
+}
+
+test("webhooks and an hour of jobs change nothing, and mail nobody", async () => {
+  const before = await state();
+  const system = harness.ctx({ kind: "system" });
+  for (const { providerSubscriptionId } of await subscribed())
+    await convergeSubscription(system, payments, providerSubscriptionId);
+  for (const { id } of await harness.db.select({ id: checkouts.checkoutSessionId }).from(checkouts))
+    expect(await convergeCheckout(system, payments, id)).toBe(true);
+  await tidyUp({ ctx: (actor) => harness.ctx(actor), payments });
+  expect(await state()).toEqual(before);
+  expect(await orderedMails(harness)).toEqual([]);
+});
+
+test("cancelling sends the company one mail, about the cancellation", async () => {
+  const { userId } = (await subscribed())[0]!;
+  await cancelSubscription(harness.ctx(await ownerOf(userId)), payments);
+  expect(await orderedMails(harness)).toEqual([`subscription-cancelled ${userId}`]);
+});
+
+test("the sandbox provider knows every subscription", async () => {
+  const rows = await subscribed();
+  expect(rows).toHaveLength(12);
+  for (const row of rows) {
+    expect(row.currentPeriodEnd! > NOW).toBe(true);
+    expect(await payments.fetchSubscription(row.providerSubscriptionId)).toMatchObject({
+      userId: row.userId,
+      status: row.status,
+      currentPeriodEnd: row.currentPeriodEnd,
+    });
+  }
+});
+
+test("each company has a checkout, and a place in every province that it serves", async () => {
+  const served = await harness.db.select().from(companyProfiles);
+  const held = (await places()).map(({ userId, province }) => `${userId} ${province}`);
+  const expected = served.flatMap(({ userId, serviceAreas }) =>
+    serviceAreas.map((area) => `${userId} ${area}`),
+  );
+  expect(held.toSorted()).toEqual(expected.toSorted());
+  const ordered = await harness.db.select().from(checkouts);
+  expect(new Set(ordered.map(({ userId }) => userId)).size).toBe(served.length);
+});
+
+test("the newcomer has a company, without a profile or a subscription", async () => {
+  const [newcomer] = await harness.db
+    .select({ company: companies.id, profile: companyProfiles.id, subscription: subscriptions.userId })
+    .from(authUsers)
+    .innerJoin(companies, eq(companies.userId, authUsers.id))
+    .leftJoin(companyProfiles, eq(companyProfiles.userId, authUsers.id))
+    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+    .where(eq(authUsers.email, DEMO_ACCOUNTS.newcomer));
+  expect(newcomer).toEqual({ company: expect.any(String), profile: null, subscription: null });
+});
+
+test("the cleaning company has a referral code, one reward this month, and its credit at the provider", async () => {
+  const { db } = harness;
+  const [own] = await db
+    .select({ userId: companies.userId, code: companies.ownReferralCode })
+    .from(companies)
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
+    .where(eq(authUsers.email, DEMO_ACCOUNTS.cleaner));
+  expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
+  const actor = await ownerOf(own!.userId);
+  expect(await referralsThisMonth({ db, now: NOW }, actor)).toEqual({ rewarded: 1, unrewarded: 0 });
+  expect(await payments.fetchCredit(own!.userId)).toBe(rewardCents());
+});
+
+test("the referred company registered with its referrer's code", async () => {
+  const [referral] = await harness.db.select().from(referrals);
+  const codes = async (userId: string) =>
+    (await harness.db.select().from(companies).where(eq(companies.userId, userId)))[0]!;
+  const referrer = await codes(referral!.referrerUserId);
+  expect((await codes(referral!.referredUserId!)).referralCode).toBe(referrer.ownReferralCode);
+});
