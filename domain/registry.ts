@@ -30,9 +30,12 @@ import { addToDraft } from "./drafts/add-to-draft.ts";
 import { beginDraft } from "./drafts/begin-draft.ts";
 import { copyDraft } from "./drafts/copy-draft.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
+import { forgetInterruptedForm } from "./drafts/forget-interrupted-form.ts";
+import { keepInterruptedForm } from "./drafts/keep-interrupted-form.ts";
 import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
+import { importPostcodes } from "./places/import-postcodes.ts";
 import { deleteAccount } from "./privacy/delete-account.ts";
 import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
@@ -66,7 +69,10 @@ export const VERBS: readonly Verb[] = [
   endSession,
   expireBriefs,
   exportData,
+  forgetInterruptedForm,
   handleContactMessage,
+  importPostcodes,
+  keepInterruptedForm,
   leaveNewsletter,
   registerClient,
   registerCompany,

@@ -27,7 +27,8 @@ async function run(path: string, options: { fewer: boolean }): Promise<void> {
   try {
     const database = await openDatabase();
     try {
-      report(await importPostcodes(database, file.readLines({ encoding: "utf8" }), options));
+      const lines = file.readLines({ encoding: "utf8" });
+      report(await importPostcodes(database.ctx(), { lines, ...options }));
     } finally {
       await database.close();
     }

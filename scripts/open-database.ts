@@ -1,16 +1,25 @@
+import { compose } from "#compose";
 import { loadConfigOrExit } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
-import { createDatabase, type Database } from "#db/client.server.ts";
+import type { Database } from "#db/client.server.ts";
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { slowStep } from "#db/slow-step.server.ts";
+import type { Actor, Ctx } from "#domain/context.ts";
+
+type OpenDatabase = {
+  db: Database;
+  /** A Ctx of the system, to call verbs with. */
+  ctx(): Ctx<Extract<Actor, { kind: "system" }>>;
+  close(): Promise<void>;
+};
 
 /**
  * The migrated database of this installation, for a command beside the site: that of DATABASE_URL, or else the bundled
  * server. One that runs already is used and left running; otherwise it runs until `close`. A bad setting ends the process.
  */
-export async function openDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+export async function openDatabase(): Promise<OpenDatabase> {
   const config = loadConfigOrExit();
   const server = config.databaseUrl ? await given(config.databaseUrl) : await bundled(config.dataDir);
   try {
@@ -19,11 +28,12 @@ export async function openDatabase(): Promise<{ db: Database; close(): Promise<v
     await server.stop();
     throw error;
   }
-  const { db, pool } = createDatabase(server.url, 2);
+  const world = await compose(config, server.url, "sender");
   return {
-    db,
+    db: world.db,
+    ctx: () => world.ctx({ kind: "system" }),
     close: async () => {
-      await pool.end();
+      await world.close();
       await server.stop();
     },
   };

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import {
-  clientAddressContext,
   ctxOf,
   sessionContext,
   uploadContext,
@@ -8,12 +7,9 @@ import {
   type InterruptedForm,
 } from "#app/context.server.ts";
 import { cookie } from "#app/cookies/cookie.server.ts";
-import {
-  forgetInterruptedForm,
-  interruptedForm,
-  keepInterruptedForm,
-} from "#domain/drafts/interrupted-forms.ts";
-import { countTry } from "#domain/limits.ts";
+import { forgetInterruptedForm } from "#domain/drafts/forget-interrupted-form.ts";
+import { interruptedForm } from "#domain/drafts/interrupted-form-view.ts";
+import { keepInterruptedForm } from "#domain/drafts/keep-interrupted-form.ts";
 import { DomainError } from "#domain/errors.ts";
 import { isId } from "#domain/ids.ts";
 import type { FormValues } from "./form-answer.ts";
@@ -42,18 +38,17 @@ export function interruptible(request: Request, context: Context): InterruptedFo
 /** Keeps what was typed until somebody signed in or subscribed again; the Set-Cookie value that finds it back. */
 export async function keepInterrupted(context: Context, form: InterruptedForm): Promise<string[]> {
   if (!form.copy) return [];
-  const ctx = ctxOf(context);
   const values = valuesOf(await form.copy.formData());
   for (const name of NEVER_KEPT) delete values[name];
   if (Object.keys(values).length === 0) return [];
   try {
-    await countTry(ctx, "interrupt-from", context.get(clientAddressContext));
+    const path = context.get(urlContext).pathname;
+    return [unsent.holding(await keepInterruptedForm(ctxOf(context), { path, values }))];
   } catch (error) {
+    // Too many from this address: the page still leads to signing in, without the text.
     if (error instanceof DomainError) return [];
     throw error;
   }
-  const id = await keepInterruptedForm(ctx, { path: context.get(urlContext).pathname, values });
-  return [unsent.holding(id)];
 }
 
 /** Whether this browser has something typed that waits for signing in. */
@@ -63,16 +58,16 @@ export function hasInterrupted(request: Request): boolean {
 
 /** What this browser had typed at this address when its session or subscription had ended; null when there is nothing. */
 export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
-  const id = idOf(request);
-  if (!id || !context.get(sessionContext)) return null;
-  return interruptedForm(ctxOf(context), { id, path: context.get(urlContext).pathname });
+  const formId = idOf(request);
+  if (!formId || !context.get(sessionContext)) return null;
+  return interruptedForm(ctxOf(context), { formId, path: context.get(urlContext).pathname });
 }
 
 /** Forgets it, now that the form of this address was sent with a session. */
 export async function forgetInterrupted(request: Request, context: Context): Promise<string[]> {
-  const id = idOf(request);
-  if (!id) return [];
-  const form = { id, path: context.get(urlContext).pathname };
+  const formId = idOf(request);
+  if (!formId) return [];
+  const form = { formId, path: context.get(urlContext).pathname };
   return (await forgetInterruptedForm(ctxOf(context), form)) ? [FORGET_INTERRUPTED_FORM] : [];
 }
 

@@ -5,11 +5,19 @@ import { DRAFT_KINDS } from "./rules.ts";
 /** One draft. */
 export const draftInput = z.object({ draftId: idField, kind: z.enum(DRAFT_KINDS) });
 
+/** `TypedValues`, as a call sends them. */
+const typedValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
 /** Answers for a draft: of what was typed, it keeps these fields and no others. */
 export const draftAnswersInput = z.object({
   kind: z.enum(DRAFT_KINDS),
   fields: z.array(z.string()).readonly(),
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: typedValues,
 });
 
 export const addToDraftInput = draftAnswersInput.extend({ draftId: idField });
+
+/** What was typed in the form at this path of the site. */
+export const keepInterruptedFormInput = z.object({ path: z.string(), values: typedValues });
+
+export const forgetInterruptedFormInput = z.object({ formId: idField, path: z.string() });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { interruptedForms } from "#db/schema/index.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { forgetInterruptedForm, interruptedForm, keepInterruptedForm } from "./interrupted-forms.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { forgetInterruptedForm } from "./forget-interrupted-form.ts";
+import { interruptedForm } from "./interrupted-form-view.ts";
+import { keepInterruptedForm } from "./keep-interrupted-form.ts";
 
 const path = "/verhuisbedrijf-dashboard/profiel";
 const values = { businessName: "Glans", categories: ["RESIDENTIAL", "OFFICE"] };
@@ -13,20 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const visitor = (from?: string) => harness.ctx({ kind: "visitor" }, from);
+
 test("what was typed comes back at its own path, as often as it is opened, until it is sent", async () => {
-  const id = await keepInterruptedForm(harness, { path, values });
-  expect(await interruptedForm(harness, { id, path })).toEqual(values);
-  expect(await interruptedForm(harness, { id, path })).toEqual(values);
-  expect(await interruptedForm(harness, { id, path: "/client-dashboard" })).toBeNull();
-  expect(await forgetInterruptedForm(harness, { id, path: "/client-dashboard" })).toBe(false);
-  expect(await forgetInterruptedForm(harness, { id, path })).toBe(true);
-  expect(await interruptedForm(harness, { id, path })).toBeNull();
+  const id = await keepInterruptedForm(visitor(), { path, values });
+  expect(await interruptedForm(harness, { formId: id, path })).toEqual(values);
+  expect(await interruptedForm(harness, { formId: id, path })).toEqual(values);
+  expect(await interruptedForm(harness, { formId: id, path: "/client-dashboard" })).toBeNull();
+  expect(await forgetInterruptedForm(visitor(), { formId: id, path: "/client-dashboard" })).toBe(false);
+  expect(await forgetInterruptedForm(visitor(), { formId: id, path })).toBe(true);
+  expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
 });
 
 test("after an hour it is gone, first from the page and then from the database", async () => {
-  const id = await keepInterruptedForm(harness, { path, values });
+  const id = await keepInterruptedForm(visitor(), { path, values });
   harness.passHours(1);
-  expect(await interruptedForm(harness, { id, path })).toBeNull();
+  expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
   harness.passHours(1);
   await deleteExpired(harness);
   expect(await harness.db.$count(interruptedForms)).toBe(0);
@@ -35,9 +40,17 @@ test("after an hour it is gone, first from the page and then from the database",
 test("a form that is far too large is cut, not refused", async () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, "x"]));
   const huge = { text: "x".repeat(10_000), list: Array.from({ length: 100 }, () => "y"), ...many };
-  const id = await keepInterruptedForm(harness, { path, values: huge });
-  const kept = (await interruptedForm(harness, { id, path }))!;
+  const id = await keepInterruptedForm(visitor(), { path, values: huge });
+  const kept = (await interruptedForm(harness, { formId: id, path }))!;
   expect(kept.text).toHaveLength(4_000);
   expect(kept.list).toHaveLength(50);
   expect(Object.keys(kept)).toHaveLength(60);
+});
+
+const keep = (from: string) => keepInterruptedForm(visitor(from), { path, values });
+
+test("stores 30 forms an hour for one network address", async () => {
+  for (let kept = 0; kept < 30; kept += 1) await keep("one address");
+  expect(await outcome(keep("one address"))).toEqual({ refusal: "too_many_requests" });
+  expect(await outcome(keep("another"))).not.toHaveProperty("refusal");
 });

@@ -1,35 +1,33 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createDatabase } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
-import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { line } from "../../tests/support/geonames.ts";
 import { importPostcodes, NoPostcodesError } from "./import-postcodes.ts";
 
-let database: TestDatabase;
-let ctx: ReturnType<typeof createDatabase>;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  ctx = createDatabase(database.url);
+  harness = await openTestHarness();
 });
-afterAll(async () => {
-  await ctx.pool.end();
-  await database.drop();
-});
-beforeEach(() => ctx.db.delete(postcodes));
+afterAll(() => harness.close());
+beforeEach(() => harness.db.delete(postcodes));
+
+const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = false) =>
+  importPostcodes(harness.ctx({ kind: "system" }), { lines, fewer });
 
 async function* brokenFile() {
   yield line("3503", "Nieuw");
   throw new Error("read error");
 }
 
-const stored = () => ctx.db.select().from(postcodes).orderBy(asc(postcodes.postcode4), asc(postcodes.place));
+const stored = () =>
+  harness.db.select().from(postcodes).orderBy(asc(postcodes.postcode4), asc(postcodes.place));
 const storedPlaces = async () => (await stored()).map((row) => `${row.postcode4} ${row.place}`);
 
 describe("an import", () => {
   test("keeps what each line says", async () => {
-    expect(await importPostcodes(ctx, [line("3501", "Proefdorp")])).toEqual({
+    expect(await importLines([line("3501", "Proefdorp")])).toEqual({
       imported: 1,
       replaced: 0,
       malformed: 0,
@@ -47,7 +45,7 @@ describe("an import", () => {
   });
 
   test("does not stumble over a byte order mark, Windows line ends and empty lines", async () => {
-    const result = await importPostcodes(ctx, [
+    const result = await importLines([
       `\uFEFF${line("3501", "Proefdorp")}\r`,
       "",
       "\r",
@@ -60,17 +58,13 @@ describe("an import", () => {
     const lines = Array.from({ length: 2_500 }, (_, index) =>
       line(String(3000 + (index % 500)), `Proef ${index}`),
     );
-    expect(await importPostcodes(ctx, lines)).toMatchObject({ imported: 2_500, malformed: 0 });
-    expect(await ctx.db.$count(postcodes)).toBe(2_500);
+    expect(await importLines(lines)).toMatchObject({ imported: 2_500, malformed: 0 });
+    expect(await harness.db.$count(postcodes)).toBe(2_500);
   });
 
   test("replaces the former one", async () => {
-    await importPostcodes(ctx, [line("3501", "Oud"), line("3502", "Blijft")]);
-    const result = await importPostcodes(ctx, [
-      line("3502", "Blijft"),
-      line("3503", "Nieuw"),
-      line("3504", "Nieuw"),
-    ]);
+    await importLines([line("3501", "Oud"), line("3502", "Blijft")]);
+    const result = await importLines([line("3502", "Blijft"), line("3503", "Nieuw"), line("3504", "Nieuw")]);
     expect(result).toMatchObject({ imported: 3, replaced: 2 });
     expect(await storedPlaces()).toEqual(["3502 Blijft", "3503 Nieuw", "3504 Nieuw"]);
   });
@@ -81,7 +75,7 @@ describe("a malformed line", () => {
     ["country", line("3501", "Proefdorp", { 0: "BE" })],
     ["duplicate", line("3500", "Goed", { 5: "Elders" })],
   ])("is left out for its %s and reported", async (reason, malformed) => {
-    expect(await importPostcodes(ctx, [line("3500", "Goed"), malformed])).toEqual({
+    expect(await importLines([line("3500", "Goed"), malformed])).toEqual({
       imported: 1,
       replaced: 0,
       malformed: 1,
@@ -92,17 +86,17 @@ describe("a malformed line", () => {
 
   test("is counted always and listed up to ten", async () => {
     const bad = Array.from({ length: 25 }, () => "geen postcode");
-    const result = await importPostcodes(ctx, [...bad, line("3500", "Goed")]);
+    const result = await importLines([...bad, line("3500", "Goed")]);
     expect(result).toMatchObject({ imported: 1, malformed: 25 });
     expect(result.malformedLines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 
 describe("an import that fails leaves the former rows", () => {
-  beforeEach(() => importPostcodes(ctx, [line("3501", "Oud"), line("3502", "Oud")]));
+  beforeEach(() => importLines([line("3501", "Oud"), line("3502", "Oud")]));
 
   test("without one good line", async () => {
-    const failure = await importPostcodes(ctx, ["geen postcode", ""]).catch((error: unknown) => error);
+    const failure = await importLines(["geen postcode", ""]).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoPostcodesError);
     expect(failure).toMatchObject({
       code: "invalid_input",
@@ -114,24 +108,24 @@ describe("an import that fails leaves the former rows", () => {
 
   test("when the file has less than nine tenths of them, unless it is said to", async () => {
     const file = Array.from({ length: 20 }, (_, index) => line("3503", `Proef ${index}`));
-    await importPostcodes(ctx, file);
-    await expect(importPostcodes(ctx, file.slice(0, 17))).rejects.toMatchObject({ found: 17, stored: 20 });
-    expect(await ctx.db.$count(postcodes)).toBe(20);
-    await importPostcodes(ctx, file.slice(0, 18));
-    await importPostcodes(ctx, file.slice(0, 3), { fewer: true });
-    expect(await ctx.db.$count(postcodes)).toBe(3);
+    await importLines(file);
+    await expect(importLines(file.slice(0, 17))).rejects.toMatchObject({ found: 17, stored: 20 });
+    expect(await harness.db.$count(postcodes)).toBe(20);
+    await importLines(file.slice(0, 18));
+    await importLines(file.slice(0, 3), true);
+    expect(await harness.db.$count(postcodes)).toBe(3);
   });
 
   test("when reading the file fails", async () => {
-    await expect(importPostcodes(ctx, brokenFile())).rejects.toThrow("read error");
+    await expect(importLines(brokenFile())).rejects.toThrow("read error");
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });
 
   test("when the database refuses a row of a later batch", async () => {
-    await ctx.db.execute(sql`alter table postcodes add constraint fault check (place <> 'Breekpunt')`);
+    await harness.db.execute(sql`alter table postcodes add constraint fault check (place <> 'Breekpunt')`);
     const lines = Array.from({ length: 1_500 }, (_, index) => line("3503", `Nieuw ${index}`));
-    await expect(importPostcodes(ctx, [...lines, line("3504", "Breekpunt")])).rejects.toThrow();
-    await ctx.db.execute(sql`alter table postcodes drop constraint fault`);
+    await expect(importLines([...lines, line("3504", "Breekpunt")])).rejects.toThrow();
+    await harness.db.execute(sql`alter table postcodes drop constraint fault`);
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });
 });
@@ -140,7 +134,7 @@ test("of imports at the same time, one is there whole afterwards", async () => {
   const files = ["A", "B", "C", "D"].map((name) =>
     Array.from({ length: 1_200 }, (_, index) => line(String(3000 + index), `Proef ${name}`)),
   );
-  const results = await Promise.all(files.map((file) => importPostcodes(ctx, file)));
+  const results = await Promise.all(files.map((file) => importLines(file)));
   expect(results.map(({ replaced }) => replaced).toSorted((a, b) => a - b)).toEqual([0, 1_200, 1_200, 1_200]);
   const rows = await stored();
   expect(rows).toHaveLength(1_200);

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
-import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { verb } from "../verb.ts";
+import { importPostcodesInput } from "./input.ts";
+import { importsPostcodes } from "./policy.ts";
 import { type MalformedReason, parsePostcodeLine, type PostcodeRow } from "./postcode-lines.ts";
 
 /** `line` counts from 1. */
@@ -54,27 +56,24 @@ const IMPORT_LOCK = 4_015_002;
 /**
  * Replaces all postcodes by the lines of a file in the GeoNames postal layout. A postcode and place that come twice
  * (a place in two municipalities) count once, the first; empty lines do not count.
- * @param options.fewer take the file also when it has far fewer rows than stand there
- * @throws NoPostcodesError when no line is a row, FewerPostcodesError. Then, and when anything else fails, the former rows stay
+ * Throws `NoPostcodesError` when no line is a row, and `FewerPostcodesError`. The stored rows stay when anything fails.
  */
-export async function importPostcodes(
-  ctx: Pick<Ctx, "db">,
-  lines: AsyncIterable<string> | Iterable<string>,
-  options: { fewer?: boolean } = {},
-): Promise<PostcodeImport> {
-  // Read to the end first: a slow or broken file never holds a transaction open.
-  const { rows, ...reading } = await readLines(lines);
-  if (rows.length === 0) throw new NoPostcodesError(reading);
-  const replaced = await ctx.db.transaction(async (tx) => {
-    const stored = await removeAll(tx);
-    if (!options.fewer && rows.length < stored * WHOLE_FILE)
-      throw new FewerPostcodesError(rows.length, stored);
-    for (let from = 0; from < rows.length; from += BATCH_ROWS)
-      await tx.insert(postcodes).values(rows.slice(from, from + BATCH_ROWS));
-    return stored;
-  });
-  return { imported: rows.length, replaced, ...reading };
-}
+export const importPostcodes = verb(
+  { name: "import-postcodes", input: importPostcodesInput, by: importsPostcodes },
+  async (ctx, { lines, fewer }): Promise<PostcodeImport> => {
+    // Read to the end first, so that a slow or broken file never holds a transaction open.
+    const { rows, ...reading } = await readLines(lines);
+    if (rows.length === 0) throw new NoPostcodesError(reading);
+    const replaced = await ctx.db.transaction(async (tx) => {
+      const stored = await removeAll(tx);
+      if (!fewer && rows.length < stored * WHOLE_FILE) throw new FewerPostcodesError(rows.length, stored);
+      for (let from = 0; from < rows.length; from += BATCH_ROWS)
+        await tx.insert(postcodes).values(rows.slice(from, from + BATCH_ROWS));
+      return stored;
+    });
+    return { imported: rows.length, replaced, ...reading };
+  },
+);
 
 async function readLines(
   lines: AsyncIterable<string> | Iterable<string>,

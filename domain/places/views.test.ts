@@ -1,36 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createDatabase } from "#db/client.server.ts";
 import { postcodes } from "#db/schema/places.ts";
-import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { line } from "../../tests/support/geonames.ts";
 import { importPostcodes } from "./import-postcodes.ts";
 import { findPlace } from "./views.ts";
 
-let database: TestDatabase;
-let ctx: ReturnType<typeof createDatabase>;
+let harness: TestHarness;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  ctx = createDatabase(database.url);
+  harness = await openTestHarness();
 });
-afterAll(async () => {
-  await ctx.pool.end();
-  await database.drop();
-});
-beforeEach(() => ctx.db.delete(postcodes));
+afterAll(() => harness.close());
+beforeEach(() => harness.db.delete(postcodes));
+
+const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = false) =>
+  importPostcodes(harness.ctx({ kind: "system" }), { lines, fewer });
 
 describe("where a postcode lies", () => {
   test("is the place, when the postcode has one", async () => {
-    await importPostcodes(ctx, [line("3501", "Proefdorp")]);
+    await importLines([line("3501", "Proefdorp")]);
     const found = { place: "Proefdorp", province: "Utrecht", latitude: 52.1, longitude: 5.2 };
-    expect(await findPlace(ctx, "3501 AB")).toEqual(found);
-    expect(await findPlace(ctx, " 3501ab")).toEqual(found);
-    expect(await findPlace(ctx, "3501")).toEqual(found);
+    expect(await findPlace(harness, "3501 AB")).toEqual(found);
+    expect(await findPlace(harness, " 3501ab")).toEqual(found);
+    expect(await findPlace(harness, "3501")).toEqual(found);
   });
 
   test("is the middle of its places, when it has several", async () => {
-    await importPostcodes(ctx, [line("3501", "Een", { 9: "52" }), line("3501", "Twee", { 9: "52.5" })]);
-    expect(await findPlace(ctx, "3501 AB")).toEqual({
+    await importLines([line("3501", "Een", { 9: "52" }), line("3501", "Twee", { 9: "52.5" })]);
+    expect(await findPlace(harness, "3501 AB")).toEqual({
       place: null,
       province: "Utrecht",
       latitude: 52.25,
@@ -39,18 +36,18 @@ describe("where a postcode lies", () => {
   });
 
   test("is in the province of the ranges, also when a row says another", async () => {
-    await importPostcodes(ctx, [
+    await importLines([
       line("3501", "Misplaatst", { 3: "Limburg" }),
       line("3502", "Misplaatst", { 3: "Limburg", 9: "51" }),
       line("3502", "Proefdorp"),
     ]);
-    expect(await findPlace(ctx, "3501 AB")).toEqual({
+    expect(await findPlace(harness, "3501 AB")).toEqual({
       place: null,
       province: "Utrecht",
       latitude: null,
       longitude: null,
     });
-    expect(await findPlace(ctx, "3502 AB")).toMatchObject({
+    expect(await findPlace(harness, "3502 AB")).toMatchObject({
       place: null,
       province: "Utrecht",
       latitude: 52.1,
@@ -59,12 +56,12 @@ describe("where a postcode lies", () => {
 
   test("is the province alone, when the postcode is not in the table", async () => {
     const found = { place: null, province: "Groningen", latitude: null, longitude: null };
-    expect(await findPlace(ctx, "9999 ZZ")).toEqual(found);
+    expect(await findPlace(harness, "9999 ZZ")).toEqual(found);
   });
 
   test("is nowhere for what is no postcode", async () => {
     const nowhere = { place: null, province: null, latitude: null, longitude: null };
-    expect(await findPlace(ctx, "0123 AB")).toEqual(nowhere);
-    expect(await findPlace(ctx, "1234 SS")).toEqual(nowhere);
+    expect(await findPlace(harness, "0123 AB")).toEqual(nowhere);
+    expect(await findPlace(harness, "1234 SS")).toEqual(nowhere);
   });
 });

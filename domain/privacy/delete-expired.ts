@@ -10,7 +10,7 @@ import {
   rateLimits,
   registrations,
 } from "#db/schema/index.ts";
-import { deleteOldInterruptedForms } from "../drafts/interrupted-forms.ts";
+import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";

@@ -1,0 +1,35 @@
+import { interruptedForms } from "#db/schema/index.ts";
+import { newId } from "../ids.ts";
+import { keptOf, type TypedValues } from "../typed-values.ts";
+import { perAddress, verb } from "../verb.ts";
+import { keepInterruptedFormInput } from "./input.ts";
+import { keepsDrafts } from "./policy.ts";
+
+/** Most fields that are stored; our forms have fewer. */
+const MAX_FIELDS = 60;
+
+/**
+ * Stores what was typed in the form at `path`, cut to a size that no form exceeds. Returns its id, which is its only key:
+ * show it to this browser alone. Throws `too_many_requests`.
+ */
+export const keepInterruptedForm = verb(
+  {
+    name: "keep-interrupted-form",
+    input: keepInterruptedFormInput,
+    by: keepsDrafts,
+    limits: [perAddress("interrupt-from")],
+  },
+  async (ctx, form): Promise<string> => {
+    const values = Object.entries(form.values)
+      .slice(0, MAX_FIELDS)
+      .map(([name, typed]) => [name.slice(0, 100), keptOf(typed)]);
+    const id = newId(ctx.now);
+    await ctx.db.insert(interruptedForms).values({
+      id,
+      path: form.path.slice(0, 500),
+      values: Object.fromEntries(values) as TypedValues,
+      createdAt: ctx.now,
+    });
+    return id;
+  },
+);

@@ -1,0 +1,4 @@
+import { theSystem } from "../policy.ts";
+
+/** Postcodes are imported by a command. */
+export const importsPostcodes = theSystem;
