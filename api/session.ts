@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { World } from "#compose";
-import { noteSessionUse } from "#domain/accounts/note-session-use.ts";
-import { SESSION_LIFE } from "#domain/accounts/rules.ts";
+import { extendSession } from "#domain/accounts/extend-session.ts";
+import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /**
  * What a page asks about its own session, `null` for a visitor. A page asks by itself, so that counts as use only where an
- * open page keeps a session (`SESSION_LIFE`).
+ * open page keeps a session (`SESSION_LIFETIME`).
  */
 export function sessionRoutes(world: World): Hono {
   const routes = new Hono();
@@ -20,8 +20,8 @@ export function sessionRoutes(world: World): Hono {
       world.log.error({ err: error }, UNREAD_LOG[part]),
     );
     if (!session) return c.json(null);
-    const isKept = SESSION_LIFE[session.actor.role].isKeptByOpenPage;
-    const until = isKept ? await noteSessionUse(ctx, session, token) : null;
+    const isKept = SESSION_LIFETIME[session.actor.role].isKeptByOpenPage;
+    const until = isKept ? await extendSession(ctx, session, token) : null;
     if (until) c.header("Set-Cookie", await world.auth.sessionCookie(token, until));
     return c.json(sessionFacts({ ...session, expiresAt: until ?? session.expiresAt }));
   });

@@ -15,7 +15,7 @@ import {
   profiles,
 } from "#db/schema/index.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
-import { SESSION_LIFE, sessionEnd } from "#domain/accounts/rules.ts";
+import { SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
 import type { Role } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 
@@ -95,7 +95,7 @@ export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOpt
     },
     session: {
       // Of the cookie; when the session itself ends is in its row.
-      expiresIn: SESSION_LIFE.CLIENT.idleHours * HOUR_SECONDS,
+      expiresIn: SESSION_LIFETIME.CLIENT.idleHours * HOUR_SECONDS,
       additionalFields: { secondStepAt: { type: "date", required: false, input: false } },
     },
     databaseHooks: {

@@ -9,7 +9,7 @@ import {
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
 import { addRetryAfter } from "./retry-after.server.ts";
-import { noteSessionUse } from "#domain/accounts/note-session-use.ts";
+import { extendSession } from "#domain/accounts/extend-session.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /**
@@ -45,7 +45,7 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
     add(response, await kept);
   } else if (isPost && session) add(response, await forgetInterrupted(request, context));
   if (session && token) {
-    const until = await noteSessionUse({ db: world.db, now }, session, token);
+    const until = await extendSession({ db: world.db, now }, session, token);
     if (until) add(response, [await world.auth.sessionCookie(token, until)]);
   }
   addRetryAfter(response);

@@ -4,7 +4,7 @@ import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { deviceOf } from "./device.ts";
 
-/** What the account page shows of its owner. */
+/** The actor's own account, for the account page. */
 export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
   const [row] = await ctx.db
     .select({
@@ -19,7 +19,7 @@ export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return row!;
 }
 
-/** Where somebody is signed in, last used first. `lastUsedAt` is as exact as `isUseToBeNoted`: about a day. */
+/** The actor's live sessions: this one first, then the last used. `lastUsedAt` is exact to about a day (`isExtensionDue`). */
 export async function sessionsView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const rows = await ctx.db
     .select({
@@ -48,19 +48,19 @@ const byEmail = (db: Pick<Ctx["db"], "select">, email: string) =>
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(and(eq(authUsers.email, email), eq(authUsers.emailVerified, true)));
 
-/** The account whose owner proved to have this address, and what it is for; null when there is none. */
+/** The account with this confirmed mail address; null when there is none. */
 export async function accountByEmail(ctx: Pick<Ctx, "db">, email: string) {
   const [row] = await byEmail(ctx.db, email);
   return row ?? null;
 }
 
-/** The same, and it is not deleted before this transaction ends. Deleting takes it first: so does who gives it something. */
+/** The same account, locked so that it cannot be deleted before this transaction ends. */
 export async function lockAccountByEmail(tx: Transaction, email: string) {
   const [row] = await byEmail(tx, email).for("key share", { of: authUsers });
   return row ?? null;
 }
 
-/** The account with this id, for whoever has just proved to own it; null when it is gone. */
+/** The account with this id, for a verb whose caller has just proved to own it; null when it was deleted. */
 export async function accountById(ctx: Pick<Ctx, "db">, userId: string) {
   const [row] = await ctx.db
     .select({ email: authUsers.email, role: profiles.role })

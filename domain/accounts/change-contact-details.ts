@@ -4,7 +4,7 @@ import { verb } from "../verb.ts";
 import { storedContactDetails } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 
-/** Another name or phone number for whoever acts. Requests that were sent before keep the ones they were sent with. */
+/** Changes the actor's name and phone number. Requests keep the details that they were sent with. */
 export const changeContactDetails = verb(
   { name: "change-contact-details", input: storedContactDetails, by: ownsAccount },
   async (ctx, { fullName, phone }) => {

@@ -3,12 +3,12 @@ import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs } from "#db/schema/index.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 
-/** Gives a client the confirmed requests that carry their confirmed address and belong to nobody yet. */
+/** Gives a client the confirmed requests with their mail address that have no owner yet. */
 export async function claimBriefs(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // Lock the user row before the requests, as deleting the account does.
+  // Lock order: the user row before its requests, as in deleting an account.
   const [owner] = await tx
     .select({ id: authUsers.id })
     .from(authUsers)

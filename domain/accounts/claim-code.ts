@@ -2,12 +2,12 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { countUse, limitKey } from "../rate-limit.ts";
 
-/** Longer than a code of an authenticator app is taken, in seconds. */
+/** Seconds; longer than a code of an authenticator app is valid. */
 const CODE_SECONDS = 120;
 
 /**
- * Takes one code of an authenticator app for one account. A second use is refused, so that a code which somebody looked
- * off a screen or a line is worth nothing once its owner has signed in. Throws `second_step_wrong`.
+ * Marks a code of an authenticator app as used for this account. A code works once, so that an attacker who sees it cannot
+ * use it after its owner has. Throws `second_step_wrong` for a second use.
  */
 export async function claimCode(
   ctx: Pick<Ctx, "db" | "now" | "secret">,

@@ -1,8 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 /**
- * Dutch words that people choose as a password, in lower case. Source: our own; the package's list is international and
- * lacks them. Words that it does have are left out here.
+ * Dutch words that people choose as a password, in lower case. Source: our own list of words that the international list of
+ * the package lacks.
  */
 const DUTCH = `
   w8woordje wachtwoordje geheimpje toegang inloggen schaatsen wielrennen fietsen zwemmen paarden paardrijden
@@ -33,15 +33,15 @@ const DUTCH = `
 
 const COMMON: ReadonlySet<string> = new Set([...dictionary["passwords-common"], ...DUTCH]);
 
-/** Digits and signs behind a word: at most six, because more of them are hard to guess by themselves. */
+/** Digits and signs behind a word. At most six, because a longer tail is hard to guess by itself. */
 const TAIL = /[^\p{L}]{1,6}$/u;
 
-/** Below this many letters the tail makes up most of the password, so it is not taken off. */
+/** Shorter words keep their tail, because it makes up most of the password. */
 const MIN_WORD_LENGTH = 4;
 
 /**
- * Whether guessers try this password first: one of 49,000 known passwords or a Dutch word that many people choose, in
- * capitals or not, also with up to six digits and signs behind it ("Voetbal123!").
+ * Whether a password is common: one of 49,000 known passwords or a popular Dutch word, in any case, also with up to six
+ * digits and signs behind it ("Voetbal123!").
  */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize("NFKC").toLowerCase();

@@ -2,7 +2,7 @@ import { noInput, verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { ownsAccount } from "./policy.ts";
 
-/** Signs whoever acts out everywhere, here too. */
+/** Signs the actor out on every device, this one included. */
 export const endAllSessions = verb(
   { name: "end-all-sessions", input: noInput, by: ownsAccount },
   async (ctx) => {

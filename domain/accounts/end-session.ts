@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { sessionInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 
-/** Signs whoever acts out on one of their own devices. Throws `not_found` for anybody else's. */
+/** Signs the actor out on one device. Throws `not_found` for a session of another account. */
 export const endSession = verb(
   { name: "end-session", input: sessionInput, by: ownsAccount },
   async (ctx, { sessionId }) => {

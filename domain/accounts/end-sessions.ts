@@ -3,12 +3,12 @@ import { authSessions, authVerifications } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 
-/** Ends the session of this token, which a sign-in in the same browser takes the place of (ASVS 5.0, 7.2.4). */
+/** Ends the session of this token: a new sign-in in the same browser replaces it (ASVS 5.0, 7.2.4). */
 export async function endReplacedSession(db: Pick<Ctx["db"], "delete">, token: string): Promise<void> {
   await db.delete(authSessions).where(eq(authSessions.token, token));
 }
 
-/** Ends the sessions of an account, all but `ownSessionId`, and its sign-ins that still wait for a code. */
+/** Ends every session of an account except `keptSessionId`, and its sign-ins that wait for a code. */
 export async function endSessionsOf(
   tx: Pick<Ctx["db"], "select" | "delete">,
   userId: string,

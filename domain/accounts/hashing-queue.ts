@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DomainError } from "../errors.ts";
 
-/** Hashes at once: two of Node's four threads for such work. The others serve files and compression meanwhile. */
+/** Concurrent hashes: half of Node's four worker threads, so that files and compression keep the other two. */
 const AT_ONCE = 2;
 
-/** Hashes that may wait. A hash takes 25 to 50 ms, so the last of them begins within a second. */
+/** Waiting hashes. One takes 25 to 50 ms, so the last one starts within a second. */
 const MAX_WAITING = 40;
 
-/** Of which for one network block: more sign-ins at the same instant than any office makes, and a tenth of the queue. */
+/** Waiting hashes per network block: a tenth of the queue, and more than the simultaneous sign-ins of any office. */
 const MAX_WAITING_PER_BLOCK = 4;
 
-/** By then the queue has been through. */
+/** Seconds after which the queue has emptied. */
 const RETRY_AFTER_SECONDS = 2;
 
 type Limits = { atOnce: number; maxWaiting: number; maxWaitingPerBlock: number };
 
 /**
- * Lets a few hashes run at once and a bounded number wait, so that a flood of sign-ins refuses itself instead of holding
- * up everybody. `block` is for whom it is: a network block has a share of the queue; null (nobody can tell) shares the
- * whole; undefined is the program's own work, which always waits its turn.
+ * Bounds concurrent and waiting password hashes, so that a flood of sign-ins is refused instead of delaying everybody.
+ * `block` is the network block that asks, and each block gets a share of the queue. null is an unknown block: limited by the
+ * whole queue only. undefined is the program's own work: never refused.
  */
 export class HashingQueue {
   readonly #limits: Limits;
@@ -29,7 +29,7 @@ export class HashingQueue {
     this.#limits = limits;
   }
 
-  /** Runs `hash` in its turn. Throws `overloaded` at once when there is no place to wait. */
+  /** Runs `hash` when it is its turn. Throws `overloaded` at once when the queue is full. */
   async run<T>(block: string | null | undefined, hash: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     else await this.#turn(block);
@@ -37,7 +37,6 @@ export class HashingQueue {
       return await hash();
     } finally {
       const next = this.#waiting.shift();
-      // Whoever waited longest takes the place that comes free.
       if (next) next.start();
       else this.#running -= 1;
     }
@@ -58,11 +57,11 @@ const queue = new HashingQueue({
   maxWaitingPerBlock: MAX_WAITING_PER_BLOCK,
 });
 
-// The library that keeps sessions hashes too, and hands nothing of ours on: so for whom it is goes along with the call.
+// Better Auth calls our hashing without passing the block on, so the block travels in async storage.
 const forBlock = new AsyncLocalStorage<string | null>();
 
-/** Counts every hash that `act` asks for as asked by this network block; null when it cannot be told. */
+/** Runs `act`, with every hash in it counted for this network block; null when the block is unknown. */
 export const hashingFor = <T>(block: string | null, act: () => T): T => forBlock.run(block, act);
 
-/** Runs one hash in its turn. Throws `overloaded`. */
+/** Runs one hash in the process's queue. Throws `overloaded`. */
 export const hashInTurn = <T>(hash: () => Promise<T>): Promise<T> => queue.run(forBlock.getStore(), hash);

@@ -22,8 +22,8 @@ const hashCode = (ctx: Pick<Ctx, "secret">, purpose: OneTimePurpose, email: stri
   createHmac("sha256", ctx.secret).update(`${purpose}\0${email}\0${code}`).digest("base64url");
 
 /**
- * Makes a link token (256 bits) and a 6-digit code for one mail; only their hashes are kept. Called when the mail is
- * delivered, so the secrets rest nowhere but in that mail. Ends older ones where `ONLY_NEWEST_WORKS`.
+ * Creates a link token (256 bits) and a 6-digit code for one mail, and stores their hashes only. Called when the mail is
+ * delivered, so that the secrets exist only in that mail. Revokes older ones where `ONLY_NEWEST_WORKS`.
  */
 export async function issueOneTimeCode(
   ctx: Pick<Ctx, "db" | "now" | "secret">,
@@ -45,7 +45,7 @@ export async function issueOneTimeCode(
   return { token, code };
 }
 
-/** Uses up what was issued to this user before. Lock the user row first, so that one of two issued at once ends the other. */
+/** Revokes the older codes of a user. Locks the user row first, so that of two codes issued at once one revokes the other. */
 async function revokeOlderCodes(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
@@ -67,9 +67,10 @@ async function revokeOlderCodes(
     .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, older)));
 }
 
+/** Proof of having received a mail: its link's token, or its code with the address. */
 export type OneTimeProof = { token: string } | { email: string; code: string };
 
-/** What a good proof leads to; `alreadyUsed` means that this same link did its work before. */
+/** The code that a valid proof belongs to; `alreadyUsed` when this link was used before. */
 export type FoundCode = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
 
 const REDEEMED_FIELDS = {
@@ -81,9 +82,9 @@ const REDEEMED_FIELDS = {
 };
 
 /**
- * Looks a link token or a code up, without using it up: `markUsed` does that in the verb's transaction.
- * Null when it is wrong, too old, or guessed too often; `too_many_requests` when too many codes of this address were
- * guessed at. Links are never refused for that.
+ * Finds the code that a proof belongs to; `markUsed` uses it up later, in the verb's transaction. Null when the proof is
+ * wrong, expired, or guessed too often. Throws `too_many_requests` after too many wrong codes for the address; a link is
+ * never refused for that.
  */
 export async function findOneTimeCode(
   ctx: Ctx,
@@ -105,8 +106,8 @@ export async function findOneTimeCode(
 }
 
 /**
- * Counts a wrong guess for every live code of the address. Lock them in id order before comparing: guesses that race are
- * compared one after the other, and cannot deadlock. A right code counts as no guess.
+ * Compares a 6-digit code, and counts a wrong one against every live code of the address. Locks the codes in id order first,
+ * so that concurrent guesses are compared one by one and cannot deadlock. A right code gives its try back.
  */
 async function guess(
   ctx: Ctx,
@@ -133,7 +134,7 @@ async function guess(
     const hash = hashCode(ctx, purpose, email, code);
     const right = live.find(({ codeHash }) => codeHash === hash);
     if (right) return right;
-    // Also without a live code, so that an address without one takes as long.
+    // Also without a live code, so that an unknown address takes the same time (prevents a timing attack).
     const ids = live.map(({ codeId }) => codeId);
     await tx
       .update(oneTimeCodes)
@@ -150,7 +151,7 @@ function redeemed(row: { codeId: string; subjectId: string; email: string; usedA
   return { codeId: row.codeId, subjectId: row.subjectId, email: row.email, alreadyUsed: row.usedAt !== null };
 }
 
-/** Uses the code up. False when another request was first: the caller then stops. */
+/** Uses a code up. False when a concurrent request used it first. */
 export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(oneTimeCodes)
@@ -161,9 +162,8 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
 }
 
 /**
- * Uses up every link and code that could still change the password or the address of this account, and takes back the mail
- * that would bring another one. Returns the ids of the ones used up: a verb that was given one of them finds it there, or
- * another request was first.
+ * Revokes every link and code that could still change the password or the address of this account, and cancels the mail that
+ * would bring another one. Returns the ids of the revoked codes: a verb whose own code is not among them lost a race.
  */
 export async function revokeOneTimeCodes(
   ctx: Pick<Ctx, "now">,
@@ -176,10 +176,10 @@ export async function revokeOneTimeCodes(
     eq(oneTimeCodes.subjectId, userId),
     isNull(oneTimeCodes.usedAt),
   );
-  const ended = await tx
+  const revoked = await tx
     .update(oneTimeCodes)
     .set({ usedAt: ctx.now })
     .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)))
     .returning({ id: oneTimeCodes.id });
-  return ended.map(({ id }) => id);
+  return revoked.map(({ id }) => id);
 }

@@ -6,22 +6,22 @@ import { countTry, takingBackIfOverloaded } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 import { limitKey } from "../rate-limit.ts";
 
-/** Registrations of one address that are looked through: as many as a day allows. */
+/** Registrations per address that are compared: the limit of `register-for` a day. */
 const MOST_REGISTRATIONS = 10;
 
-/** What a browser keeps to show later that this registration was made in it; only we can write it. */
+/** The cookie value that shows that this registration was made in this browser; only this site can make it. */
 export function browserKey(ctx: Pick<Ctx, "secret">, registrationId: string): string {
   return limitKey(ctx, "registered-here", registrationId);
 }
 
-/** How somebody shows that a registration is their own: by the browser it was made in, or by its password. */
+/** Proof that a registration is one's own: the key of the browser that made it, or its password. */
 export type RegistrantProof = { browserKey: string | null; password: string | null };
 
 /**
- * The id of the registration that was made by whoever answers this mail. The mail proves the address, not who chose the
- * password: any registration of the address that is proven will do, so that a stranger's mail leads to one's own.
- * Null when nothing waits for the address. Throws `registration_password_wrong` when none is proven, and
- * `too_many_requests` after too many passwords, and `overloaded`.
+ * Finds the registration of a mail's address that this proof belongs to; not always the one that the mail was sent for, so
+ * that after a stranger registered the address too, either mail confirms the owner's own registration.
+ * Null when the address has no registration. Throws `registration_password_wrong` when the proof fits none, `overloaded`, and
+ * `too_many_requests` after too many wrong passwords.
  */
 export async function findOwnRegistration(
   ctx: Ctx,

@@ -8,13 +8,13 @@ const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | 
 
 const derive = (parameters: Argon2Parameters) => hashInTurn(() => argon2id(parameters));
 
-/** OWASP's figures for Argon2id (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane. */
+/** Argon2id parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Base64 without padding, as PHC wants it. */
+/** Base64 without padding, as the PHC string format has it. */
 const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** Hashes a password with a fresh salt, in the PHC text form `$argon2id$v=19$m=…,t=…,p=…$salt$key`. Throws `overloaded`. */
+/** Hashes a password with a random salt, as a PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$key`. Throws `overloaded`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const key = await derive({ message: password.normalize("NFKC"), nonce, tagLength: 32, ...COST });
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password is the one that was hashed; the cost is read from the hash, so it can be raised later. Throws `overloaded`. */
+/** Whether a password matches a hash. Reads the cost from the hash, so that it can be raised later. Throws `overloaded`. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const match = PHC.exec(hash);
   if (!match) return false;

@@ -7,10 +7,9 @@ import { changeEmailInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
 
 /**
- * Begins to move the account to another mail address: a link and a code go to the new one, and the old one is told.
- * Nothing has changed until the new one answers (`confirmEmailChange`). An address that somebody else has is treated
- * alike: only the job that would mail it finds out, and then sends nothing.
- * Throws `password_wrong`, `too_many_requests`.
+ * Mails a link and a code to a new mail address, and a notice to the old one. The address changes when the new one is
+ * confirmed (`confirmEmailChange`). An address of another account gets the same answer; the job then sends it nothing.
+ * Throws `password_wrong`, `too_many_requests`, `overloaded`.
  */
 export const requestEmailChange = verb(
   { name: "request-email-change", input: changeEmailInput, by: ownsAccount },
@@ -21,7 +20,7 @@ export const requestEmailChange = verb(
     const { userId, email: oldAddress } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
       await lockPassword(tx, userId, current);
-      // An older request that is delivered late would end the link of this one.
+      // Cancel the mail of an older request: delivered late, it would revoke the link of this one.
       await takeBackMails(tx, "email-change-confirm", userId);
       await record(
         ctx,

@@ -7,9 +7,9 @@ import { emailOnlyInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Orders the mail with a reset link for the account with this address. Without such an account the very same work is
- * done for somebody who does not exist, and the job then has nobody to write to: neither the answer nor its time tells
- * which it was. At most three times an hour and ten times a day per address (`too_many_requests`).
+ * Orders the mail with a reset link for the account with this address. Does the same work for an unknown address, with an id
+ * that no user has, so that neither the answer nor its time tells whether the address is known; the job then sends nothing.
+ * Throws `too_many_requests`.
  */
 export const requestPasswordReset = verb(
   {

@@ -10,9 +10,8 @@ const ofUser = (userId: string) =>
   and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential"));
 
 /**
- * Makes sure that whoever acts knows the password, before something that a borrowed or stolen session must not do.
- * Returns its hash, for `lockPassword`. Throws `password_wrong`, `too_many_requests` after ten wrong ones in an hour, and
- * `overloaded`.
+ * Checks the password again before an act that a borrowed or stolen session must not do. Returns its hash, for
+ * `lockPassword`. Throws `password_wrong`, `too_many_requests` after ten wrong ones in an hour, and `overloaded`.
  */
 export async function requirePassword(
   ctx: Ctx,
@@ -37,8 +36,8 @@ export async function requirePassword(
 }
 
 /**
- * Keeps the password that was required as it is until this transaction ends. Throws `password_wrong` when its owner has
- * replaced it since: then it no longer gives anybody a right to anything.
+ * Locks the password that `requirePassword` checked until this transaction ends. Throws `password_wrong` when it was replaced
+ * since: the old password must not authorize anything any more.
  */
 export async function lockPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
   const [account] = await tx
@@ -46,7 +45,7 @@ export async function lockPassword(tx: Transaction, userId: string, hash: string
     .from(authUsers)
     .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
     .where(ofUser(userId))
-    // The user's row first, as every act does that changes what an account is entered with.
+    // Lock order (docs/architecture.md): users before accounts.
     .for("no key update");
   if (account?.hash !== hash) throw new DomainError("password_wrong");
 }

@@ -7,9 +7,9 @@ import { emailOnlyInput } from "./input.ts";
 import { entersAccounts } from "./policy.ts";
 
 /**
- * Sends the mail of the newest registration with this address once more: with a new link and code, or to the owner of a
- * known address that an account exists. Without a registration the same work is done for nobody. At most once a minute and
- * ten times a day per address (`too_many_requests`).
+ * Orders the mail of an address's newest registration again: a new link and code, or for a known address the mail that an
+ * account exists. Does the same work without a registration, with an id that none has, so that the answer does not tell.
+ * Throws `too_many_requests`.
  */
 export const resendEmailConfirmation = verb(
   {

@@ -1,7 +1,7 @@
 import type { Role } from "../context.ts";
 import type { SessionView } from "./session-view.ts";
 
-/** What the browser may know of its own session. No token, nothing that a script could sign in with. */
+/** What the browser may know of its own session. Holds no token or other secret. */
 export type SessionFacts = {
   user: { id: string; email: string; role: Role };
   profile: { id: string; full_name: string; role: Role };
@@ -10,10 +10,10 @@ export type SessionFacts = {
   subscription: SubscriptionFacts;
 };
 
-/** Field names of spec §3; `subscription_end` is an ISO instant. */
+/** Field names of spec §3; `subscription_end` is an ISO timestamp. */
 export type SubscriptionFacts = { subscribed: boolean; product_id: null; subscription_end: string | null };
 
-/** The facts that the browser may know of this session. */
+/** The part of a session that the browser may know. */
 export function sessionFacts(session: SessionView): SessionFacts {
   const { userId: id, email, role, fullName } = session.actor;
   return {

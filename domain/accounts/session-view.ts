@@ -15,36 +15,36 @@ import { preparedOnce } from "../prepared.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { sessionEnd } from "./rules.ts";
 
-/** Who is behind a session token, with what every page of theirs needs. */
+/** The actor of a session token, with what every page needs. */
 export type SessionView = {
   actor: UserActor;
-  /** Whether signing in to the account takes a code from an app beside the password. */
+  /** Whether the account has a second step (a code of an authenticator app). */
   hasSecondStep: boolean;
-  /** When a code was taken in this session; null when it was not, or the account asks for none any more. */
+  /** When this session took the second step; null when it did not, or the account has none any more. */
   secondStepAt: Date | null;
   subscribed: boolean;
   subscriptionEnd: Date | null;
   expiresAt: Date;
   signedInAt: Date;
-  /** When its use was last noted (`noteSessionUse`). */
+  /** When it was last extended (`extendSession`). */
   usedAt: Date;
-  /** The company that this account is of; null for everybody else. */
+  /** The company of this account; null without one. */
   company: CompanyView | null;
-  /** What a fault kept from being read: then `subscribed` is false, or `company` null, without that being known. */
+  /** Parts that a database error kept from being read: their `subscribed: false` or `company: null` means nothing. */
   unread: SessionPart[];
 };
 
-/** What a session comes with beside who it is of. */
+/** The parts of a session beside its actor. */
 export type SessionPart = "subscription" | "company";
 
-/** Told which part could not be read, and why. */
+/** Is called for each part that could not be read. */
 type OnUnread = (part: SessionPart, error: unknown) => void;
 
 const failWhole: OnUnread = (_part, error) => {
   throw error;
 };
 
-/** What the log says when something of a session could not be read (spec §8). */
+/** Log messages for the parts of a session that could not be read (spec §8). */
 export const UNREAD_LOG: Record<SessionPart | "account", string> = {
   account: "Failed to fetch profile",
   company: "Failed to fetch profile",
@@ -76,7 +76,7 @@ const COMPANY = {
   companyProfile: companyProfileFields,
 };
 
-/** Every request of a signed-in person asks this. */
+/** Prepared, because every request of a signed-in user runs it. */
 const sessionOfToken = (db: Database) =>
   preparedOnce(db, "session_of_token", (name) =>
     db
@@ -98,8 +98,8 @@ const NO_SUBSCRIPTION = { status: null, currentPeriodEnd: null, pastDueSince: nu
 const NO_COMPANY = { company: null, companyProfile: null };
 
 /**
- * Reads the parts one by one after the one query failed, so that a fault in a company's tables takes nothing away from
- * pages that need only to know who is there. Throws when not even that can be read.
+ * Reads the parts one by one after the single query failed, so that an error in a company's tables does not break pages that
+ * only need the actor. Throws when the actor cannot be read.
  */
 async function readApart(
   db: Database,
@@ -137,10 +137,10 @@ async function readApart(
 }
 
 /**
- * The session of this token, in one query. Null when there is none, when it is over by idleness or age, and when the
- * account asks for a second step that this session has not taken: it may have begun while the step was being turned on.
- * A fault that keeps its subscription or company from being read goes to `onUnread`, and the session comes without; one in
- * reading the account is thrown.
+ * The session of this token, in one query. Null when there is none, when it has expired by idleness or age, and when the
+ * account has a second step that this session did not take: it may have started while the step was being turned on.
+ * When the subscription or company cannot be read, calls `onUnread` and returns the session without it. Throws when the
+ * account cannot be read.
  */
 export async function sessionView(
   ctx: { db: Database; now: Date },
@@ -152,7 +152,7 @@ export async function sessionView(
     .then(([first]) => ({ row: first, unread: [] as SessionPart[] }))
     .catch(() => readApart(ctx.db, token, onUnread));
   if (!row || (row.hasSecondStep && !row.secondStepAt)) return null;
-  // The rule once more: the row may be from before it, or from before its owner became an operator.
+  // Apply the rule again: the row may be older than the rule, or than its owner's role as operator.
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
   if (expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;

@@ -3,7 +3,7 @@ import { authAccounts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
 
-/** Keeps a password by its hash. It stands in the credential account, which is made with the first password. */
+/** Stores a password hash in the user's credential account, which the first password creates. */
 export async function setPassword(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { sessionsView } from "#domain/accounts/account-views.ts";
 import { endAllSessions } from "#domain/accounts/end-all-sessions.ts";
 import { endSession } from "#domain/accounts/end-session.ts";
-import { SESSION_LIFE } from "#domain/accounts/rules.ts";
+import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { formatDate, formatPeriod } from "#texts/formats.ts";
 import type { Route } from "./+types/sessions";
 import { SettingsHeading } from "./settings-heading.tsx";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Apparaten");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const { idleHours, days } = SESSION_LIFE[ctx.actor.role];
+  const { idleHours, days } = SESSION_LIFETIME[ctx.actor.role];
   const sessions = await sessionsView(ctx, ctx.actor);
   return {
     life: { idle: formatPeriod(idleHours), most: formatPeriod(24 * days) },

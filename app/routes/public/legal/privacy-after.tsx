@@ -1,10 +1,10 @@
 import { EVENT_DAYS } from "#domain/events/rules.ts";
 import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { SESSION_LIFE } from "#domain/accounts/rules.ts";
+import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
-const { idleHours, days } = SESSION_LIFE.CLIENT;
+const { idleHours, days } = SESSION_LIFETIME.CLIENT;
 
 /** Sections 6 to 10: retention, cookies, security, rights and changes. */
 export const privacyAfter = (operator: Operator): LegalSection[] => [

@@ -7,7 +7,7 @@ import type { Role, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { endReplacedSession } from "./end-sessions.ts";
-import { noteSessionUse } from "./note-session-use.ts";
+import { extendSession } from "./extend-session.ts";
 import { sessionView } from "./session-view.ts";
 
 let harness: TestHarness;
@@ -36,7 +36,7 @@ async function signedIn(role: Role): Promise<string> {
 async function usedAfter(token: string, hours: number): Promise<boolean> {
   harness.now = addHours(NOON, hours);
   const session = await sessionView(harness, token);
-  if (session) await noteSessionUse(harness, session, token);
+  if (session) await extendSession(harness, session, token);
   return session !== null;
 }
 
@@ -89,7 +89,7 @@ test("noting use brings no session back that was ended meanwhile", async () => {
   harness.passHours(2 * DAY);
   const session = (await sessionView(harness, token))!;
   await endReplacedSession(harness.db, token);
-  expect(await noteSessionUse(harness, session, token)).toBeNull();
+  expect(await extendSession(harness, session, token)).toBeNull();
   expect(await sessionView(harness, token)).toBeNull();
 });
 

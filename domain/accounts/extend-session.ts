@@ -1,21 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { authSessions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { isUseToBeNoted, sessionEnd } from "./rules.ts";
+import { isExtensionDue, sessionEnd } from "./rules.ts";
 import type { SessionView } from "./session-view.ts";
 
 /**
- * Notes that a session is in use, which moves its end; at most once in a while, and never past its last day. Returns the
- * new end, or null when nothing changed: it was noted recently, or this token has been ended or replaced meanwhile.
+ * Extends a session that is in use, when `isExtensionDue`, and never past its last day. Returns the new end in the row; null
+ * when it was extended recently, or when the token was ended or replaced meanwhile.
+ * Infrastructure and no verb: every request does it, as part of reading the session.
  */
-export async function noteSessionUse(
+export async function extendSession(
   ctx: Pick<Ctx, "db" | "now">,
   session: SessionView,
   token: string,
 ): Promise<Date | null> {
   const { signedInAt, usedAt } = session;
   const { role, sessionId } = session.actor;
-  if (!isUseToBeNoted(role, usedAt, ctx.now)) return null;
+  if (!isExtensionDue(role, usedAt, ctx.now)) return null;
   const expiresAt = sessionEnd(role, { signedInAt, usedAt: ctx.now });
   const noted = await ctx.db
     .update(authSessions)
