@@ -47,7 +47,7 @@ const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSe
 const mailsAbout = async (who: UserActor) =>
   (await harness.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
 
-test("a name and a phone number change for their owner alone; a company keeps a number", async () => {
+test("changes name and phone number of the actor alone, and requires a number of a company", async () => {
   const other = await client(harness);
   await changeContactDetails(ctx(), { fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), owner)).toMatchObject({ fullName: "Nora Nieuw", phone: null });
@@ -55,14 +55,14 @@ test("a name and a phone number change for their owner alone; a company keeps a 
   expect(contactDetailsInput("PHOTOGRAPHER").safeParse({ fullName: "A", phone: "" }).success).toBe(false);
 });
 
-test("a form that also names a role, an id or a mark of approval changes none of them", async () => {
+test("ignores a role, an id and other fields in the form of contact details", async () => {
   const form = { fullName: "Slim", phone: "", role: "OPERATOR", id: newAddress(), emailVerified: false };
   await changeContactDetails(ctx(), contactDetailsInput("CLIENT").parse(form));
   const [row] = await harness.db.select().from(profiles).where(eq(profiles.id, owner.userId));
   expect(row).toMatchObject({ role: "CLIENT", fullName: "Slim" });
 });
 
-test("asking for another address changes nothing, and mails the new one and the old one", async () => {
+test("mails the new and the old address when a change is requested, and changes nothing yet", async () => {
   const email = newAddress();
   await requestEmailChange(ctx(), { email, currentPassword: PASSWORD });
   expect(await emailOf()).toBe(owner.email);
@@ -78,7 +78,7 @@ test("asking for another address changes nothing, and mails the new one and the 
   ]);
 });
 
-test("without the password nothing is asked for, and an address that is taken answers alike", async () => {
+test("requires the password for a new address, and answers alike for one that is taken", async () => {
   const taken = await client(harness);
   const wrong = requestEmailChange(ctx(), { email: newAddress(), currentPassword: "iets anders" });
   expect(await outcome(wrong)).toEqual({ refusal: "password_wrong" });
@@ -90,7 +90,7 @@ test("without the password nothing is asked for, and an address that is taken an
   expect(kinds).toEqual(["email-change-confirm", "email-change-notice", "email-change-notice"]);
 });
 
-test("asking for another address takes back the mail to the one asked for before", async () => {
+test("cancels the mail to the address that was requested before", async () => {
   const [mistyped, meant] = [newAddress(), newAddress()];
   for (const email of [mistyped, meant])
     await requestEmailChange(ctx(), { email, currentPassword: PASSWORD });
@@ -98,7 +98,7 @@ test("asking for another address takes back the mail to the one asked for before
   expect(confirmations.map(({ payload }) => payload.to)).toEqual([meant]);
 });
 
-test("the link moves the address and nothing else: sessions, requests and old mail stay as they are", async () => {
+test("changes the address by the link, and leaves sessions and requests as they are", async () => {
   const briefId = await publishedBrief(harness, owner);
   await startSession(harness, owner);
   const email = newAddress();
@@ -113,7 +113,7 @@ test("the link moves the address and nothing else: sessions, requests and old ma
   }
 });
 
-test("a stranger's account does not come to an address by its owner's press alone", async () => {
+test("does not give an address to a stranger's account by a click of the address's owner alone", async () => {
   const email = newAddress();
   const victim = await client(harness);
   const { token } = await codeFor(email);
@@ -128,7 +128,7 @@ test("a stranger's account does not come to an address by its owner's press alon
   expect(await emailOf()).toBe(email);
 });
 
-test("the link is looked up without using it up, and known to be one's own", async () => {
+test("tells whether a link is the actor's own without using it up", async () => {
   const { token } = await codeFor(newAddress());
   const visitor = harness.ctx({ kind: "visitor" });
   expect(await isOwnEmailChangeLink(visitor, token)).toBe(false);
@@ -138,7 +138,7 @@ test("the link is looked up without using it up, and known to be one's own", asy
   expect(await isOwnEmailChangeLink(visitor, "verzonnen")).toBe(null);
 });
 
-test("the code works for the account that asked, and for no other", async () => {
+test("accepts the code of the account that requested it only", async () => {
   const email = newAddress();
   const { code } = await codeFor(email);
   const stranger = await client(harness);
@@ -150,7 +150,7 @@ test("the code works for the account that asked, and for no other", async () => 
   expect(await emailOf()).toBe(email);
 });
 
-test("an address that became somebody's in the meantime stays theirs, also in a race", async () => {
+test("gives an address to one of two accounts that confirm it at once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await client(harness), await client(harness)];
     const email = newAddress();
@@ -161,7 +161,7 @@ test("an address that became somebody's in the meantime stays theirs, also in a 
   }
 });
 
-test("a new password ends every other session and every pending link, and its owner is told", async () => {
+test("ends every other session and revokes pending links when the password changes, and mails the owner", async () => {
   const here = await startSession(harness, owner);
   await startSession(harness, owner);
   const { token } = await codeFor(newAddress());
@@ -183,7 +183,7 @@ test("a new password ends every other session and every pending link, and its ow
   expect(await verifyPassword(account!.hash!, "een nieuw wachtwoord")).toBe(true);
 });
 
-test("the password can be guessed ten times an hour; giving it right counts for nothing", async () => {
+test("allows ten wrong passwords an hour, and does not count right ones", async () => {
   for (let often = 0; often < 11; often += 1) await requirePassword(ctx(), owner, PASSWORD);
   const guesses = Array.from({ length: 11 }, () =>
     changePassword(ctx(), { currentPassword: "mis", password: "een nieuw wachtwoord" }),
@@ -194,7 +194,7 @@ test("the password can be guessed ten times an hour; giving it right counts for 
   ]);
 });
 
-test("one device is signed out by its owner alone; everywhere is everywhere", async () => {
+test("signs out one device for its owner only, and every device at once", async () => {
   const [here, there] = [await startSession(harness, owner), await startSession(harness, owner)];
   const stranger = await client(harness);
   expect(await outcome(endSession(ctx(stranger), { sessionId: there }))).toEqual({ refusal: "not_found" });
@@ -207,7 +207,7 @@ test("one device is signed out by its owner alone; everywhere is everywhere", as
   expect([await sessionsOf(owner), await sessionsOf(stranger)]).toEqual([0, 1]);
 });
 
-test("neither tokens nor codes can be read in the database", async () => {
+test("stores neither tokens nor codes in plain text", async () => {
   const { token, code } = await codeFor(newAddress());
   const rows = JSON.stringify(await harness.db.select().from(oneTimeCodes));
   expect(rows).not.toContain(token);
@@ -238,6 +238,6 @@ test.each([
   ],
   ["curl/8", null, null],
   [null, null, null],
-])("%s is a device", (userAgent, browser, system) => {
+])("reads browser and system from %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -30,7 +30,7 @@ test.each([
   "schoonmaak1",
   "vijfoffertes",
   "P@ssw0rd1",
-])("refuses %s, which Dutch people choose", (password) => {
+])("refuses %s, a common Dutch password", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(isRefused(password)).toBe(false);
 });
 
-test("accepts what a password manager makes", () => {
+test("accepts generated passwords", () => {
   const made = Array.from({ length: 500 }, () => randomBytes(12).toString("base64url"));
   expect(made.filter(isRefused)).toEqual([]);
 });

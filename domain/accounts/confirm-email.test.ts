@@ -33,7 +33,7 @@ afterAll(() => harness.close());
 const ctx = () => harness.ctx(VISITOR);
 const newAddress = () => `nieuw${(people += 1)}@test.example`;
 
-/** Signs up with this address; returns what its mail would hold, and the proof of the browser that did it. */
+/** Registers this address; returns the secrets of its mail and the proof of the browser that registered. */
 async function signUp(email: string, company = false, referralCode: string | null = null) {
   const person = { fullName: "Nina Nieuw", email, password: "een lang wachtwoord", terms: true as const };
   let browserKey: string;
@@ -62,7 +62,7 @@ async function signUp(email: string, company = false, referralCode: string | nul
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("the link makes the account, once", async () => {
+test("creates the account by the link, once", async () => {
   const email = newAddress();
   const { token, here } = await signUp(email);
   const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
@@ -75,7 +75,7 @@ test("the link makes the account, once", async () => {
   });
 });
 
-test("the code does the same, and then the link of its mail is used up too", async () => {
+test("creates the account by the code, and uses up the link of the same mail", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
   await confirmEmail(ctx(), { proof: { email, code }, ...here });
@@ -87,7 +87,7 @@ test("the code does the same, and then the link of its mail is used up too", asy
   });
 });
 
-test("a company gets its firm, its role and a welcome", async () => {
+test("creates a company with its role and a welcome mail", async () => {
   const { token, here } = await signUp(newAddress(), true);
   const { userId, role } = await confirmEmail(ctx(), { proof: { token }, ...here });
   expect(role).toBe("PHOTOGRAPHER");
@@ -96,7 +96,7 @@ test("a company gets its firm, its role and a welcome", async () => {
   expect(await harness.db.$count(outbox, eq(outbox.effectKey, `company-welcome:${userId}`))).toBe(1);
 });
 
-test("after a day the link and the code are over", async () => {
+test("refuses the link and the code after a day", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
   const later = harness.ctx(VISITOR, { now: new Date(harness.now.getTime() + 24 * 3_600_000) });
@@ -108,7 +108,7 @@ test("after a day the link and the code are over", async () => {
   });
 });
 
-test("nonsense is refused", async () => {
+test("refuses made-up links and codes", async () => {
   const refused = await outcomes([
     confirmEmail(ctx(), { proof: { token: "" }, ...NOWHERE }),
     confirmEmail(ctx(), { proof: { token: "a'; drop table registrations; --" }, ...NOWHERE }),
@@ -117,7 +117,7 @@ test("nonsense is refused", async () => {
   expect(refusals(refused)).toEqual(["link_invalid", "link_invalid", "code_invalid"]);
 });
 
-test("after five wrong guesses, raced or not, the right code is refused, and the link still works", async () => {
+test("refuses the right code after five concurrent wrong ones, and still accepts the link", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
   const guesses = Array.from({ length: 5 }, () =>
@@ -130,7 +130,7 @@ test("after five wrong guesses, raced or not, the right code is refused, and the
   await confirmEmail(ctx(), { proof: { token }, ...here });
 });
 
-test("another mail brings another code, but not more guesses than ten an hour", async () => {
+test("allows ten wrong codes an hour per address, however many mails were sent", async () => {
   const email = newAddress();
   const { token, code, here } = await signUp(email);
   const guess = () => outcome(confirmEmail(ctx(), { proof: { email, code: wrong(code) }, ...here }));
@@ -145,14 +145,14 @@ test("another mail brings another code, but not more guesses than ten an hour", 
   await confirmEmail(ctx(), { proof: { token }, ...here });
 });
 
-test("a code is good for its own address only", async () => {
+test("accepts a code for its own address only", async () => {
   const { code, here } = await signUp(newAddress());
   expect(await outcome(confirmEmail(ctx(), { proof: { email: newAddress(), code }, ...here }))).toEqual({
     refusal: "code_invalid",
   });
 });
 
-test("two registrations for one address, confirmed at once: one account", async () => {
+test("creates one account from two registrations of an address that are confirmed at once", async () => {
   for (let round = 0; round < 20; round += 1) {
     const email = newAddress();
     const mails = [await signUp(email), await signUp(email, true)];
@@ -164,7 +164,7 @@ test("two registrations for one address, confirmed at once: one account", async 
   }
 });
 
-test("one link opened twice at once: one account", async () => {
+test("creates one account from one link that is used twice at once", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { token, here } = await signUp(newAddress());
     const ended = await outcomes([1, 2].map(() => confirmEmail(ctx(), { proof: { token }, ...here })));
@@ -172,7 +172,7 @@ test("one link opened twice at once: one account", async () => {
   }
 });
 
-test("requests that waited for the address become the client's, unconfirmed ones and other people's do not", async () => {
+test("gives a new client the confirmed requests of the address that have no owner", async () => {
   const email = newAddress();
   const other = await client(harness);
   const own = { ownerEmail: email, clientId: null };
@@ -191,7 +191,7 @@ test("requests that waited for the address become the client's, unconfirmed ones
   expect([waiting, unconfirmed, taken].map((id) => ownerOf.get(id))).toEqual([userId, null, other.userId]);
 });
 
-test("a company that registers with the address takes no requests", async () => {
+test("gives a new company none of the requests of its address", async () => {
   const email = newAddress();
   const waiting = await publishedBrief(harness, await client(harness), { ownerEmail: email, clientId: null });
   const { token, here } = await signUp(email, true);
@@ -203,7 +203,7 @@ test("a company that registers with the address takes no requests", async () => 
   expect(brief).toEqual({ owner: null });
 });
 
-test("a company that came by a code has a referral from then on; one whose code is gone has an account all the same", async () => {
+test("records a referral for a company with a code, and creates the company when the code is gone", async () => {
   const { actor: referrer } = await company(harness);
   await harness.db
     .update(companies)

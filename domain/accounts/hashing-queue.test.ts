@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { HashingQueue } from "./hashing-queue.ts";
 
-/** A queue that hashes one at a time, each until `finish` is called, and whose own hash is running. */
+/** A queue that runs one hash at a time, each until `finish` is called; one is running. */
 function busyQueue() {
   const queue = new HashingQueue({ atOnce: 1, maxWaiting: 4, maxWaitingPerBlock: 2 });
   const begun: string[] = [];
@@ -25,7 +25,7 @@ function busyQueue() {
 
 const overloaded = { refusal: "overloaded" };
 
-test("a flood from one block fills its own share; another begins right behind what waits", async () => {
+test("limits a flood from one block to its share, and queues another block behind it", async () => {
   const { ask, begun, finish } = busyQueue();
   const flood = Array.from({ length: 50 }, () => ask("198.51.100"));
   const other = ask("203.0.113");
@@ -35,7 +35,7 @@ test("a flood from one block fills its own share; another begins right behind wh
   expect(await other).toEqual({ value: "hashed" });
 });
 
-test("from everywhere at once, as many wait as there are places, and there is room again once they are through", async () => {
+test("refuses what exceeds the queue, and accepts again once it has emptied", async () => {
   const { ask, finish } = busyQueue();
   const asked = Array.from({ length: 20 }, (_, block) => ask(`10.0.${block}`));
   expect(await Promise.all(asked.slice(4))).toEqual(Array.from({ length: 16 }, () => overloaded));
@@ -45,14 +45,14 @@ test("from everywhere at once, as many wait as there are places, and there is ro
   expect(await again).toEqual({ value: "hashed" });
 });
 
-test("who cannot be told apart shares the whole queue", async () => {
+test("limits unknown blocks by the whole queue only", async () => {
   const { ask } = busyQueue();
   const asked = Array.from({ length: 5 }, () => ask(null));
   expect(await asked[4]).toEqual(overloaded);
   expect(await Promise.race([asked[3], Promise.resolve("waits")])).toBe("waits");
 });
 
-test("the program's own work waits its turn, however long", async () => {
+test("queues the program's own work without a limit", async () => {
   const { ask, finish } = busyQueue();
   const own = Array.from({ length: 30 }, () => ask(undefined));
   for (let done = 0; done < 31; done += 1) await finish();

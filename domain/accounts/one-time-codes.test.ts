@@ -19,7 +19,7 @@ const issue = (email: string) =>
 const find = (email: string, code: string) => findOneTimeCode(ctx(), "confirm_brief", { email, code });
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("right codes use up no guess: not of a code, also when they race, and not of the address", async () => {
+test("does not count right codes as guesses, also concurrent ones", async () => {
   const email = "vaak@test.example";
   const other = await issue(email);
   for (let round = 0; round < 6; round += 1) {
@@ -36,7 +36,7 @@ test("right codes use up no guess: not of a code, also when they race, and not o
   expect(counted.map(({ failed }) => failed)).toEqual(Array(7).fill(0));
 });
 
-test("right codes among racing guesses buy no more guesses", async () => {
+test("counts wrong guesses that race with a right one", async () => {
   const email = "gok@test.example";
   const { code } = await issue(email);
   const guesses = Array.from({ length: 4 }, () => find(email, wrong(code)));
@@ -44,7 +44,7 @@ test("right codes among racing guesses buy no more guesses", async () => {
   expect(raced.map((found) => found !== null)).toEqual([true, false, false, false, false]);
   expect(await find(email, wrong(code))).toBeNull();
   expect(await find(email, code)).toBeNull();
-  // Six of the ten guesses at this address are used up: five wrong ones, and the code that they had spoilt.
+  // Six of the ten guesses per address are used: five wrong ones, and the right code after the limit per code.
   const rest = await outcomes(Array.from({ length: 6 }, () => find(email, wrong(code))));
   expect(refusals(rest)).toEqual(["too_many_requests", "too_many_requests"]);
   expect(await outcome(find(email, code))).toEqual({ refusal: "too_many_requests" });
@@ -53,11 +53,11 @@ test("right codes among racing guesses buy no more guesses", async () => {
 test.each([
   { purpose: "reset_password", older: false },
   { purpose: "change_email", older: false },
-  // Answering any of these mails proves the same mailbox, and somebody else may have asked for the newer one.
+  // Any of these mails proves the mailbox, and somebody else may have ordered the newer one.
   { purpose: "confirm_email", older: true },
   { purpose: "confirm_brief", older: true },
   { purpose: "confirm_newsletter", older: true },
-] as const)("after a newer $purpose mail, the link and code of the older work: $older", async (row) => {
+] as const)("keeps the link and code of an older $purpose mail: $older", async (row) => {
   const { purpose, older } = row;
   const { userId, email } = await client(harness);
   const about = { purpose, email, subjectId: userId };
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test("a newer link for another new address ends the one that went to a mistyped address", async () => {
+test("revokes the link to a mistyped address when a link to another new address is issued", async () => {
   const { userId } = await client(harness);
   const issueFor = (email: string) =>
     issueOneTimeCode(ctx(), { purpose: "change_email", email, subjectId: userId });

@@ -22,7 +22,7 @@ afterAll(() => harness.close());
 const ctx = () => harness.ctx({ kind: "visitor" });
 const newAddress = () => `eigen${(people += 1)}@test.example`;
 
-/** Somebody registers this address; `mail` is what its owner gets, `here` the browser that asked for it. */
+/** Registers this address; `mail` holds the secrets that its owner gets, `here` the key of the browser that registered. */
 async function register(email: string, password: string, company = false) {
   harness.passHours(0.01);
   const person = { fullName: password, email, password, terms: true as const };
@@ -56,23 +56,30 @@ const REFUSED = { refusal: "registration_password_wrong" };
 test.each([
   ["a client", false],
   ["a company", true],
-])("%s that a stranger registered is no account by its owner's press", async (_who, company) => {
-  const email = newAddress();
-  const { mail } = await register(email, THEIRS, company);
-  const otherBrowser = await register(newAddress(), MINE);
-  expect(await press(mail.token, null)).toEqual(REFUSED);
-  expect(await press(mail.token, null, MINE)).toEqual(REFUSED);
-  expect(await press(mail.token, otherBrowser.here, MINE)).toEqual(REFUSED);
-  expect(await press(mail.token, "registered-here:verzonnen", "")).toEqual(REFUSED);
-  const byCode = confirmEmail(ctx(), { proof: { email, code: mail.code }, browserKey: null, password: null });
-  expect(await outcome(byCode)).toEqual(REFUSED);
-  expect(await accountsOf(email)).toBe(0);
-});
+])(
+  "does not create the account of %s that a stranger registered by a click of the address's owner",
+  async (_who, company) => {
+    const email = newAddress();
+    const { mail } = await register(email, THEIRS, company);
+    const otherBrowser = await register(newAddress(), MINE);
+    expect(await press(mail.token, null)).toEqual(REFUSED);
+    expect(await press(mail.token, null, MINE)).toEqual(REFUSED);
+    expect(await press(mail.token, otherBrowser.here, MINE)).toEqual(REFUSED);
+    expect(await press(mail.token, "registered-here:verzonnen", "")).toEqual(REFUSED);
+    const byCode = confirmEmail(ctx(), {
+      proof: { email, code: mail.code },
+      browserKey: null,
+      password: null,
+    });
+    expect(await outcome(byCode)).toEqual(REFUSED);
+    expect(await accountsOf(email)).toBe(0);
+  },
+);
 
 test.each([
   ["link", false],
   ["code", true],
-])("on another device the %s does with the password, after a wrong one too", async (_which, useCode) => {
+])("accepts the %s on another device with the password, also after a wrong one", async (_which, useCode) => {
   const email = newAddress();
   const { mail } = await register(email, MINE);
   const proof = useCode ? { email, code: mail.code } : { token: mail.token };
@@ -81,7 +88,7 @@ test.each([
   expect(await nameOf((await confirm(MINE)).value?.userId)).toBe(MINE);
 });
 
-test("whichever mail is answered, the owner gets their own registration and the stranger's is gone", async () => {
+test("confirms the owner's registration by either mail, and deletes the stranger's", async () => {
   for (const ownBrowser of [true, false]) {
     const email = newAddress();
     const own = await register(email, MINE);
@@ -95,7 +102,7 @@ test("whichever mail is answered, the owner gets their own registration and the 
   }
 });
 
-test("the owner's and the stranger's password raced at one link: one account, the owner's", async () => {
+test("creates the owner's account when both passwords race for one link", async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = newAddress();
     const { mail } = await register(email, MINE);
@@ -111,7 +118,7 @@ test("the owner's and the stranger's password raced at one link: one account, th
   }
 });
 
-test("ten passwords an hour, raced or not; the browser that registered is not held up by them", async () => {
+test("allows ten wrong passwords an hour, and none of them blocks the browser that registered", async () => {
   const email = newAddress();
   const { mail, here } = await register(email, MINE);
   const guesses = await Promise.all(Array.from({ length: 12 }, () => press(mail.token, null, THEIRS)));

@@ -44,7 +44,7 @@ const asCompany = (email: string) =>
 test.each([
   ["a client", asClient],
   ["a company", asCompany],
-])("%s with a new address waits for the mail, and there is no account yet", async (_who, register) => {
+])("keeps the registration of %s with a new address, and creates no account yet", async (_who, register) => {
   await register("Nieuw@Test.Example");
   const [registration] = await harness.db.select().from(registrations);
   expect(registration).toMatchObject({ email: "nieuw@test.example", fullName: "Nina Nieuw" });
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ["a client", asClient],
   ["a company", asCompany],
-])("%s with a known address is answered alike, and only its owner is told", async (_who, register) => {
+])("answers %s with a known address alike, and mails only its owner", async (_who, register) => {
   const key = /^registered-here:[\w-]{43}$/;
   expect(await register("bekend@test.example")).toMatch(key);
   expect(await register("onbekend@test.example")).toMatch(key);
@@ -67,26 +67,26 @@ test.each([
   expect(kept).toEqual(["bekend@test.example", "onbekend@test.example"]);
 });
 
-test("asking for the mail again tells the owner of a known address that an account exists, and nobody else", async () => {
+test("mails the owner of a known address that an account exists when the mail is resent", async () => {
   await asClient("bekend@test.example");
   await harness.db.delete(outbox);
   await resendEmailConfirmation(ctx(), { email: "bekend@test.example" });
   expect(await ordered()).toEqual([{ kind: "account-exists", payload: { userId: known.userId } }]);
 });
 
-test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("asking for the role %s is refused", (role) => {
+test.each(["OPERATOR", "ADMIN", "PHOTOGRAPHER"])("refuses the role %s", (role) => {
   const { error } = registerClientForm.safeParse({ ...form, email: "rol@test.example", role });
   expect(error?.issues.map(({ path, message }) => `${path.join()} ${message}`)).toEqual(["role choose_one"]);
 });
 
-test("the role is that of the form's page, whatever else is sent along", async () => {
+test("takes the role from the form's page, whatever else is sent", async () => {
   const sent = { ...form, email: "beheer@test.example", company: {}, verified: true };
   await registerClient(ctx(), { ...registerClientForm.parse(sent), returnTo: null });
   const [registration] = await harness.db.select().from(registrations);
   expect(registration).toMatchObject({ role: "CLIENT", company: null });
 });
 
-test("a mail is ordered again for the newest registration, once a minute and ten times a day", async () => {
+test("resends the mail of the newest registration, once a minute and ten times a day", async () => {
   await asClient("weer@test.example");
   harness.passHours(1);
   await asClient("weer@test.example");
@@ -105,7 +105,7 @@ test("a mail is ordered again for the newest registration, once a minute and ten
   expect(await again()).toEqual({ refusal: "too_many_requests" });
 });
 
-test("asking again for an address without a registration answers alike and writes to nobody", async () => {
+test("answers alike for an address without a registration, and mails nobody", async () => {
   for (const email of ["bekend@test.example", "niemand@test.example"]) {
     expect(await outcome(resendEmailConfirmation(ctx(), { email }))).toEqual({ value: undefined });
     expect(await outcome(resendEmailConfirmation(ctx(), { email }))).toEqual({
@@ -118,7 +118,7 @@ test("asking again for an address without a registration answers alike and write
   }
 });
 
-test("an address that never asked is mailed five times an hour, whoever signs it up as what", async () => {
+test("mails an address five times an hour, whatever role registers it", async () => {
   const email = "overladen@test.example";
   for (const register of [asClient, asCompany, asCompany, asCompany, asClient]) await register(email);
   expect(await outcome(asCompany(email))).toEqual({ refusal: "too_many_requests" });
@@ -139,23 +139,23 @@ describe("a referral code", () => {
     code = (await ensureReferralCode(harness.ctx(actor)))!;
   });
 
-  test("is kept as its company has it, however it is typed", async () => {
+  test("is stored in the form of its company, however it is typed", async () => {
     await withCode(` ${code.toLowerCase()} `);
     expect(await keptCode()).toBe(code);
   });
 
-  test.each(["ONBEKEND", "<b>", "%"])("that nobody has (%s) is refused when it is typed", async (typed) => {
+  test.each(["ONBEKEND", "<b>", "%"])("is refused when it is typed and unknown (%s)", async (typed) => {
     expect(await outcome(withCode(typed))).toEqual({ refusal: "referral_code_unknown" });
     expect(await outcome(withCode(typed, code))).toEqual({ refusal: "referral_code_unknown" });
     expect(await ordered()).toEqual([]);
   });
 
-  test("that nobody has stops nobody who came by a link with it", async () => {
+  test("is ignored when it is unknown and came with the link", async () => {
     await withCode("ONBEKEND", "onbekend");
     expect(await keptCode()).toBeNull();
   });
 
-  test("says nothing about the address: a known one is refused and let through alike", async () => {
+  test("is treated alike for known and unknown addresses", async () => {
     expect(await outcome(withCode("ONBEKEND", undefined, known.email))).toEqual({
       refusal: "referral_code_unknown",
     });

@@ -20,7 +20,7 @@ import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { verifySecondStep } from "./verify-second-step.ts";
 
-// Somebody else knows the old password; the owner sets another one while that somebody is busy.
+// An attacker knows the old password and uses it while the owner replaces it.
 
 const OLD = "het oude wachtwoord";
 const NEW = "een nieuw wachtwoord";
@@ -48,7 +48,7 @@ async function reset(): Promise<void> {
   await resetPassword(visitor(), { token, password: NEW });
 }
 
-/** How this act ends that found the old password right and whose change comes after the owner's. */
+/** The result of an act that found the old password right, and that writes after the owner's reset. */
 async function overtaken(act: () => Promise<unknown>) {
   const hold = (tx: Parameters<Parameters<typeof harness.db.transaction>[0]>[0]) =>
     tx.execute(sql`select from ${authAccounts} where user_id = ${owner.userId} for update`);
@@ -63,14 +63,14 @@ async function passwordIsNew(): Promise<boolean> {
   return verifyPassword(row!.hash!, NEW);
 }
 
-/** The harness of an account without payments and files. */
+/** Changes the password with the old one, in a session of its own. */
 const changeIt = async (password: string) =>
   changePassword(harness.ctx({ ...owner, sessionId: await startSession(harness, owner) }), {
     currentPassword: OLD,
     password,
   });
 
-/** A sign-in with the right password that still waits for its code. */
+/** Adds a sign-in with the right password that waits for its code. */
 async function waitForCode({ userId }: UserActor): Promise<void> {
   const times = { createdAt: harness.now, updatedAt: harness.now, expiresAt: addHours(harness.now, 0.1) };
   const id = newId(harness.now);
@@ -79,12 +79,12 @@ async function waitForCode({ userId }: UserActor): Promise<void> {
 
 const sessions = () => harness.db.$count(authSessions, eq(authSessions.userId, owner.userId));
 
-test("a password that is changed by the old one does not replace the owner's", async () => {
+test("refuses to change the password by the old one, and keeps the owner's", async () => {
   expect(await overtaken(() => changeIt(THEIRS))).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
 
-test("another address that is asked for by the old password gets no mail", async () => {
+test("refuses a new address by the old password, and mails nobody", async () => {
   const ask = { email: "een.ander@test.example", currentPassword: OLD };
   expect(await overtaken(() => requestEmailChange(harness.ctx(owner), ask))).toEqual({
     refusal: "password_wrong",
@@ -92,13 +92,13 @@ test("another address that is asked for by the old password gets no mail", async
   expect(await harness.db.$count(outbox, eq(outbox.kind, "email-change-confirm"))).toBe(0);
 });
 
-test("an account is not deleted by the old password", async () => {
+test("refuses to delete the account by the old password", async () => {
   const ended = await overtaken(() => deleteAccount(harness.ctx(owner), { currentPassword: OLD }));
   expect(ended).toEqual({ refusal: "password_wrong" });
   expect(await passwordIsNew()).toBe(true);
 });
 
-test("a session that begins by the old password, after the others ended, ends too", async () => {
+test("ends a session that started by the old password after the others had ended", async () => {
   const auth = fakeAuthentication({
     async signIn() {
       await reset();
@@ -112,7 +112,7 @@ test("a session that begins by the old password, after the others ended, ends to
   expect(await sessions()).toBe(0);
 });
 
-test("so does one that begins by a code after the old password", async () => {
+test("ends a session that started by a code after the old password", async () => {
   const auth = fakeAuthentication({
     secondStep: {
       waitingUser: () => Promise.resolve(owner.userId),
@@ -132,7 +132,7 @@ test("so does one that begins by a code after the old password", async () => {
 test.each([
   ["reset", reset],
   ["changed", () => changeIt(NEW)],
-])("once the password is %s, what the old one set going leads nowhere", async (_, act) => {
+])("cancels what the old password started once the password is %s", async (_, act) => {
   const asked = { email: "een.ander@test.example", currentPassword: OLD };
   await requestEmailChange(harness.ctx(owner), asked);
   await waitForCode(owner);
@@ -148,8 +148,8 @@ test.each([
 
 test.each([
   ["signing out everywhere", () => endAllSessions(harness.ctx(owner), {})],
-  ["leaving", () => deleteAccount(harness.ctx(owner), { currentPassword: OLD })],
-])("%s also ends a sign-in that waits for a code", async (_, act) => {
+  ["deleting the account", () => deleteAccount(harness.ctx(owner), { currentPassword: OLD })],
+])("ends a sign-in that waits for a code by %s", async (_, act) => {
   await waitForCode(owner);
   await act();
   expect(await harness.db.$count(authVerifications)).toBe(0);

@@ -44,7 +44,7 @@ async function hasPassword(who: UserActor, password: string): Promise<boolean> {
   return account?.hash ? verifyPassword(account.hash, password) : false;
 }
 
-test("the link sets a new password, ends every session of its owner alone, and tells them", async () => {
+test("sets a new password by the link, ends the owner's sessions alone, and mails the owner", async () => {
   const other = await client(harness);
   await givePassword(harness, owner, "het oude wachtwoord");
   await startSession(harness, owner);
@@ -59,18 +59,18 @@ test("the link sets a new password, ends every session of its owner alone, and t
   expect(await orderedMails(harness)).toEqual([`password-changed ${owner.userId}`]);
 });
 
-test("whoever has a second step still has to take it", async () => {
+test("still requires the second step after a reset", async () => {
   await harness.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, owner.userId));
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(reset.hasSecondStep).toBe(true);
 });
 
-test("somebody who never had a password gets their first", async () => {
+test("sets the first password of an account without one", async () => {
   await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(await hasPassword(owner, PASSWORD)).toBe(true);
 });
 
-test("asking whether a link is live leaves it live; using it does not", async () => {
+test("keeps a link live when it is looked up, and not when it is used", async () => {
   const token = await resetLink();
   const stranger = await resetLink(await client(harness));
   for (const asked of [token, token]) expect(await isLiveResetLink(ctx(), asked)).toBe(true);
@@ -83,7 +83,7 @@ test("asking whether a link is live leaves it live; using it does not", async ()
   expect(await hasPassword(owner, PASSWORD)).toBe(true);
 });
 
-test("a newer link ends the older ones of the account", async () => {
+test("revokes older links of the account when a newer one is issued", async () => {
   const [first, second, newest] = [await resetLink(), await resetLink(), await resetLink()];
   for (const token of [first, second]) {
     expect(await isLiveResetLink(ctx(), token)).toBe(false);
@@ -94,7 +94,7 @@ test("a newer link ends the older ones of the account", async () => {
   expect(await outcome(resetPassword(ctx(), { token: newest, password: PASSWORD }))).toHaveProperty("value");
 });
 
-test("one link, used twice at once: one password", async () => {
+test("sets one password by a link that is used twice at once", async () => {
   for (let round = 0; round < 5; round += 1) {
     const token = await resetLink();
     const ended = await outcomes(
@@ -104,7 +104,7 @@ test("one link, used twice at once: one password", async () => {
   }
 });
 
-test("after an hour, from another purpose, or made up, a link is no link", async () => {
+test("refuses a link that is expired, of another purpose, or made up", async () => {
   const token = await resetLink();
   const about = { email: owner.email, subjectId: owner.userId } as const;
   const { token: foreign } = await issueOneTimeCode(ctx(), { purpose: "confirm_email", ...about });
@@ -114,7 +114,7 @@ test("after an hour, from another purpose, or made up, a link is no link", async
   expect(await isLiveResetLink(ctx(), "")).toBe(false);
 });
 
-test("a link that went to an address which is no longer the account's is dead", async () => {
+test("refuses a link to an address that the account no longer has", async () => {
   const token = await resetLink();
   await harness.db
     .update(authUsers)
@@ -127,7 +127,7 @@ test("a link that went to an address which is no longer the account's is dead", 
 });
 
 test.each(["sign-in-for", "sign-in-again-for"] as const)(
-  "an owner locked out by tries (%s) gets in by the mailed link, and by the new password",
+  "unlocks an owner whose tries are used up (%s) by a reset",
   async (tries) => {
     const signIns = Array.from({ length: 11 }, () => countTry(ctx(), tries, owner.email));
     expect(refusals(await outcomes(signIns))).toEqual(["too_many_requests"]);
@@ -136,7 +136,7 @@ test.each(["sign-in-for", "sign-in-again-for"] as const)(
   },
 );
 
-test("asking for a link orders one mail and leaves as much behind for an address that nobody has", async () => {
+test("orders one mail for a known and for an unknown address", async () => {
   await requestPasswordReset(ctx(), { email: owner.email });
   await requestPasswordReset(ctx(), { email: "niemand@test.example" });
   const ordered = await orderedMails(harness);
@@ -145,14 +145,14 @@ test("asking for a link orders one mail and leaves as much behind for an address
   expect(ordered).toHaveLength(2);
 });
 
-test("three links an hour for an address, known or not", async () => {
+test("allows three links an hour per address, known or not", async () => {
   for (const email of [owner.email, "ook.niemand@test.example"]) {
     const asked = Array.from({ length: 5 }, () => requestPasswordReset(ctx(), { email }));
     expect(refusals(await outcomes(asked))).toEqual(["too_many_requests", "too_many_requests"]);
   }
 });
 
-test("ten links a day for an address, known or not", async () => {
+test("allows ten links a day per address, known or not", async () => {
   for (const email of [owner.email, "nog.niemand@test.example"]) {
     for (let asked = 0; asked < 10; asked += 1) {
       harness.passHours(0.5);
@@ -169,7 +169,7 @@ test.each([
   ["kort", "kort", { password: ["password_too_short"] }],
   ["wachtwoord", "wachtwoord", { password: ["password_common"] }],
   [PASSWORD, "een ander wachtwoord", { passwordConfirm: ["passwords_differ"] }],
-])("%s, repeated as %s, is refused", (password, passwordConfirm, errors) => {
+])("refuses %s, repeated as %s", (password, passwordConfirm, errors) => {
   const parsed = resetPasswordForm.safeParse({ token: "x", password, passwordConfirm });
   const found = parsed.error?.issues.map(({ path, message }) => [path.join("."), [message]]) ?? [];
   expect(Object.fromEntries(found)).toEqual(errors);

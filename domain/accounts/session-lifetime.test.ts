@@ -25,14 +25,14 @@ const PEOPLE: Record<Role, () => Promise<UserActor>> = {
   OPERATOR: () => operator(harness),
 };
 
-/** Signs somebody of this role in; the token of their session. */
+/** Signs a new user of this role in; returns the session's token. */
 async function signedIn(role: Role): Promise<string> {
   const id = await startSession(harness, await PEOPLE[role]());
   const [row] = await harness.db.select().from(authSessions).where(eq(authSessions.id, id));
   return row!.token;
 }
 
-/** Opens a page this many hours after signing in; whether the session still is one. */
+/** Uses the session this many hours after signing in; returns whether it was still live. */
 async function usedAfter(token: string, hours: number): Promise<boolean> {
   harness.now = addHours(NOON, hours);
   const session = await sessionView(harness, token);
@@ -46,7 +46,7 @@ test.each([
   { role: "CLIENT", idleHours: 30 * DAY, days: 365 },
   { role: "PHOTOGRAPHER", idleHours: 30 * DAY, days: 365 },
   { role: "OPERATOR", idleHours: 8, days: 30 },
-] as const)("a session of a $role ends after $idleHours unused hours, and after $days days", async (row) => {
+] as const)("expires a $role session after $idleHours idle hours, and after $days days", async (row) => {
   const { role, idleHours, days } = row;
   const unused = await signedIn(role);
   expect(await usedAfter(unused, idleHours - 0.1)).toBe(true);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   { role: "CLIENT", soon: 23, later: 25 },
   { role: "OPERATOR", soon: 0.25, later: 0.3 },
-] as const)("use of a $role's session is written down after $later hours, not after $soon", async (row) => {
+] as const)("extends a $role session after $later hours, not after $soon", async (row) => {
   const token = await signedIn(row.role);
   const usedAt = async () => (await sessionView(harness, token))!.usedAt;
   await usedAfter(token, row.soon);
@@ -76,7 +76,7 @@ test.each([
   expect(await usedAt()).toEqual(harness.now);
 });
 
-test("an ordinary session of somebody who has become an operator ends as an operator's", async () => {
+test("expires the session of a user who became an operator by the operator's rule", async () => {
   const token = await signedIn("CLIENT");
   const { actor } = (await sessionView(harness, token))!;
   await harness.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, actor.userId));
@@ -84,7 +84,7 @@ test("an ordinary session of somebody who has become an operator ends as an oper
   expect(await usedAfter(token, 7 + 8)).toBe(false);
 });
 
-test("noting use brings no session back that was ended meanwhile", async () => {
+test("does not bring back a session that ended while it was extended", async () => {
   const token = await signedIn("CLIENT");
   harness.passHours(2 * DAY);
   const session = (await sessionView(harness, token))!;
@@ -93,7 +93,7 @@ test("noting use brings no session back that was ended meanwhile", async () => {
   expect(await sessionView(harness, token)).toBeNull();
 });
 
-test("tidying up deletes sessions that have ended, and no others", async () => {
+test("deletes expired sessions, and no others", async () => {
   const [ended, used] = [await signedIn("OPERATOR"), await signedIn("OPERATOR")];
   expect(await usedAfter(used, 7)).toBe(true);
   harness.passHours(2);

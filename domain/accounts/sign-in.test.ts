@@ -45,7 +45,7 @@ const overload: Check = () => Promise.reject(new DomainError("overloaded", 2));
 const tries = (count: number, password: string) =>
   outcomes(Array.from({ length: count }, () => tryIt(password)));
 
-test("the right password gives what was signed in, and a client the confirmed requests of their address", async () => {
+test("signs in with the right password, and gives a client the confirmed requests of the address", async () => {
   await publishedBrief(harness, owner, { clientId: null });
   const claimed = () => harness.db.$count(briefs, eq(briefs.clientId, owner.userId));
   expect(await tryIt(RIGHT, { needsSecondStep: true })).toEqual({
@@ -59,7 +59,7 @@ test("the right password gives what was signed in, and a client the confirmed re
   expect(await claimed()).toBe(1);
 });
 
-test("a wrong password and an unknown address are refused alike, and so is an account that has just gone", async () => {
+test("refuses a wrong password, an unknown address and an account deleted meanwhile alike", async () => {
   const wrong = { refusal: "credentials_wrong" };
   expect(await outcome(tryIt("fout"))).toEqual(wrong);
   expect(await outcome(tryIt("fout", { email: "niemand@test.example" }))).toEqual(wrong);
@@ -67,13 +67,13 @@ test("a wrong password and an unknown address are refused alike, and so is an ac
   expect(await outcome(tryIt(RIGHT))).toEqual(wrong);
 });
 
-test("a try that there was no room to check counts for nothing", async () => {
+test("does not count a try that was refused as overloaded", async () => {
   const ended = await outcomes(Array.from({ length: 12 }, () => signInWith(overload)));
   expect(new Set(refusals(ended))).toEqual(new Set(["overloaded"]));
   expect(await outcome(tryIt(RIGHT))).toHaveProperty("value");
 });
 
-test("ten wrong guesses an hour, also when they race; after them the right password is refused too", async () => {
+test("refuses the right password too after ten concurrent wrong ones in an hour", async () => {
   const ended = refusals(await tries(14, "fout"));
   expect(ended.filter((code) => code === "credentials_wrong")).toHaveLength(10);
   expect(await outcome(tryIt(RIGHT))).toEqual({ refusal: "too_many_requests" });
@@ -82,9 +82,9 @@ test("ten wrong guesses an hour, also when they race; after them the right passw
   expect((await outcome(tryIt(RIGHT))).refusal).toBeUndefined();
 });
 
-test("signing in often, also at once, uses up no try, and forgives a stranger none", async () => {
+test("does not count right passwords, and keeps counting the wrong ones of a stranger", async () => {
   for (let round = 0; round < 3; round += 1) expect(refusals(await tries(10, RIGHT))).toEqual([]);
-  // More at once than there are tries: some are refused, and none of those counts either.
+  // More at once than the limit: some are refused, and none of them counts.
   await tries(30, RIGHT);
   expect(refusals(await tries(9, "fout"))).toHaveLength(9);
   expect(refusals(await tries(1, RIGHT))).toEqual([]);
@@ -92,7 +92,7 @@ test("signing in often, also at once, uses up no try, and forgives a stranger no
   expect(refusals(await tries(1, RIGHT))).toEqual(["too_many_requests"]);
 });
 
-test("a right try that ends in a later hour takes no try of that hour back", async () => {
+test("takes no try of a later hour back", async () => {
   const late = signInWith(async () => {
     harness.passHours(1);
     await tries(10, "fout");

@@ -39,7 +39,7 @@ const signUp = (email: string, company = false) => {
     : registerClient(ctx(), { ...person, phone: null, returnTo: null });
 };
 
-/** Somebody registers this address; gives what its owner is mailed, and the proof of the browser that did it. */
+/** Registers this address; returns the secrets of its mail and the proof of the browser that registered. */
 async function register(email: string, company = false) {
   harness.passHours(0.01);
   const here = { browserKey: await signUp(email, company), password: null };
@@ -52,7 +52,7 @@ async function register(email: string, company = false) {
 }
 
 test.each(["link", "code"])(
-  "an address that a stranger used up is its owner's again by the %s",
+  "lets the owner register an address that a stranger used up, by the %s",
   async (which) => {
     const email = newAddress();
     const other = await register(newAddress());
@@ -80,7 +80,7 @@ test.each(["link", "code"])(
   },
 );
 
-test("also when the tries of a whole day are used up", async () => {
+test("also resets the limit of a whole day", async () => {
   const email = newAddress();
   for (let tries = 0; tries < 9; tries += 1) {
     await register(email);
@@ -94,7 +94,7 @@ test("also when the tries of a whole day are used up", async () => {
   expect(await outcome(signUp(email))).toEqual({ refusal: "too_many_requests" });
 });
 
-test("it leads on as what the answered mail signs up", async () => {
+test("returns the role of the registration that the mail was about", async () => {
   for (const answersCompany of [true, false]) {
     const email = newAddress();
     const [asCompany, asClient] = [await register(email, true), await register(email)];
@@ -103,7 +103,7 @@ test("it leads on as what the answered mail signs up", async () => {
   }
 });
 
-test("without the mail nothing goes: made up, too old, of another purpose, or used", async () => {
+test("deletes nothing by a link that is made up, expired, of another purpose, or used", async () => {
   const email = newAddress();
   const { token, here } = await register(email);
   const about = { email, subjectId: "00000000-0000-7000-8000-000000000000" };
@@ -122,7 +122,7 @@ test("without the mail nothing goes: made up, too old, of another purpose, or us
   expect(await startOver({ email: newAddress(), code: "123456" })).toEqual({ refusal: "code_invalid" });
 });
 
-test("guesses at the code count as they do when confirming, raced or not, and the link still works", async () => {
+test("counts wrong codes together with those of confirming, and still accepts the link", async () => {
   const email = newAddress();
   const { token, code, here } = await register(email);
   const guess = [

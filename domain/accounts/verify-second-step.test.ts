@@ -23,7 +23,7 @@ const SESSION = { cookies: ["session"] };
 
 type Answer = typeof SESSION | "wrong" | "over" | "locked";
 
-/** Gives a code for the owner's sign-in; `answer` is what the check of the code says. */
+/** Gives a code for the owner's sign-in; `answer` is the result of checking it. */
 function verify(secondStepCode: string, answer: Answer = SESSION, waiting: string | null = owner.userId) {
   const auth = fakeAuthentication({
     secondStep: {
@@ -35,17 +35,17 @@ function verify(secondStepCode: string, answer: Answer = SESSION, waiting: strin
   return verifySecondStep(ctx, { secondStepCode, browser: new Headers() });
 }
 
-test("a right code begins the session, and a client gets the confirmed requests of their address", async () => {
+test("starts the session by a right code, and gives a client the confirmed requests of the address", async () => {
   await publishedBrief(harness, owner, { clientId: null });
   expect(await verify("123456")).toEqual({ ...SESSION, role: "CLIENT" });
   expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
 });
 
-test("one code is taken once, also by two at once and however it is spaced", async () => {
+test("accepts a code once, also concurrently and with spaces", async () => {
   expect(refusals(await outcomes([verify("111222"), verify("111 222")]))).toEqual(["second_step_wrong"]);
 });
 
-test("what the check refuses is refused, and a wait that is over is no session", async () => {
+test("refuses wrong and locked codes, and starts no session when no sign-in waits", async () => {
   expect(await outcome(verify("1", "wrong"))).toEqual({ refusal: "second_step_wrong" });
   expect(await outcome(verify("2", "locked"))).toEqual({ refusal: "too_many_requests" });
   expect(await verify("3", "over")).toBeNull();
