@@ -48,7 +48,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
   interruptedForms: {
     exported: { because: "belongs to a browser, not to an account, for an hour" },
     erased: { because: "belongs to a browser, not to an account, for an hour" },
-    retained: "domain/drafts/interrupted-forms.ts",
+    retained: "domain/drafts/delete-old-interrupted-forms.ts",
   },
   rateLimits: {
     exported: { because: "counts hashes of addresses for at most a month" },
