@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { brokenWords, cutOff, setBrowserFont } from "./support/layout.ts";
+import { brokenWords, cutOff, resize, setBrowserFont, settled } from "./support/layout.ts";
 import { expect } from "./support/test.ts";
 
 /** Checks that the element is in the window and nothing covers its middle. */
@@ -15,40 +15,35 @@ async function expectReachable(target: Locator): Promise<void> {
 
 const buttonsOf = (dialog: Locator) => dialog.locator("button:not(:has(svg))").all();
 
-/**
- * Checks that the open dialog fits a phone, in portrait and landscape, and with large text. Buttons of a question are
- * in view at once; buttons of a form come after its fields.
- */
+const PORTRAIT = { width: 390, height: 844 };
+const LANDSCAPE = { width: 844, height: 390 };
+const LAPTOP = { width: 1280, height: 800 };
+
+/** Checks that the open dialog fits. Buttons of a question are in view at once; buttons of a form come after its fields. */
 async function expectUsable(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   const isForm = (await dialog.getByRole("textbox").count()) > 0;
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of [PORTRAIT, LANDSCAPE, LAPTOP]) {
+    await resize(page, size);
     for (const button of await buttonsOf(dialog)) {
       if (isForm) await button.scrollIntoViewIfNeeded();
       await expectReachable(button);
     }
-    expect(await cutOff(page), `at ${width} by ${height}`).toEqual([]);
-    expect(await brokenWords(page), `at ${width} by ${height}`).toEqual([]);
+    expect(await cutOff(page), `at ${size.width} by ${size.height}`).toEqual([]);
+    expect(await brokenWords(page), `at ${size.width} by ${size.height}`).toEqual([]);
   }
-  await setBrowserFont(page, 32);
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await cutOff(page), `with large text, at ${width} by ${height}`).toEqual([]);
-    for (const button of await buttonsOf(dialog)) {
+}
+
+/** Checks that, with text twice as large, everything in the open dialog can be read, and reached by scrolling. */
+async function expectUsableWithLargeText(page: Page): Promise<void> {
+  for (const size of [PORTRAIT, LANDSCAPE]) {
+    await resize(page, size);
+    expect(await cutOff(page), `with large text, at ${size.width} by ${size.height}`).toEqual([]);
+    for (const button of await buttonsOf(page.getByRole("dialog"))) {
       await button.scrollIntoViewIfNeeded();
       await expectReachable(button);
     }
   }
-  await setBrowserFont(page, 16);
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 /** The first and the last trigger of each kind: a page may have dozens. */
@@ -63,20 +58,33 @@ async function triggersOn(page: Page): Promise<Locator[]> {
 }
 
 /** Opens and checks the dialogs of the page one by one; returns how many. */
-async function expectAllUsable(page: Page, path: string): Promise<number> {
+async function forEachDialog(
+  page: Page,
+  path: string,
+  expectation: (page: Page) => Promise<void>,
+): Promise<number> {
+  await page.setViewportSize(LAPTOP);
   await page.goto(path);
-  await page.evaluate(() => {
-    for (const fold of document.querySelectorAll("details")) fold.open = true;
-  });
+  await settled(page);
   const triggers = await triggersOn(page);
   for (const trigger of triggers)
     await test.step((await trigger.textContent()) ?? "", async () => {
       await trigger.click();
-      await expectUsable(page);
+      await expectation(page);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
+      await page.setViewportSize(LAPTOP);
     });
   return triggers.length;
+}
+
+/** Checks the dialogs of the page on a phone, in portrait and landscape, and with large text; returns how many there are. */
+async function expectAllUsable(page: Page, path: string): Promise<number> {
+  const dialogs = await forEachDialog(page, path, expectUsable);
+  await setBrowserFont(page, 32);
+  expect(await forEachDialog(page, path, expectUsableWithLargeText)).toBe(dialogs);
+  await setBrowserFont(page, 16);
+  return dialogs;
 }
 
 test("a client's dialogs are usable on every phone", async ({ newVisitor }) => {

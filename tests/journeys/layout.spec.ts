@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { CONTENT_PAGES, INDEXED_FORMS } from "#app/content/content-pages.ts";
 import { signInAs, test } from "./support/account.ts";
 import { fillInCleaningRequest } from "./support/client.ts";
@@ -14,15 +13,6 @@ const client = {
   houseNumber: "12",
   town: "Alphen aan den Rijn",
 };
-
-async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    faults.push(...(await layoutFaults(page)));
-  }
-  return faults;
-}
 
 const ACCOUNT_PAGES = [
   "",
@@ -40,7 +30,7 @@ test("the public pages fit", async ({ newVisitor }) => {
   await page.goto("/photographers");
   const company = await page.locator("main li h2 a").first().getAttribute("href");
   expect(
-    await faultsOf(page, [
+    await layoutFaults(page, [
       ...CONTENT_PAGES,
       ...INDEXED_FORMS,
       company!,
@@ -60,7 +50,7 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
   test.setTimeout(180_000);
   const page = await newVisitor();
   await fillInCleaningRequest(page, client);
-  const faults = await faultsOf(
+  const faults = await layoutFaults(
     page,
     [1, 2, 3, 4].map((step) => `/brief-form?stap=${step}`),
   );
@@ -69,7 +59,7 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
   await page.getByRole("button", { name: "Volgende" }).click();
   await page.waitForURL(/stap=4/);
   faults.push(
-    ...(await faultsOf(
+    ...(await layoutFaults(
       page,
       [1, 2, 3, 4].map((step) => `/verhuis/offerte?stap=${step}`),
     )),
@@ -80,9 +70,9 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
 test("the pages of a client fit", async ({ newVisitor }) => {
   test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "client");
-  expect(await faultsOf(page, ["/client-dashboard", "/client-dashboard?pagina=2", ...ACCOUNT_PAGES])).toEqual(
-    [],
-  );
+  expect(
+    await layoutFaults(page, ["/client-dashboard", "/client-dashboard?pagina=2", ...ACCOUNT_PAGES]),
+  ).toEqual([]);
 });
 
 for (const account of ["cleaner", "mover"] as const)
@@ -95,7 +85,7 @@ for (const account of ["cleaner", "mover"] as const)
       links.slice(0, 3).map(({ href }) => href),
     );
     expect(
-      await faultsOf(page, [
+      await layoutFaults(page, [
         "/verhuisbedrijf-dashboard",
         ...hrefs,
         "/verhuisbedrijf-dashboard/offertes",
@@ -110,7 +100,7 @@ test("the pages of a new company fit", async ({ newVisitor }) => {
   test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "newcomer");
   expect(
-    await faultsOf(page, [
+    await layoutFaults(page, [
       "/verhuisbedrijf-dashboard",
       "/schoonmaak/registratie-succesvol",
       "/abonnement/wachtlijst",
