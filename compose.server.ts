@@ -18,8 +18,15 @@ import type { FileStorage, JobQueue, MailTransport, Payments } from "#domain/por
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
 
-/** How long a world that closes waits for queries under way, in milliseconds. */
+/** How long `close` waits for running queries, in milliseconds. */
 const LEAVING_MS = 500;
+
+/** Longest statement of a request, in milliseconds: a page on a locked table then fails instead of hanging. */
+const REQUEST_STATEMENT_MS = 15_000;
+
+/** Connections of the pool for requests, and of the one for jobs. */
+const REQUEST_CONNECTIONS = 10;
+const JOB_CONNECTIONS = 10;
 
 /** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
 export type World = {
@@ -58,10 +65,13 @@ export async function compose(
     base: null,
     serializers: { err: loggableError, path: loggablePath },
   });
-  const { db, pool } = createDatabase(databaseUrl);
-  pool.on("error", (error) =>
-    log.error({ code: "pool", message: error.message }, "an idle connection failed"),
-  );
+  const { db, pool } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
+  // Cleaning may take minutes, so jobs have no limit. A pool opens connections when they are needed: web processes open none.
+  const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS);
+  for (const one of [pool, jobs.pool])
+    one.on("error", (error) =>
+      log.error({ code: "pool", message: error.message }, "an idle connection failed"),
+    );
   const boss = createBoss(databaseUrl, role);
   boss.on("error", (error) =>
     log.error({ code: "queue", message: error.message }, "the job queue reports an error"),
@@ -98,7 +108,7 @@ export async function compose(
     mailbox,
     storage,
     ctx: (actor, from = "") => ({
-      db,
+      db: actor.kind === "system" ? jobs.db : db,
       now: clock(),
       actor,
       from,
@@ -113,7 +123,7 @@ export async function compose(
       for (const stop of stops) stop();
       await boss.stop({ graceful: true, timeout: 2_000 });
       // A query that hangs, on a lock say, must not keep the process from ending.
-      await Promise.race([pool.end(), pause(LEAVING_MS)]);
+      await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
     },
   };
 }

@@ -7,12 +7,21 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * A pool and Drizzle on it. The caller ends the pool. A transaction that PostgreSQL ends to break a deadlock runs again from
- * its beginning, so its function must have no effect but through its `tx`.
+ * Opens a pool with Drizzle on it. The caller ends the pool. A transaction that PostgreSQL cancels to break a deadlock runs
+ * again from the start, so its function must have no effect except through its `tx`. PostgreSQL cancels a statement that
+ * takes longer than `statementTimeoutMs` (57014), also while it waits for a lock; 0 is no limit.
  */
-export function createDatabase(url: string, maxConnections = 10): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
-  // A connection that is lost during a transaction fails its query; without a listener it would end the process too.
+export function createDatabase(
+  url: string,
+  maxConnections = 10,
+  statementTimeoutMs = 0,
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    statement_timeout: statementTimeoutMs,
+  });
+  // Losing a connection during a transaction fails its query; without a listener it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });
   const runOnce = db.transaction.bind(db);

@@ -80,6 +80,18 @@ test.each(["40P01", "40001"])(
   },
 );
 
+test("cancels a statement that waits longer than its limit, and goes on with the next", async () => {
+  const { db: limited, pool } = createDatabase(database.url, 1, 100);
+  await db.transaction(async (tx) => {
+    await add(tx, 1);
+    const waits = limited.execute(sql`update counters set count = 5 where id = 1`);
+    await expect(waits).rejects.toMatchObject({ cause: { code: "57014" } });
+  });
+  expect((await limited.execute(sql`select 1`)).rowCount).toBe(1);
+  await pool.end();
+  expect(await counts()).toEqual([1, 0]);
+});
+
 test("any other failure is not tried again", async () => {
   expect(await runs("23505", 1)).toEqual({ begun: 1, committed: false });
 });

@@ -38,7 +38,7 @@ export function lateMailLog(world: Pick<World, "ctx" | "log">): () => Promise<vo
  * Whether the database answers and is migrated, and whether a worker somewhere is alive; with the age of the oldest mail
  * that waits (null: none), which no restart of this process would change and which therefore is no check.
  */
-export async function readiness(world: Pick<World, "ctx" | "pool">): Promise<{
+export async function readiness(world: Pick<World, "db" | "clock" | "pool">): Promise<{
   checks: { database: boolean; migrated: boolean; worker: boolean };
   outboxAgeSeconds: number | null;
 }> {
@@ -48,7 +48,8 @@ export async function readiness(world: Pick<World, "ctx" | "pool">): Promise<{
   );
   const none = { checks: { database, migrated: false, worker: false }, outboxAgeSeconds: null };
   if (!database) return none;
-  const ctx = world.ctx({ kind: "system" });
+  // A request's connection, so that a locked table makes the check fail instead of hang.
+  const ctx = { db: world.db, now: world.clock() };
   return Promise.all([isWorkerAlive(ctx), oldestMailAgeMs(ctx)]).then(
     ([worker, ageMs]) => ({
       checks: { database, migrated: true, worker },
