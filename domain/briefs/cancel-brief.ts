@@ -12,8 +12,9 @@ import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 
 /**
- * The client takes a request back: CANCELLED, its pending quotes declined, those companies told; one transaction.
- * Throws `not_found` for anybody else's, `brief_expired`, `brief_already_decided` when it is over already.
+ * Cancels a brief of the acting client and declines its pending proposals, in one transaction.
+ * Throws `not_found` for a brief of anybody else, `brief_expired`, and `brief_already_decided` when it is completed or
+ * cancelled.
  */
 export const cancelBrief = verb(
   { name: "cancel-brief", input: briefInput, by: ownsBriefs },
@@ -30,7 +31,7 @@ export const cancelBrief = verb(
   },
 );
 
-/** Closes one request of a client inside a transaction; false when it was over already. */
+/** `cancelBrief` in the caller's transaction, for a brief of any client. False when it was closed already. */
 export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string): Promise<boolean> {
   const cancelled = await tx
     .update(briefs)

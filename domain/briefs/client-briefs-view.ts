@@ -16,13 +16,13 @@ import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
 
-/** Requests on one page of a client's own. */
+/** Briefs on one page of a client's dashboard. */
 export const CLIENT_BRIEFS_PAGE_SIZE = 20;
 
 /**
- * One page of what the client's own dashboard shows, and how many pages there are: requests newest first, each with its
- * quotes and companies, and with the contact details that accepting would share. `reopening` says what reopening an
- * expired one comes to, if it can be. A page that does not exist is empty.
+ * One page of the client's briefs, newest first, with the number of pages. Each has its proposals with their companies,
+ * and the contact details that accepting would reveal. `reopening` is the state that reopening an expired brief gives;
+ * null when it cannot be reopened. A page beyond the last one is empty.
  */
 export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserActor, page = 1) {
   const own = await ctx.db
@@ -83,7 +83,7 @@ function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
     .orderBy(briefAddresses.kind);
 }
 
-/** A way to reach a company, which its client gets with the acceptance. */
+/** A contact detail of a company, selected only for an accepted proposal. */
 const whenAccepted = (column: typeof authUsers.email | typeof profiles.phone) =>
   sql<string | null>`case when ${proposals.status} = 'ACCEPTED' then ${column} end`;
 
@@ -121,7 +121,7 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       })
       .from(proposals)
       .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-      // A company whose account is deleted keeps its name alone.
+      // A company whose account was deleted has no user any more, only a name.
       .leftJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
       .leftJoin(profiles, eq(profiles.id, authUsers.id))
       .where(inArray(proposals.briefId, briefIds))
@@ -129,7 +129,7 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
   );
 }
 
-/** Which page of `clientBriefs` a request is on; the first for one that is not this client's. */
+/** The page of `clientBriefs` that shows this brief; 1 for a brief of somebody else. */
 export async function pageOfBrief(ctx: Pick<Ctx, "db">, client: UserActor, briefId: string): Promise<number> {
   if (!isId(briefId)) return 1;
   const own = eq(briefs.clientId, client.userId);
@@ -141,7 +141,7 @@ export async function pageOfBrief(ctx: Pick<Ctx, "db">, client: UserActor, brief
   return Math.floor(newer / CLIENT_BRIEFS_PAGE_SIZE) + 1;
 }
 
-/** Whether a request with this client's address still waits for the answer to its mail. */
+/** Whether an unconfirmed brief carries this client's address. */
 export async function hasUnconfirmedBrief(ctx: Pick<Ctx, "db">, client: UserActor): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: briefs.id })

@@ -4,12 +4,12 @@ import { emailField, optionalPhoneField, optionalText, postcodeField, requiredTe
 import { idField, optionalIdField } from "../verb.ts";
 import { openText, placeField } from "./open-text.ts";
 
-// What the requests of both trades ask alike.
+// Fields that the wizards of both verticals share.
 
-/** Days ahead that a job may be planned: a year and a half. */
+/** Most days ahead that a job may be planned: a year and a half. */
 const MAX_DAYS_AHEAD = 548;
 
-/** Whether a text is a day from today on; today is the Netherlands' today at `now`. */
+/** Adds an issue unless the text is a day from today on. Today is the day in the Netherlands at `now`. */
 const isFutureDay = (now: Date) => (text: string, issues: z.RefinementCtx) => {
   const today = amsterdamDay(now);
   const problem = !isDay(text)
@@ -41,7 +41,7 @@ export const addressFields = {
   place: placeField(80),
 };
 
-/** Who asks: the last step of either wizard. */
+/** The client's contact details: the last step of either wizard. */
 export const contactStep = z.object({
   clientName: requiredText(120),
   clientEmail: emailField,
@@ -53,8 +53,8 @@ export const contactStep = z.object({
 export const CONTACT_FIELDS = ["clientName", "clientEmail", "clientPhone", "additionalInfo"] as const;
 
 /**
- * A request that is sent in. Sending the same draft twice gives one brief. `correctedId` is the draft of an unconfirmed
- * request that this one replaces.
+ * A brief that is submitted. Submitting the same draft twice gives one brief. `correctedId` is the draft of an
+ * unconfirmed brief that this one replaces.
  */
 export const submissionOf = <Request extends z.ZodType>(request: Request) =>
   z.object({ draftId: idField, correctedId: optionalIdField, request });

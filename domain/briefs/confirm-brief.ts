@@ -13,30 +13,36 @@ import { perAddress, verb } from "../verb.ts";
 import { confirmBriefInput } from "./input.ts";
 import { confirmsBriefs } from "./policy.ts";
 
-/** What came of an answered mail: a published request, or why it is none. */
+/** The result of confirming: a published brief, or the reason why it was not published. */
 export type ConfirmedBrief =
   | { published: true; briefId: string; email: string; hasAccount: boolean }
   | ({ published: false; vertical: Vertical } & Hindrance);
 
-/** Its date is over, with a draft to ask it anew, or its address is that of an account that receives no quotes. */
+/**
+ * The date of the job has passed (`draftId`: a draft of the same answers), or the address belongs to an account that
+ * cannot receive proposals.
+ */
 type Hindrance =
   | { because: "date_over"; eventDate: Day; draftId: string | null }
   | { because: "not_a_client" };
 
-/** Fields of the wizards that a request whose date is over must not be sent in with again. */
+/** Fields with the date of the job. A draft of an outdated brief leaves them out. */
 const DATE_FIELDS = ["startDate", "moveDate"];
 
-/** Fields that tell who asks and where exactly. */
+/** Fields with the client's contact details and exact address. */
 const PERSONAL_FIELDS = ["", "from.", "to."]
   .flatMap((end) => ["postcode", "houseNumber", "addition", "street"].map((field) => end + field))
   .concat("clientName", "clientEmail", "clientPhone");
 
 /**
- * Publishes the request whose mail was answered, and hands it to the client account with that address if there is one.
- * Answering twice is fine. One whose date is over stays unpublished: its answers become a draft without that date, and
- * with who and where only in the browser that sent it in (`sentHere`, its draft): a mistyped address is a stranger's. One
- * with a company's address stays unpublished too: nobody could answer its quotes, and the company gets none of its answers.
- * Throws `link_invalid`, or `code_invalid` and `too_many_requests` for a code.
+ * Publishes the brief whose mail was answered with its link or code, and gives it to the client account with that
+ * address, if there is one. Confirming twice has the effect of once.
+ * A brief whose date has passed is not published; its answers become a draft without the date. Contact details are
+ * copied only for the browser that submitted it (`sentHere`, the id of its draft): the address may have been mistyped,
+ * and then a stranger reads the mail.
+ * A brief with the address of a company account is not published either: that account has no page to answer proposals,
+ * and must not see the answers.
+ * Throws `link_invalid`; for a code `code_invalid` and `too_many_requests`.
  */
 export const confirmBrief = verb(
   {

@@ -5,7 +5,7 @@ import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
 import { standingAt } from "./expiry.ts";
 
-/** All that companies would see of a request, and the name it was sent in under. */
+/** Everything that companies would see of a brief, and the client's name. */
 const PREVIEW = {
   details: briefs.details,
   locationText: briefs.locationText,
@@ -17,9 +17,10 @@ const PREVIEW = {
 };
 
 /**
- * What the mailed link of a request leads to; asking uses nothing up. Nobody publishes unseen what a stranger typed with
- * their address, so one that waits comes with what pressing would publish; for a company's address, which gets none of
- * its answers, without. One that is confirmed is only told how it stands: its owner's dashboard shows the rest.
+ * The state of a mailed confirmation link. Reading it does not use it up.
+ * `waiting` comes with what confirming would publish, because a stranger may have submitted it with this address; null
+ * for the address of a company, which must not see the answers. `confirmed` tells only whether the brief is open: the
+ * client's dashboard shows the rest.
  */
 export async function confirmationLink(ctx: Ctx, token: string) {
   const found = await findOneTimeCode(ctx, "confirm_brief", { token });

@@ -45,11 +45,11 @@ export type Room = (typeof ROOMS)[number];
 export type AdditionalService = (typeof ADDITIONAL_SERVICES)[number];
 export type BudgetBand = (typeof BUDGET_BANDS)[number];
 
-/** The answers of the cleaning wizard that say nothing about who asks. */
+/** The answers of the cleaning wizard, without the client's contact details. */
 export type CleaningDetails = {
   vertical: "cleaning";
   serviceType: ServiceType;
-  /** Only asked for deep and end cleaning. */
+  /** Null unless `asksAfterConstruction`. */
   afterConstruction: boolean | null;
   frequency: Frequency;
   propertyType: PropertyType;
@@ -64,7 +64,7 @@ export type CleaningDetails = {
 export const HOME_TYPES = ["apartment", "house", "studio", "office", "storage"] as const;
 export type HomeType = (typeof HOME_TYPES)[number];
 
-/** What needs more hands or a special tool. */
+/** Things that need more people or special tools. */
 export const HEAVY_ITEMS = [
   "piano",
   "grand_piano",
@@ -76,20 +76,20 @@ export const HEAVY_ITEMS = [
 ] as const;
 export type HeavyItem = (typeof HEAVY_ITEMS)[number];
 
-/** What a mover can do beside carrying. */
+/** Services of a mover beside carrying. */
 export const MOVING_SERVICES = ["packing", "assembly", "storage"] as const;
 export type MovingService = (typeof MOVING_SERVICES)[number];
 
-/** Whether the day of a move stands. */
+/** Whether the date of a move may change. */
 export const DATE_CHOICES = ["fixed", "flexible"] as const;
 export type DateChoice = (typeof DATE_CHOICES)[number];
 
-/** One end of a move, as far as it matters for the work. */
+/** One end of a move, without its street and house number. */
 export type MovingStop = {
   place: string;
-  /** Null abroad. */
+  /** Null outside the Netherlands. */
   postcode4: string | null;
-  /** As the client writes it; absent in the Netherlands. */
+  /** As the client wrote it; absent in the Netherlands. */
   country?: string;
   homeType: HomeType;
   /** 0 is the ground floor. */
@@ -98,7 +98,7 @@ export type MovingStop = {
   walkingMeters: number;
 };
 
-/** The answers of the moving wizard that say nothing about who asks. */
+/** The answers of the moving wizard, without the client's contact details. */
 export type MovingDetails = {
   vertical: "moving";
   type: MovingCategory;
@@ -106,11 +106,11 @@ export type MovingDetails = {
   to: MovingStop;
   rooms: number | null;
   boxes: number | null;
-  /** Cubic metres, in halves: computed from the inventory, or given without one. */
+  /** Cubic metres in steps of 0.5: computed from the inventory, or else as the client gave it. */
   volumeM3: number | null;
-  /** How many of each thing; absent when no list was made. */
+  /** Number of each item; absent when the client made no list. */
   inventory?: Inventory;
-  /** Codes of `HEAVY_ITEMS`, and what the client wrote beside them. */
+  /** Codes of `HEAVY_ITEMS`, and the client's own words for other items. */
   heavyItems: string[];
   packing: boolean;
   assembly: boolean;
@@ -125,7 +125,7 @@ export type PerDetails<Result> = {
   [V in Vertical]: (details: Extract<BriefDetails, { vertical: V }>) => Result;
 };
 
-/** Calls the function of the vertical that these details are of. */
+/** Calls the function for the vertical of these details. */
 export function byVertical<Result>(details: BriefDetails, functions: PerDetails<Result>): Result {
   const call = functions[details.vertical] as (details: BriefDetails) => Result;
   return call(details);

@@ -8,12 +8,12 @@ import { noInput, verb } from "../verb.ts";
 import { isOverdue } from "./expiry.ts";
 import { watchesExpiry } from "./policy.ts";
 
-/** Closes the published requests that have expired. Quotes on them stay as they are. Returns how many. */
+/** Closes the published briefs that have expired; their proposals keep their status. Returns the number of briefs. */
 export const expireBriefs = verb({ name: "expire-briefs", input: noInput, by: watchesExpiry }, (ctx) =>
   ctx.db.transaction((tx) => closeOverdue(ctx, tx)),
 );
 
-/** Closes the overdue ones among these requests inside a transaction. */
+/** `expireBriefs` in the caller's transaction, for the briefs that meet the condition `which`. */
 export async function closeOverdue(ctx: Ctx, tx: Transaction, which?: SQL): Promise<number> {
   const expired = await tx
     .update(briefs)

@@ -3,13 +3,14 @@ import { briefs } from "#db/schema/index.ts";
 import { briefStatusesBefore, type BriefCloseReason, type BriefStatus } from "./rules.ts";
 
 /**
- * Whether a brief is past its expiry and its row does not say so yet. From `expires_at` on a brief is closed to every act
- * but withdrawing and reopening; the job that closes the row runs hourly and decides nothing.
+ * Condition: the brief has expired, but its row still says that it is open.
+ * Every verb but withdrawing and reopening treats a brief as closed from `expires_at` on. The hourly job that updates
+ * the row only follows.
  */
 export const isOverdue = (now: Date): SQL =>
   and(inArray(briefs.status, briefStatusesBefore("expire")), lte(briefs.expiresAt, now))!;
 
-/** How a brief stands at `now`, whether or not the job has closed its row. */
+/** The status and close reason of a brief at `now`, whether or not the job has updated its row yet. */
 export const standingAt = (now: Date) => ({
   status: sql<BriefStatus>`case when ${isOverdue(now)} then 'CANCELLED' else ${briefs.status} end`,
   closeReason: sql<BriefCloseReason | null>`case when ${isOverdue(now)} then 'expired' else ${briefs.closeReason} end`,

@@ -29,7 +29,7 @@ const typeStep = (now: Date) =>
     .refine((step) => !asksAfterConstruction(step.serviceType) || step.afterConstruction !== null, {
       path: ["afterConstruction"],
       message: "choose_one",
-      // Also when another answer is missing: people want all mistakes at once.
+      // Check this also when another field is invalid, so that people see all mistakes at once.
       when: () => true,
     });
 
@@ -49,10 +49,13 @@ const locationStep = z.object({
   budget: optionalChoiceField(BUDGET_BANDS),
 });
 
-/** The four steps of the cleaning wizard (spec §2), each checked by itself when it is left. */
+/** The four steps of the cleaning wizard (spec §2). Each is checked when the client leaves it. */
 export const cleaningSteps = (now: Date) => [typeStep(now), roomsStep, locationStep, contactStep] as const;
 
-/** The whole cleaning request, checked once more when it is sent; only here its texts meet who asks. */
+/**
+ * A whole cleaning brief, checked again when it is submitted. Only here the texts and the contact details are known
+ * together.
+ */
 export const cleaningRequestInput = (now: Date) =>
   z
     .intersection(z.intersection(typeStep(now), roomsStep), z.intersection(locationStep, contactStep))
@@ -68,7 +71,7 @@ export type CleaningRequestInput = z.output<ReturnType<typeof cleaningRequestInp
 
 export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningRequestInput(now));
 
-/** Names of the fields of each step; a draft keeps these and nothing else. */
+/** Names of the fields of each step. A draft stores these and no others. */
 export const CLEANING_STEP_FIELDS = [
   ["serviceType", "afterConstruction", "frequency", "startDate"],
   ["propertyType", "squareMeters", "rooms", "additionalServices", "cleaningSupplies", "specialRequests"],
@@ -76,7 +79,7 @@ export const CLEANING_STEP_FIELDS = [
   CONTACT_FIELDS,
 ] as const;
 
-/** Filters of the companies' list. Unknown values count as no filter: the address may come from anywhere. */
+/** Filters of the companies' list. An unknown value counts as no filter, because anybody may edit the URL. */
 export const openBriefsFilter = z.object({
   category: z.string().optional().catch(undefined),
   province: z
@@ -87,10 +90,10 @@ export const openBriefsFilter = z.object({
 });
 export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 
-/** One request, to cancel or to reopen. */
+/** One brief. */
 export const briefInput = z.object({ briefId: idField });
 
-/** The answer to the mail of a request; `sentHere` is the draft that this browser sent it from, if it did. */
+/** A confirmation by link or code. `sentHere` is the id of the draft that this browser submitted, or null. */
 export const confirmBriefInput = z.object({
   proof: z.union([z.object({ token: z.string() }), mailedCodeInput]),
   sentHere: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { readNumber } from "../typed-numbers.ts";
 
-/** Volumes in litres as removal firms estimate them: the room that a thing takes in the van, by room of the house. */
+/** Litres of loading space that removal firms estimate for each item, by room. */
 export const INVENTORY = {
   living_room: {
     sofa_2_seats: 1_200,
@@ -75,20 +75,20 @@ export const INVENTORY = {
 export type InventoryRoom = keyof typeof INVENTORY;
 export type ItemCode = { [Room in InventoryRoom]: keyof (typeof INVENTORY)[Room] }[InventoryRoom];
 
-/** How many of each thing moves; what does not move is absent. */
+/** Number of each item; items that do not move are absent. */
 export type Inventory = Partial<Record<ItemCode, number>>;
 
-/** Most of one thing that a list takes. */
+/** Most of one item that a list accepts. */
 export const MAX_ITEM_COUNT = 99;
 
-/** Litres that a packed moving box of the common size takes. */
+/** Litres of a packed moving box of the usual size. */
 const BOX_LITRES = 60;
 
 const keysOf = <Key extends string>(record: Partial<Record<Key, unknown>>) => Object.keys(record) as Key[];
 
 export const INVENTORY_ROOMS = keysOf<InventoryRoom>(INVENTORY);
 
-/** The things of one room, in the order of the list. */
+/** The items of one room, in the order of the list. */
 export function itemsOf(room: InventoryRoom): ItemCode[] {
   return keysOf<ItemCode>(INVENTORY[room]);
 }
@@ -97,7 +97,7 @@ export const ITEM_CODES = INVENTORY_ROOMS.flatMap(itemsOf);
 
 const LITRES = Object.assign({}, ...Object.values(INVENTORY)) as Record<ItemCode, number>;
 
-/** The list that was typed, by item; anything that is not a count from 1 to 99 is left out. */
+/** Reads the typed list; leaves out whatever is no number from 1 to 99. */
 export function inventoryOf(typed: (item: ItemCode) => string): Inventory {
   const inventory: Inventory = {};
   for (const item of ITEM_CODES) {
@@ -107,26 +107,26 @@ export function inventoryOf(typed: (item: ItemCode) => string): Inventory {
   return inventory;
 }
 
-/** A count as people type it; 0 when it is none. */
+/** A typed number; 0 when it is invalid. */
 export function countOf(text: string): number {
   const read = readNumber(text, "whole");
   return read.ok ? read.value : 0;
 }
 
-/** How many things of these are on the list. */
+/** Total number of these items. */
 export function countIn(inventory: Inventory, items: readonly ItemCode[] = ITEM_CODES): number {
   return items.reduce((sum, item) => sum + (inventory[item] ?? 0), 0);
 }
 
-/** What a list comes to in cubic metres, with the boxes beside it, rounded up to halves. */
+/** Cubic metres of the items and boxes, rounded up to 0.5. */
 export function volumeM3Of(inventory: Inventory, boxes = 0): number {
   const litres = ITEM_CODES.reduce((sum, item) => sum + LITRES[item] * (inventory[item] ?? 0), 0);
   return Math.ceil((litres + boxes * BOX_LITRES) / 500) / 2;
 }
 
 /**
- * The cubic metres of a move; null when nobody knows. A list wins over the figure that the client typed, for it says
- * what it was counted from; without a list the figure stands, and boxes alone are no volume.
+ * Cubic metres of a move; null when unknown. A list wins over the typed figure, because it is itemised. Boxes alone
+ * give no volume.
  */
 export function moveVolumeM3(size: {
   inventory: Inventory;

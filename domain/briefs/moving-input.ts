@@ -30,11 +30,11 @@ const typeStep = (now: Date) =>
     .refine((step) => step.dateChoice !== "fixed" || step.moveDate !== null, {
       path: ["moveDate"],
       message: "required",
-      // Also when another answer is missing: people want all mistakes at once.
+      // Check this also when another field is invalid, so that people see all mistakes at once.
       when: () => true,
     });
 
-/** How the things get out of, or into, a house. On the ground floor nobody needs a lift. */
+/** How the movers reach the home. On the ground floor the lift is not asked. */
 const accessFields = {
   homeType: choiceField(HOME_TYPES),
   floor: numberField(0, 60),
@@ -50,7 +50,7 @@ const dutchFields = { ...addressFields, ...accessFields };
 
 const origin = z.object(dutchFields).refine(saysLift, LIFT_MISSING);
 
-/** Abroad there is no telling how an address looks: the country and the place are enough to quote on. */
+/** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
 const destination = z.preprocess(
   (stop) => {
     const texts = typeof stop === "object" ? stop : {};
@@ -74,7 +74,7 @@ const addressStep = z
     from: origin,
     to: destination,
     province: optionalChoiceField(PROVINCES),
-    /** Known when all answers are checked together; the form of this step does not carry it. */
+    /** Null while a single step is checked: only the whole brief contains it. */
     movingType: optionalChoiceField(MOVING_CATEGORIES),
   })
   .refine(
@@ -117,11 +117,14 @@ const budgetAndContactStep = z.object({
   ...contactStep.shape,
 });
 
-/** The four steps of the moving wizard, each checked by itself when it is left. */
+/** The four steps of the moving wizard. Each is checked when the client leaves it. */
 export const movingSteps = (now: Date) =>
   [typeStep(now), addressStep, sizeStep, budgetAndContactStep] as const;
 
-/** The whole moving request, checked once more when it is sent; only here its texts meet who asks. */
+/**
+ * A whole moving brief, checked again when it is submitted. Only here the texts and the contact details are known
+ * together.
+ */
 export const movingRequestInput = (now: Date) =>
   z
     .intersection(z.intersection(typeStep(now), addressStep), z.intersection(sizeStep, budgetAndContactStep))
@@ -157,7 +160,7 @@ const stopFieldNames = (stop: "from" | "to") =>
     "walkingMeters",
   ].map((field) => `${stop}.${field}`);
 
-/** Names of the fields of each step; a draft keeps these and nothing else. */
+/** Names of the fields of each step. A draft stores these and no others. */
 export const MOVING_STEP_FIELDS: readonly (readonly string[])[] = [
   ["movingType", "dateChoice", "moveDate"],
   [...stopFieldNames("from"), "province", "to.abroad", "to.country", ...stopFieldNames("to")],

@@ -16,10 +16,10 @@ import { mayReadOpenBriefs } from "./policy.ts";
 import { isNew } from "./rules.ts";
 import { visibleGiven } from "./visibility.ts";
 
-/** Requests on one page of the companies' list. */
+/** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
 
-/** A request as a company sees it in the list: nothing of it says who asks. */
+/** A brief in the companies' list. Holds nothing that identifies the client. */
 export type OpenBriefRow = {
   id: string;
   category: Category;
@@ -39,16 +39,17 @@ export type OpenBriefRow = {
   ownStatus: ProposalStatus | null;
 };
 
-/** What was chosen in the cleaning wizard; null for a move. */
+/** The service chosen in the cleaning wizard; null for a move. */
 export const chosenService = sql<ServiceType | null>`${briefs.details}->>'serviceType'`;
 
-/** How often the work is done; a move once. */
+/** How often the work is done; `once` for a move. */
 export const chosenFrequency = sql<Frequency>`coalesce(${briefs.details}->>'frequency', 'once')`;
 
 /**
- * Requests that this company can quote on, newest first, one page. `next` is the cursor of the following page or null.
- * The cost does not depend on how many requests exist: two indexes hold them in the list's order, and what else is asked
- * is checked along the way (bench/README.md). Throws `subscription_required`.
+ * One page of the briefs that this company can send a proposal for, newest first. `next` is the cursor of the following
+ * page, or null.
+ * The cost does not depend on the number of briefs: two indexes hold them in the order of the list, and the other
+ * conditions are checked on the way (bench/README.md). Throws `subscription_required`.
  */
 export async function openBriefs(
   ctx: Pick<Ctx, "db" | "now">,
@@ -70,8 +71,8 @@ export async function openBriefs(
 }
 
 /**
- * The query of these filters and what it is given, so that the benchmark measures and explains exactly what the page
- * runs. Each combination of filters is a prepared query of its own.
+ * The prepared query of `openBriefs` and its values, so that the benchmark measures exactly what the page runs. Each
+ * combination of filters has a query of its own.
  */
 export function openBriefsQuery(
   ctx: Pick<Ctx, "db" | "now">,
@@ -84,7 +85,7 @@ export function openBriefsQuery(
   const values: Record<string, unknown> = {
     vertical: reader.vertical,
     companyId: reader.companyId,
-    // No column encodes what a placeholder is given: an instant goes as text.
+    // Drizzle does not encode the value of a placeholder, so pass the instant as text.
     now: ctx.now.toISOString(),
     today: amsterdamDay(ctx.now),
   };
@@ -95,7 +96,7 @@ export function openBriefsQuery(
 
 const given = sql.placeholder;
 
-/** Written out: given as a value, a plan for any values would be one for reading a tenth of all requests. */
+/** A literal: with a placeholder, the generic plan would assume a tenth of all briefs. */
 const PAGE_AND_ONE = sql.raw(String(OPEN_BRIEFS_PAGE_SIZE + 1)) as unknown as number;
 
 function prepareList(db: Database, name: string, conditions: SQL[]) {

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 
-// The client's own name and address in what companies read before the reveal: see docs/decisions/0014.
+// Companies read the texts and places before the reveal, so refuse the client's own name and address there:
+// docs/decisions/0014.
 
-/** What a request tells of its client, to find back in its texts. */
+/** What identifies the client of a brief. */
 type OwnDetails = {
   clientName: string;
   addresses: readonly { street: string; houseNumber: string; postcode: string }[];
 };
 
-/** Words that are also names and streets (Bos, Kamer, Markt): as such they count only beside something that says so. */
+/** Words that are also surnames or streets (Bos, Kamer, Markt): these identify somebody only beside another sign. */
 const ORDINARY = new Set(
   (
     "achter bakker balkon bank berg bloem boer boom boven brand brink brug buiten bureau deur dijk dokter duin eiland engel " +
@@ -26,15 +27,15 @@ const ORDINARY = new Set(
 );
 const isOrdinary = (word: string) => word.length < 4 || ORDINARY.has(word);
 
-/** What may stand before a surname. */
+/** Particles before a surname. */
 const PARTICLES = "van|de|den|der|ten|ter|te|el|al|la|le|du|von|da|dos|di|bin|ben|ibn";
-/** Said right before a name. */
+/** Words right before a name. */
 const INTRODUCTIONS =
   "mevrouw|mevr|mw|meneer|mijnheer|heer|dhr|mr|familie|fam|gezin|dr|ir|drs|namens|naam|naam is|ik heet|vraag naar";
 const GREETINGS = "groet|groeten|groetjes|mvg|liefs";
 const NO_SURNAME = /^(?:.|bv|nv|vof|jr|sr)$/u;
 
-/** The words of a text without case, accents and punctuation; a number ends where letters begin. */
+/** The words of a text, without case, accents and punctuation. A number ends where letters begin. */
 const wordsOf = (text: string) =>
   (
     text
@@ -44,7 +45,7 @@ const wordsOf = (text: string) =>
       .match(/\p{L}+|\p{N}+/gu) ?? []
   ).map((word) => word.replace(/(?<=^|..)str$/u, "straat"));
 
-/** Whether these words stand in a row in the text, written together or apart. */
+/** Whether the words contain the phrase, written as one word or as several. */
 function holds(words: readonly string[], phrase: readonly string[]): boolean {
   const sought = phrase.join("");
   return words.some((_, start) => {
@@ -54,10 +55,13 @@ function holds(words: readonly string[], phrase: readonly string[]): boolean {
   });
 }
 
-/** What no place is called, but many a street. */
+/** Endings of street names that no place name has. */
 const STREET = /(?:straat|laan|weg|plein|gracht|steeg|singel)$/u;
 
-/** Streets and postcodes. One of ordinary words, and one called after its own village, only with its number. */
+/**
+ * Streets and postcodes as phrases. A street of ordinary words, or named after its own place, counts only with its
+ * house number.
+ */
 const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]) => {
   const villages = new Set(
     placeNames.map((place) => wordsOf(place).join("")).filter((name) => !STREET.test(name)),
@@ -71,7 +75,7 @@ const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]
     .filter((phrase) => phrase.length > 0);
 };
 
-/** The last word of what follows the first name, and of either half of a double one; of a single word that word. */
+/** The last word after the first name, of each half of a double name. A single word counts as a surname. */
 function surnamesOf(clientName: string): string[] {
   const [first = "", ...rest] = clientName
     .replace(/\(.*?\)/g, " ")
@@ -81,7 +85,9 @@ function surnamesOf(clientName: string): string[] {
   return halves.flatMap((half) => wordsOf(half).findLast((word) => !NO_SURNAME.test(word)) ?? []);
 }
 
-/** Gives the check of one text. In the name of a place a surname by itself is none: people are called after places. */
+/**
+ * Returns the check of one text. In a place name, a surname alone does not count: many people are called after a place.
+ */
 function teller(own: OwnDetails, placeNames: readonly string[]) {
   const phrases = addressPhrases(own, placeNames);
   const name = wordsOf(own.clientName);
@@ -89,9 +95,9 @@ function teller(own: OwnDetails, placeNames: readonly string[]) {
   const inPlaces = new Set(placeNames.flatMap(wordsOf));
   const surnames = surnamesOf(own.clientName).map((surname) => ({
     surname,
-    // A single word is a first name, or what a firm is.
+    // A single word is a first name or the name of a firm.
     isTelling: name.length > 1 && !isOrdinary(surname) && !inPlaces.has(surname),
-    // An initial, but not the metre of "20 m tuin".
+    // An initial, but not the m of "20 m tuin".
     named: new RegExp(
       ` (?:${INTRODUCTIONS}|${first}|(?<!\\d )${first?.[0]}) (?:(?:${PARTICLES}) )*${surname} `,
       "u",
@@ -112,11 +118,11 @@ function teller(own: OwnDetails, placeNames: readonly string[]) {
   };
 }
 
-/** Refuses every text and place that tells who asks or where, at its field: `contact_in_text`. */
+/** Adds `contact_in_text` at each field that contains the client's name, street or postcode. */
 export function refuseOwnDetails(
   issues: z.RefinementCtx,
   own: OwnDetails,
-  /** By the path of its field. */
+  /** Texts and places by the path of their field. */
   { texts, places }: Record<"texts" | "places", Record<string, string>>,
 ): void {
   const tells = teller(own, Object.values(places));

@@ -1,19 +1,21 @@
 import type { CompanyReader } from "../companies/views.ts";
 import { anybody, clients, theSystem } from "../policy.ts";
 
-/** Only subscribers read open requests; what a company quoted on stays readable for it. */
+/** Only subscribers read open briefs. A brief that a company sent a proposal for stays readable for it. */
 export function mayReadOpenBriefs(reader: CompanyReader): boolean {
   return reader.subscribed;
 }
 
-/** A client cancels and reopens its own requests: any other is not found. */
+/** A client cancels and reopens its own briefs; others are `not_found`. */
 export const ownsBriefs = clients;
 
-/** Whoever holds the mail of a request confirms it, signed in or not. */
+/** Whoever received the confirmation mail confirms the brief, signed in or not. */
 export const confirmsBriefs = anybody;
 
-/** Anybody asks for quotes; who is no client with a confirmed address answers a mail first (`publishesAtOnce`). */
+/**
+ * Anybody submits a brief. Without a confirmed address as a client, a mail must be answered first (`publishesAtOnce`).
+ */
 export const submitsBriefs = anybody;
 
-/** Requests expire by the clock. */
+/** Jobs close expired briefs and remind their clients. */
 export const watchesExpiry = theSystem;

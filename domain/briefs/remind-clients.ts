@@ -7,12 +7,12 @@ import { noInput, verb } from "../verb.ts";
 import { watchesExpiry } from "./policy.ts";
 import { briefStatusesBefore, REMINDER_HOURS } from "./rules.ts";
 
-/** Names one expiry of a request: reopening gives it another one, and another reminder. */
+/** The key of one expiry of a brief. Reopening sets a new expiry, which gets a reminder of its own. */
 const expiry = sql<string>`${briefs.id} || ':' || floor(extract(epoch from ${briefs.expiresAt}) * 1000)::bigint`;
 
 /**
- * Reminds the clients whose published request closes within three days, once per expiry. A request whose whole life is
- * shorter than that gets none. Run by the clock; running it twice reminds nobody twice.
+ * Reminds the clients whose published brief expires within three days, once per expiry. A brief that is open for a
+ * shorter time gets no reminder. Idempotent.
  */
 export const remindClients = verb(
   { name: "remind-clients", input: noInput, by: watchesExpiry },

@@ -10,9 +10,10 @@ import { briefInput } from "./input.ts";
 import { ownsBriefs } from "./policy.ts";
 
 /**
- * The client gives an expired request another 30 days, or until its day: published anew, so at the top of the companies'
- * list, and with the quotes it had, of which the pending ones can be chosen again. A full one is full again.
- * Throws `not_found` for anybody else's, `brief_not_reopenable` (`reopenedStatus`).
+ * Reopens an expired brief of the acting client for another 30 days, or until the day of the job. It is published
+ * again, at the top of the companies' list; its pending proposals can be chosen again. A full brief becomes
+ * IN_PROGRESS.
+ * Throws `not_found` for a brief of anybody else, `brief_not_reopenable` (`reopenedStatus`).
  */
 export const reopenBrief = verb(
   { name: "reopen-brief", input: briefInput, by: ownsBriefs },

@@ -7,9 +7,9 @@ import { perAddress, verb } from "../verb.ts";
 import { confirmsBriefs } from "./policy.ts";
 
 /**
- * Sends the confirmation mail of the newest unconfirmed request with this address once more. Without one the same work
- * is done for nobody: the job then has nobody to write to. At most once a minute and ten times a day per address
- * (`too_many_requests`).
+ * Sends the confirmation mail of the newest unconfirmed brief with this address again. Without such a brief it does the
+ * same work with a new id, so that the response time does not tell (prevents enumeration); the job then sends nothing.
+ * Throws `too_many_requests` above one a minute or ten a day for an address.
  */
 export const resendBriefConfirmation = verb(
   {

@@ -3,7 +3,7 @@ import { briefAddresses, briefs, proposals, reveals } from "#db/schema/index.ts"
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 
-/** What a reveal tells of each address of a request. */
+/** The columns of an address that a reveal gives. */
 export const revealedAddress = {
   kind: briefAddresses.kind,
   street: briefAddresses.street,
@@ -14,7 +14,7 @@ export const revealedAddress = {
   country: briefAddresses.country,
 };
 
-/** Who a client is and where the work is. */
+/** The client's contact details and the addresses of the job. */
 export type RevealedContact = {
   clientName: string;
   clientEmail: string;
@@ -23,8 +23,8 @@ export type RevealedContact = {
 };
 
 /**
- * The contacts that were revealed to this company with these quotes, by quote. A quote without a reveal, or of another
- * company, is left out.
+ * The contacts that a reveal gave this company, by proposal id. Leaves out proposals without a reveal and those of
+ * other companies.
  */
 export async function revealedContacts(
   ctx: Pick<Ctx, "db">,

@@ -11,8 +11,8 @@ export const ADDRESS_KINDS = ["JOB", "FROM", "TO"] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
 /**
- * The life of a brief (product.md "Quote requests"): from a status, by an act, to a status. Only one that expired is
- * reopened, and a full one stays full (`reopenedStatus`).
+ * The states of a brief (product.md "Quote requests"): status, act, next status. Only an expired brief is reopened; a
+ * full one becomes IN_PROGRESS (`reopenedStatus`).
  */
 export const BRIEF_TRANSITIONS = {
   OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
@@ -28,24 +28,24 @@ export function briefStatusesBefore(act: BriefAct): BriefStatus[] {
   return BRIEF_STATUSES.filter((status) => act in BRIEF_TRANSITIONS[status]);
 }
 
-/** Most quotes that one brief holds at a time; a withdrawn one gives its place back. */
+/** Most proposals that a brief holds at a time. Withdrawing one frees its place. */
 export const MAX_PROPOSALS = 5;
 
-/** A request nobody confirmed is deleted after this many days. */
+/** Days after which an unconfirmed brief is deleted. */
 export const UNCONFIRMED_DAYS = 14;
 
-/** Days that a published request stays open. */
+/** Days that a published brief stays open. */
 export const OPEN_DAYS = 30;
 
-/** How long a request counts as new, in hours (spec §4, NIEUW badge). */
+/** Hours that a brief counts as new (spec §4, NIEUW badge). */
 export const NEW_HOURS = 48;
 
-/** Whether the NIEUW badge is shown: first published, which is when it was confirmed, 48 hours ago or less. */
+/** Whether the brief was confirmed, and so first published, at most 48 hours ago. */
 export function isNew(confirmedAt: Date, now: Date): boolean {
   return now.getTime() - confirmedAt.getTime() <= NEW_HOURS * 3_600_000;
 }
 
-/** When a request closes by itself: 30 days after publishing, or as the day after the job begins. */
+/** When a brief expires: 30 days after publishing, or at the start of the day after the job, whichever comes first. */
 export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {
   const afterThirtyDays = addHours(publishedAt, OPEN_DAYS * 24);
   if (eventDate === null) return afterThirtyDays;
@@ -53,12 +53,12 @@ export function expiryOf(publishedAt: Date, eventDate: Day | null): Date {
   return afterTheJob < afterThirtyDays ? afterTheJob : afterThirtyDays;
 }
 
-/** Hours before its expiry at which the client of a request that still stands is reminded. */
+/** Hours before the expiry at which the client is reminded. */
 export const REMINDER_HOURS = 3 * 24;
 
 /**
- * What an expired request becomes when its client reopens it; null when all that is left is asking anew: its day has
- * passed, or it has no place for a quote and no quote to choose.
+ * The status that reopening an expired brief gives. Null when it cannot be reopened: the day of the job has passed, or
+ * all its places are taken by proposals that are no longer pending.
  */
 export function reopenedStatus(
   brief: {
@@ -68,7 +68,7 @@ export function reopenedStatus(
     proposalsCount: number;
     maxProposals: number;
   },
-  /** How many of its quotes nobody decided on: expiry leaves those as they are. */
+  /** Number of its pending proposals. Expiry leaves them pending. */
   pending: number,
   /** The day in the Netherlands. */
   today: Day,
@@ -80,7 +80,7 @@ export function reopenedStatus(
   return pending > 0 ? reopenFull : null;
 }
 
-/** The category a cleaning request falls under; deep and end cleaning after building work is construction. */
+/** The category of a cleaning brief. Deep or end cleaning after building work is CONSTRUCTION. */
 export function cleaningCategoryOf(serviceType: ServiceType, afterConstruction: boolean): CleaningCategory {
   switch (serviceType) {
     case "regular":
@@ -97,12 +97,12 @@ export function cleaningCategoryOf(serviceType: ServiceType, afterConstruction: 
   }
 }
 
-/** Whether this service type asks "Na bouw of verbouwing?". */
+/** Whether the wizard asks "Na bouw of verbouwing?" for this service type. */
 export function asksAfterConstruction(serviceType: ServiceType): boolean {
   return serviceType === "deep" || serviceType === "end";
 }
 
-/** Whole euros of each budget band, from the lower bound up to, not including, the upper one. */
+/** Whole euros of each budget band, from `min` up to, not including, `max`. */
 export const BUDGET_BAND_EUROS: Record<BudgetBand, { min: number; max: number | null }> = {
   under_200: { min: 0, max: 200 },
   "200_500": { min: 200, max: 500 },
@@ -112,7 +112,7 @@ export const BUDGET_BAND_EUROS: Record<BudgetBand, { min: number; max: number | 
   "5000_plus": { min: 5000, max: null },
 };
 
-/** The hours that each time preference stands for (spec §3); flexible has none. */
+/** The hours of each time preference (spec §3); null for flexible. */
 export const TIME_PREFERENCE_HOURS: Record<TimePreference, { from: string; to: string } | null> = {
   morning: { from: "08:00", to: "12:00" },
   afternoon: { from: "12:00", to: "17:00" },
@@ -120,12 +120,12 @@ export const TIME_PREFERENCE_HOURS: Record<TimePreference, { from: string; to: s
   flexible: null,
 };
 
-/** What companies see of an address before a reveal: place and the four digits. */
+/** The part of an address that companies see before a reveal: place and the four digits. */
 export function locationText(place: string, postcode: string): string {
   return `${place} (${postcode.slice(0, 4)})`;
 }
 
-/** The same for a move, and abroad the country: kept as people read it, `Utrecht (3511) naar Zwolle (8011)`. */
+/** The same for a move: `Utrecht (3511) naar Zwolle (8011)`, with the country for a place abroad. */
 export function movingLocationText(from: MovingStop, to: MovingStop): string {
   return `${stopText(from)} naar ${stopText(to)}`;
 }

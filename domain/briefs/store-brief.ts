@@ -10,12 +10,12 @@ import { record } from "../events/record.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
 
-/** What became of a request that was sent in. */
+/** A brief that was submitted, and whether it is published. */
 export type SubmittedBrief = { briefId: string; published: boolean };
 
 type BriefColumns = typeof briefs.$inferInsert;
 
-/** A checked request of either trade: what is asked, who asks, and where. */
+/** A validated brief of either vertical: the work, the contact details and the addresses. */
 export type CheckedBrief = Pick<
   BriefColumns,
   "category" | "locationText" | "province" | "dateFlexible" | "startTime" | "description"
@@ -33,12 +33,13 @@ export type CheckedBrief = Pick<
 };
 
 /**
- * Stores a request, once per draft: sending the same draft again gives the same brief back.
- * A client with a confirmed address publishes at once, under the account's own address; anybody else gets a mail
- * and is invisible to companies until it is answered (product.md "Quote requests"). A few times per address
- * (`too_many_requests`): anybody can have somebody else mailed. A company's own address is refused (`client_required`):
- * its account has no page to answer quotes on. `correctedId` is the draft of a request that this one puts right: as long
- * as nobody confirmed that, it goes, for it may lie with a stranger.
+ * Stores a brief, once per draft: submitting the same draft again returns the same brief.
+ * A client with a confirmed address publishes at once, under the address of the account. For anybody else a mail must
+ * be answered first; until then companies do not see the brief (product.md "Quote requests").
+ * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
+ * address may be a stranger's.
+ * Throws `client_required` for the address of a company account, which has no page to answer proposals, and
+ * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
   ctx: Ctx,
@@ -75,11 +76,11 @@ export async function storeBrief(
       })
       .onConflictDoNothing({ target: briefs.submissionKey })
       .returning({ id: briefs.id });
-    // Until its mail is answered: a request whose date is over by then is asked anew from it.
+    // An unconfirmed brief keeps its draft: if its date passes before it is confirmed, the draft is used again.
     if (client) await tx.delete(drafts).where(eq(drafts.id, draftId));
     if (inserted.length === 0) return submittedBefore(tx, draftId);
     if (correctedId) await retract(tx, correctedId);
-    // In this transaction: the same draft sent again is no other request.
+    // Count in this transaction, so that submitting the same draft again is not counted twice.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
     await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
@@ -87,7 +88,7 @@ export async function storeBrief(
   });
 }
 
-/** The brief that this draft became before, or null: for a form that is sent again after its draft is gone. */
+/** The brief that was submitted from this draft; null when there is none. Finds it also after the draft was deleted. */
 export async function findSubmittedBrief(
   ctx: { db: Pick<Ctx["db"], "select"> },
   draftId: string,
@@ -99,7 +100,7 @@ export async function findSubmittedBrief(
   return row ? { briefId: row.briefId, published: row.confirmedAt !== null } : null;
 }
 
-/** Deletes the request that this draft became, with the draft, unless it was confirmed. */
+/** Deletes the brief of this draft, and the draft, unless the brief was confirmed. */
 async function retract(tx: Transaction, draftId: string): Promise<void> {
   const gone = await tx
     .delete(briefs)

@@ -6,7 +6,7 @@ import { submitsBriefs } from "./policy.ts";
 import { asksAfterConstruction, cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "./rules.ts";
 import { storeBrief, type CheckedBrief } from "./store-brief.ts";
 
-/** Stores a cleaning request: see `storeBrief`. */
+/** Stores a cleaning brief: see `storeBrief`. */
 export const submitCleaningBrief = verb(
   {
     name: "submit-cleaning-brief",
@@ -38,7 +38,7 @@ function checkedBrief(input: CleaningRequestInput): CheckedBrief {
   return {
     category: cleaningCategoryOf(input.serviceType, afterConstruction === true),
     locationText: locationText(place, postcode),
-    // The ranges know every postcode; a correction by the client wins.
+    // The client may correct the province. Every valid postcode has one.
     province: input.province ?? provinceOfPostcode(postcode)!,
     eventDate: input.startDate,
     startTime: TIME_PREFERENCE_HOURS[input.timePreference]?.from ?? null,

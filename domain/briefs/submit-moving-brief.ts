@@ -7,7 +7,7 @@ import { submitsBriefs } from "./policy.ts";
 import { movingLocationText } from "./rules.ts";
 import { storeBrief, type CheckedBrief } from "./store-brief.ts";
 
-/** Stores a moving request: see `storeBrief`. */
+/** Stores a moving brief: see `storeBrief`. */
 export const submitMovingBrief = verb(
   {
     name: "submit-moving-brief",
@@ -23,7 +23,7 @@ function checkedBrief(input: MovingRequestInput): CheckedBrief {
   return {
     category: input.movingType,
     locationText: movingLocationText(details.from, details.to),
-    // Companies come from where the move begins; a correction by the client wins.
+    // The province where the move begins, because movers come from there. The client may correct it.
     province: input.province ?? provinceOfPostcode(input.from.postcode)!,
     eventDate: input.moveDate,
     dateFlexible: input.dateChoice === "flexible",
@@ -49,7 +49,7 @@ function detailsOf(input: MovingRequestInput): MovingDetails {
     volumeM3: moveVolumeM3({ inventory, boxes, givenM3: input.volumeM3 }),
     ...(countIn(inventory) > 0 && { inventory }),
     heavyItems: [...input.heavyItems, ...(input.otherHeavyItems ? [input.otherHeavyItems] : [])],
-    // Who asks for packing or storage as such asks for it whether the box is ticked or not.
+    // The categories PACKING and STORAGE include these services, whether the box is ticked or not.
     packing: services.includes("packing") || movingType === "PACKING",
     assembly: services.includes("assembly"),
     storage: services.includes("storage") || movingType === "STORAGE",

@@ -4,8 +4,8 @@ import type { Ctx } from "../context.ts";
 import { standingAt } from "./expiry.ts";
 
 /**
- * Who sent a request that is confirmed and waits for an account, for whoever confirmed it: the name and address to make
- * that account with, and whether the request is still open. Null once it belongs to somebody, or its owner left.
+ * The name and address of a confirmed brief without an account, to fill in the sign-up form of whoever confirmed it,
+ * and whether the brief is open. Null when it has an account, or its account was deleted.
  */
 export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: string) {
   const [brief] = await ctx.db

@@ -4,14 +4,15 @@ import { amsterdamDay } from "../dates.ts";
 import type { Vertical } from "../verticals.ts";
 
 /**
- * What companies of a trade may see and quote on: OPEN, confirmed, fewer than `max_proposals` quotes, the date not
- * passed, not expired (product.md "Quote requests"). One condition for the list, the sheet and the quote.
+ * Condition: companies of this vertical may see the brief and send a proposal. It is OPEN and confirmed, has a place
+ * left, its date has not passed and it has not expired (product.md "Quote requests"). The list, the page of a brief and
+ * sending a proposal share it.
  */
 export function visibleToCompanies(vertical: Vertical, now: Date): SQL {
   return visibleGiven({ vertical, now, today: amsterdamDay(now) });
 }
 
-/** The same condition on values that a prepared query gets when it runs. */
+/** `visibleToCompanies` with values or the placeholders of a prepared query. */
 export function visibleGiven(values: {
   vertical: Vertical | Placeholder;
   now: Date | Placeholder;
@@ -25,11 +26,11 @@ export function visibleGiven(values: {
   );
   return and(
     eq(briefs.vertical, values.vertical),
-    // Written out, as in the indexes: given as a value, a plan for any values could not use them.
+    // A literal, as in the partial indexes: PostgreSQL cannot use them with a placeholder.
     sql`${briefs.status} = 'OPEN'`,
     isNotNull(briefs.confirmedAt),
-    // Nearly every open request is timely, but by the dates of all requests PostgreSQL would think hardly any is, and
-    // collect and sort thousands instead of reading a page off the index. It does not look inside a `case`.
+    // Nearly every open brief meets these conditions, but PostgreSQL estimates that few do, and then sorts thousands of
+    // rows instead of reading one page from the index. A `case` hides the conditions from that estimate.
     sql`case when ${timely} then true else false end`,
   )!;
 }
