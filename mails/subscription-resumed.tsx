@@ -5,7 +5,7 @@ import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
-import { SAMPLE_URL, samplePrice } from "./layout/samples.ts";
+import { sampleSubscription } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
 type SubscriptionResumedData = {
@@ -21,12 +21,7 @@ export default template({
   applies: ({ goesOn }) => goesOn,
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
-  sample: (name) => ({
-    companyName: name,
-    priceForCompanies: samplePrice,
-    periodEndDay: "2026-11-07",
-    manageUrl: `${SAMPLE_URL}/subscription-management`,
-  }),
+  sample: sampleSubscription,
   render,
 });
 

@@ -1,3 +1,5 @@
+import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
+
 /** Sample data that several mails share. */
 export const SAMPLE_URL = "https://vijfoffertes.example";
 
@@ -16,4 +18,9 @@ export const sampleRequest = (clientName: string) => ({
 export const sampleQuote = (name: string) =>
   ({ companyName: name, packageName: name, priceCents: 18_950, frequency: "once" }) as const;
 
-export const samplePrice = { exclVatCents: 7_900, inclVatCents: 9_559 };
+export const sampleSubscription = (companyName: string) => ({
+  companyName,
+  priceForCompanies: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+  periodEndDay: "2026-11-07",
+  manageUrl: `${SAMPLE_URL}/subscription-management`,
+});

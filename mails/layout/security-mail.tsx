@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { greeting } from "./names.ts";
+import { Action, Note, P } from "./parts.tsx";
+import { renderMail } from "./render-mail.tsx";
+import { SAMPLE_URL } from "./samples.ts";
+import { template } from "./template.ts";
+
+type SecurityChange = {
+  subject: string;
+  preview: string;
+  /** What was changed, within the sentence of the reason: `het wachtwoord`. */
+  changed: string;
+  /** What the change means for the owner. */
+  meaning: ReactNode;
+};
+
+/** A mail to the owner of an account whose security was changed, in case it was somebody else. */
+export const securityMail = ({ subject, preview, changed, meaning }: SecurityChange) =>
+  template({
+    about: "user",
+    to: ({ to }) => to,
+    data: ({ fullName }, site) => ({ fullName, resetUrl: `${site.url}/forgot-password` }),
+    sample: (fullName) => ({ fullName, resetUrl: `${SAMPLE_URL}/forgot-password` }),
+    render: (data, site) =>
+      renderMail({
+        site,
+        subject,
+        preview,
+        heading: subject,
+        reason: `Je krijgt deze mail omdat ${changed} van je account op ${site.name} is gewijzigd.`,
+        children: (
+          <>
+            <P>{greeting(data.fullName)}</P>
+            <P>{meaning}</P>
+            <P>Was jij het niet? Kies dan meteen een nieuw wachtwoord:</P>
+            <Action href={data.resetUrl} label="Nieuw wachtwoord kiezen" />
+            <Note>Was jij het wel? Dan hoef je niets te doen.</Note>
+          </>
+        ),
+      }),
+  });
