@@ -12,7 +12,7 @@ test.each([
   "/",
   "/brief-form?stap=4&terug",
   "/zoeken?q=100%25",
-])("%s is a place to go on to", (path) => {
+])("accepts %s as a return path", (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -44,7 +44,7 @@ test.each([
   "",
   null,
   undefined,
-])("%j is not", (target) => {
+])("refuses %j as a return path", (target) => {
   expect(safeRedirect(target)).toBeNull();
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["/client-dashboard?a=1", "/login?redirect=%2Fclient-dashboard%3Fa%3D1"],
   ["/verhuisbedrijf-dashboard", "/auth?redirect=%2Fverhuisbedrijf-dashboard"],
   ["/verhuis/offerte", "/verhuis/login?redirect=%2Fverhuis%2Fofferte"],
-])("%s asks to sign in at %s", (page, signIn) => {
+])("sends visitors of %s to sign in at %s", (page, signIn) => {
   expect(signInPath(new URL(page, "http://localhost"))).toBe(signIn);
 });
 
-/** A page's context with somebody of this role behind it. */
+/** The context of a request by a user of this role. */
 function contextOf(role: Role, secondStepAt: Date | null): RouterContextProvider {
   const context = new RouterContextProvider();
   const actor = { kind: "user", userId: "wie", role } as UserActor;
@@ -65,7 +65,7 @@ function contextOf(role: Role, secondStepAt: Date | null): RouterContextProvider
   return context;
 }
 
-/** Where a page for these roles sends somebody; null when it lets them in. */
+/** The redirect of a page for these roles; null when it lets the user in. */
 function sentTo(context: RouterContextProvider, ...roles: Role[]): string | null {
   try {
     requireSession(context, ...roles);
@@ -75,7 +75,7 @@ function sentTo(context: RouterContextProvider, ...roles: Role[]): string | null
   }
 }
 
-test("an operator whose session took no second step comes no further than setting it up", () => {
+test("sends an operator without a second step in this session to setting it up", () => {
   expect(sentTo(contextOf("OPERATOR", null), "OPERATOR")).toBe("/account/twee-stappen");
   expect(sentTo(contextOf("OPERATOR", new Date()), "OPERATOR")).toBeNull();
   expect(sentTo(contextOf("OPERATOR", null), "CLIENT", "PHOTOGRAPHER", "OPERATOR")).toBeNull();

@@ -14,7 +14,7 @@ import type { Ctx, Role, UserActor } from "#domain/context.ts";
 import type { Unread } from "#texts/errors.ts";
 import type { UnreadAnswer } from "./unread.ts";
 
-/** Where each role works from when nothing else was asked for. */
+/** The default page of each role. */
 export const HOME_OF_ROLE: Record<Role, string> = {
   CLIENT: "/client-dashboard",
   PHOTOGRAPHER: "/verhuisbedrijf-dashboard",
@@ -22,8 +22,8 @@ export const HOME_OF_ROLE: Record<Role, string> = {
 };
 
 /**
- * The path that a `redirect` parameter may lead to, or null: only a path on this site. Backslashes, control characters
- * and anything a browser could read as another host are refused.
+ * The path of a `redirect` parameter, when it is a path on this site; else null. Refuses backslashes, control characters and
+ * everything else that a browser could read as another host (open redirect).
  */
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || /\\|%5c|%2f%2f/i.test(target)) return null;
@@ -32,7 +32,7 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page for a protected path (product.md "Verticals and brands"), with the way back. */
+/** The sign-in page for a protected path (product.md "Verticals and brands"), with that path as return path. */
 export function signInPath(url: URL): string {
   const page = url.pathname.startsWith("/verhuis/")
     ? "/verhuis/login"
@@ -42,27 +42,27 @@ export function signInPath(url: URL): string {
   return `${page}?redirect=${encodeURIComponent(url.pathname + url.search)}`;
 }
 
-/** Where signing in with a code from an app is set up. */
+/** The page that sets up the second step. */
 export const SECOND_STEP_PATH = "/account/twee-stappen";
 
-/** A form whose session has ended is kept (`pageMiddleware` does it) and fills its page again after signing in. */
+/** Redirects to sign in. A form that was sent is kept by `pageMiddleware`, and fills its page again after signing in. */
 function toSignIn(context: Readonly<RouterContextProvider>): Response {
   const path = signInPath(context.get(urlContext));
   const form = context.get(interruptedFormContext);
   if (!form) return redirect(path);
   form.refused = true;
-  // Files are not kept: they say so themselves.
+  // Files are not kept, so their toast says so.
   return redirectWithToast(path, context.get(uploadContext) ? "upload_not_signed_in" : "session_expired");
 }
 
-/** The page that says what a fault kept from being read, instead of guessing. What was typed is kept, as above. */
+/** The error page that says which part of the session could not be read. A form that was sent is kept, as above. */
 function unreadPage(context: Readonly<RouterContextProvider>, unread: Unread) {
   const form = context.get(interruptedFormContext);
   if (form) form.refused = true;
   return data<UnreadAnswer>({ unread }, { status: 503 });
 }
 
-/** A page for these roles: the session and a Ctx, or a redirect to sign in, or to the page of one's own role. */
+/** The session and ctx of a page for these roles. Throws a redirect to sign in, or to the default page of another role. */
 export function requireSession(
   context: Readonly<RouterContextProvider>,
   ...roles: Role[]
@@ -70,10 +70,10 @@ export function requireSession(
   const session = context.get(sessionContext);
   if (!session) throw context.get(sessionUnreadContext) ? unreadPage(context, "account") : toSignIn(context);
   if (!roles.includes(session.actor.role)) throw redirect(HOME_OF_ROLE[session.actor.role]);
-  // To a company, what could not be read must not look like having no subscription: it would pay again.
+  // A subscription that could not be read must not look like none: the company would pay again.
   if (roles.every((role) => role === "PHOTOGRAPHER") && session.unread[0])
     throw unreadPage(context, session.unread[0]);
-  // What only operators may do asks more than a password, of this session: the account may have it since.
+  // Operator pages need a second step in this very session, not only on the account.
   if (!session.secondStepAt && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(worldContext).ctx(session.actor, context.get(clientAddressContext)) };

@@ -7,22 +7,22 @@ export type AuthListener = (event: AuthEvent) => void;
 export type AuthState = {
   user: SessionFacts["user"] | null;
   session: { expiresAt: number } | null;
-  /** True only while nothing is known, as on a page that failed. */
+  /** True only while the session is unknown, as on a page that failed. */
   loading: boolean;
   subscription: SubscriptionFacts;
   profile: SessionFacts["profile"] | null;
-  /** Asks the server again. A failure is logged, and counts as not subscribed. */
+  /** Fetches the session again. A failure is logged and counts as not subscribed. */
   refreshSubscription: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Calls `listener` at every auth event; returns how to stop that. */
+  /** Calls `listener` at every auth event; returns the function that removes it. */
   onAuthEvent: (listener: AuthListener) => () => void;
-  /** Tells the listeners what only a page can know: a recovery link was opened, a second step was taken. */
+  /** Raises an event that only a page knows of: a recovery link was opened, a second step was taken. */
   raise: (event: Extract<AuthEvent, "PASSWORD_RECOVERY" | "MFA_CHALLENGE_VERIFIED">) => void;
 };
 
 export const AuthContext = createContext<AuthState | null>(null);
 
-/** The session as the browser knows it. What a page may show is decided by the server. */
+/** The session as the browser knows it. The server decides what a page may show. */
 export function useAuth(): AuthState {
   const auth = use(AuthContext);
   if (!auth) throw new Error("useAuth must be used within AuthProvider");

@@ -32,13 +32,13 @@ test.each([
   expect(eventBetween(before, after)).toBe(event);
 });
 
-test("a session is refreshed from three ticks of 30 seconds before its end", () => {
+test("refreshes a session from three ticks of 30 seconds before its end", () => {
   expect(isRefreshDue(100_000, 9_999)).toBe(false);
   expect(isRefreshDue(100_000, 10_000)).toBe(true);
   expect(isRefreshDue(100_000, 200_000)).toBe(true);
 });
 
-test("the copy in local storage holds who, which role and until when, and nothing else", () => {
+test("copies user id, role and expiry to local storage, and nothing else", () => {
   const copy = copyOf(facts);
   expect(copy).toBe("een CLIENT 1000000");
   expect([userIn(copy), expiryIn(copy)]).toEqual(["een", 1_000_000]);
@@ -47,6 +47,6 @@ test("the copy in local storage holds who, which role and until when, and nothin
 
 const Page = () => useAuth().user?.id ?? null;
 
-test("outside its provider useAuth says what is missing", () => {
+test("throws from useAuth outside its provider", () => {
   expect(() => renderToString(createElement(Page))).toThrow("useAuth must be used within AuthProvider");
 });

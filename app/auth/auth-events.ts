@@ -1,6 +1,6 @@
 import type { SessionFacts } from "#domain/accounts/session-facts.ts";
 
-/** Spec §4 "Auth state". */
+/** The events of spec §4 "Auth state". */
 export type AuthEvent =
   | "INITIAL_SESSION"
   | "SIGNED_IN"
@@ -10,19 +10,19 @@ export type AuthEvent =
   | "PASSWORD_RECOVERY"
   | "MFA_CHALLENGE_VERIFIED";
 
-/** Facts whose profile could not be read are without one; null for a visitor. */
+/** The session's facts, without a profile when it could not be read; null for a visitor. */
 export type Known = (Omit<SessionFacts, "profile"> & { profile: SessionFacts["profile"] | null }) | null;
 
-/** Milliseconds between two looks at the clock, and ticks before the end at which a session is refreshed (spec §9). */
+/** Milliseconds between ticks. A session is refreshed when `REFRESH_TICKS` or fewer are left (spec §9). */
 export const TICK_MS = 30_000;
 const REFRESH_TICKS = 3;
 
-/** Whether a session that ends at `expiresAt` has 3 ticks or fewer left. */
+/** Whether a session has 3 ticks or fewer left. Times are milliseconds since 1970. */
 export function isRefreshDue(expiresAt: number, now: number): boolean {
   return expiresAt - now <= REFRESH_TICKS * TICK_MS;
 }
 
-/** What happened between two states; null when nothing did. */
+/** The auth event between two states; null when nothing changed. */
 export function eventBetween(before: Known, after: Known): AuthEvent | null {
   if (!after) return before ? "SIGNED_OUT" : null;
   if (before?.user.id !== after.user.id) return "SIGNED_IN";

@@ -19,7 +19,7 @@ function logged(what: string, error: unknown): void {
   console.error(what, error);
 }
 
-/** The facts that came with the page, until something here learns of newer ones. */
+/** The facts served with the page, until the browser fetches newer ones. */
 function useNewest(facts: Known | undefined) {
   const [served, setServed] = useState(facts);
   const [current, setCurrent] = useState(facts);
@@ -30,7 +30,7 @@ function useNewest(facts: Known | undefined) {
   return [current, setCurrent] as const;
 }
 
-/** Who listens, and how they are told: of every change of the facts, and of what pages raise. */
+/** The listeners, and the function that calls them: at every change of the facts, and at events that pages raise. */
 function useEvents(current: Known | undefined, tookSecondStep: boolean) {
   const [listeners] = useState(() => new Set<AuthListener>());
   const before = useRef<Known | undefined>(undefined);
@@ -64,8 +64,8 @@ function useEvents(current: Known | undefined, tookSecondStep: boolean) {
   return { tell, onAuthEvent };
 }
 
-/** Asks for the session again shortly before its end, which prolongs it. */
-function useProlonging(current: Known | undefined, setCurrent: SetCurrent) {
+/** Fetches the session shortly before it expires, which extends it. */
+function useExtending(current: Known | undefined, setCurrent: SetCurrent) {
   useEffect(() => {
     if (!current) return;
     const timer = setInterval(() => {
@@ -80,8 +80,8 @@ function useProlonging(current: Known | undefined, setCurrent: SetCurrent) {
 }
 
 /**
- * Keeps the session of hydrated pages: prolongs it in time, makes tabs agree, and tells listeners what happened.
- * `facts` come with each page from the server and are the truth; undefined when a page failed.
+ * Holds the session of hydrated pages: extends it before it expires, keeps tabs in sync, and raises auth events.
+ * `facts` come from the server with each page and win over the browser's; undefined when a page failed.
  */
 export function AuthProvider({
   facts,
@@ -89,14 +89,14 @@ export function AuthProvider({
   children,
 }: {
   facts: Known | undefined;
-  /** This page follows a sign-in that took a code from an app. */
+  /** Whether this page follows a sign-in with a second step. */
   tookSecondStep: boolean;
   children: ReactNode;
 }) {
   const [current, setCurrent] = useNewest(facts);
   const { tell, onAuthEvent } = useEvents(current, tookSecondStep);
   useOtherTabs(current, setCurrent);
-  useProlonging(current, setCurrent);
+  useExtending(current, setCurrent);
   const submit = useSubmit();
 
   const state = useMemo((): AuthState => {

@@ -1,6 +1,6 @@
 /**
- * What a page leaves in local storage about its session, so that tabs agree: user id, role and expiry, as one text
- * (`<id> <role> <milliseconds>`); empty for a visitor. No secret is in it.
+ * The copy of the session in local storage, which keeps tabs in sync: `<user id> <role> <expiry in milliseconds>`; empty for
+ * a visitor. Holds no secret.
  */
 export const COPY_KEY = "sessie";
 
@@ -9,13 +9,13 @@ type Copied = { user: { id: string; role: string }; expiresAt: number };
 export const copyOf = (facts: Copied | null): string =>
   facts ? `${facts.user.id} ${facts.user.role} ${facts.expiresAt}` : "";
 
-/** Whose session a copy is of; empty for a visitor's. */
+/** The user id in a copy; empty for a visitor. */
 export const userIn = (copy: string | null | undefined): string => copy?.split(" ")[0] ?? "";
 
-/** When the session of a copy ends, in milliseconds; 0 for a visitor's. */
+/** The expiry in a copy, in milliseconds; 0 for a visitor. */
 export const expiryIn = (copy: string | null): number => Number(copy?.split(" ")[2] ?? 0);
 
-// Storage throws where it is blocked: then each tab learns of a sign-out at its next request.
+// Local storage throws when it is blocked. Then each tab learns of a sign-out at its next request.
 export function readCopy(): string | null {
   try {
     return localStorage.getItem(COPY_KEY);
@@ -24,7 +24,7 @@ export function readCopy(): string | null {
   }
 }
 
-/** Writing what is there already is no news to other tabs. */
+/** Writes the copy. Writing the same value raises no event in other tabs. */
 export function writeCopy(copy: string): void {
   try {
     if (copy) localStorage.setItem(COPY_KEY, copy);

@@ -5,7 +5,7 @@ import { COPY_KEY, copyOf, expiryIn, readCopy, userIn } from "./session-copy.ts"
 
 export type SetCurrent = Dispatch<SetStateAction<Known | undefined>>;
 
-/** Follows what another tab did, as the copy in local storage tells. */
+/** Follows sign-ins, sign-outs and extensions in other tabs, by the session's copy in local storage. */
 export function useOtherTabs(current: Known | undefined, setCurrent: SetCurrent): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -13,10 +13,10 @@ export function useOtherTabs(current: Known | undefined, setCurrent: SetCurrent)
       const copy = readCopy();
       if (current === undefined || copy === copyOf(current)) return;
       if (userIn(copy) === (current?.user.id ?? "")) {
-        // Another tab prolonged it.
+        // Another tab extended it.
         if (current) setCurrent({ ...current, expiresAt: expiryIn(copy) });
       } else if (!current) void revalidate();
-      // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
+      // Do not reload after a session expired, so that a half-typed form stays; sending it keeps it through the sign-in.
       else if (current.expiresAt <= Date.now() && !userIn(copy)) setCurrent(null);
       else location.reload();
     };

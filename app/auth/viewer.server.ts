@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/ui/navigation.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 
-/** Who looks at the page, as far as header and menu care. */
+/** The viewer of a page, as header and menu need it. */
 export function viewerOf(session: SessionView | null): Viewer {
   if (!session) return { kind: "visitor" };
   const name = session.actor.fullName;
@@ -9,7 +9,7 @@ export function viewerOf(session: SessionView | null): Viewer {
     case "CLIENT":
       return { kind: "client", name };
     case "PHOTOGRAPHER":
-      // Nothing is offered to a company that may well be subscribed.
+      // Offer no subscription when it could not be read: the company may have one.
       return {
         kind: "company",
         name,

@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 
-/** A cookie that only the server reads: `of` a request, `holding` a value for so many seconds, or `forgotten`. */
+/** An HttpOnly cookie: read it `of` a request, set it `holding` a value for `maxAge` seconds, or delete it (`forgotten`). */
 export function cookie(name: string, { maxAge, path = "/" }: { maxAge: number; path?: string }) {
   const attributes = { path, httpOnly: true, sameSite: "Lax" } as const;
   return {

@@ -2,11 +2,11 @@ import { cookie } from "./cookie.server.ts";
 
 const waiting = cookie("nieuw-adres", { path: "/account", maxAge: 86_400 });
 
-/** Remembers, in this browser, which new address waits for its code. */
+/** Stores the new mail address that waits for its code. */
 export const newAddressCookie = waiting.holding;
 
-/** Forgets it, once the address has changed. */
+/** Deletes it, once the address has changed. */
 export const FORGET_NEW_ADDRESS = waiting.forgotten;
 
-/** The address that waits for a code in this browser; null without one. It proves nothing. */
+/** The new address that waits for a code in this browser; null without one. No proof of anything. */
 export const newAddressOf = waiting.of;

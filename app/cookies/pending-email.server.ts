@@ -2,11 +2,11 @@ import { cookie } from "./cookie.server.ts";
 
 const pending = cookie("bevestig", { maxAge: 86_400 });
 
-/** Remembers, in this browser, which address waits for a code. It stays out of every address and page. */
+/** Stores the mail address that waits for a code, so that it need not stand in a URL. */
 export const pendingEmailCookie = pending.holding;
 
-/** Forgets it, once the address is confirmed. */
+/** Deletes it, once the address is confirmed. */
 export const FORGET_PENDING_EMAIL = pending.forgotten;
 
-/** The address that waits for a code in this browser; null without one. It is what somebody typed, and proves nothing. */
+/** The address that waits for a code in this browser; null without one. Typed by the visitor, so no proof of anything. */
 export const pendingEmailOf = pending.of;

@@ -7,7 +7,7 @@ import { FORGET_PENDING_EMAIL } from "./pending-email.server.ts";
 import { FORGET_REGISTRATION } from "./registration.server.ts";
 import { FORGET_SENT_REQUEST } from "./sent-request.server.ts";
 
-/** Makes the browser forget all that leads to what somebody typed, so that the next person at it finds nothing. */
+/** Set-Cookie values that delete every cookie that leads to typed data, for the next user of a shared browser. */
 export function forgetTyped(): string[] {
   const drafts = DRAFT_KINDS.map((kind) => draftCookie(kind, null));
   return [

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wayOn } from "./auth-actions.server.ts";
+import { returnPathOf } from "./auth-actions.server.ts";
 
-const asked = (query: string) => wayOn(new Request(`http://localhost/auth${query}`), "redirect");
+const asked = (query: string) => returnPathOf(new Request(`http://localhost/auth${query}`), "redirect");
 
-test("one path on this site is the way on", () => {
+test("accepts one path on this site as the return path", () => {
   expect(asked("?redirect=%2Fbrief-form%3Fstap%3D2")).toBe("/brief-form?stap=2");
 });
 
@@ -15,6 +15,6 @@ test.each([
   "?redirect=/a&redirect=//evil.example",
   "?redirect=//evil.example&redirect=/a",
   "?redirect[]=/a",
-])("%s leads to the default page", (query) => {
+])("ignores the return path of %s", (query) => {
   expect(asked(query)).toBeNull();
 });

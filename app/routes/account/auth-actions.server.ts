@@ -14,14 +14,14 @@ import { registerClient } from "#domain/accounts/register-client.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
 import { confirmPath } from "./confirm-path.ts";
 
-/** The path that this address asks to go on to; null without one, with several, or with one that leaves the site. */
-export function wayOn(request: Request, parameter: "redirect" | "redirect_to"): string | null {
+/** The return path in the URL; null without one, with several, or with one off this site. */
+export function returnPathOf(request: Request, parameter: "redirect" | "redirect_to"): string | null {
   const asked = new URL(request.url).searchParams.getAll(parameter);
   return asked.length === 1 ? safeRedirect(asked[0]) : null;
 }
 
-/** Signs somebody in. An unknown address and a wrong password get one and the same answer, and take as long. */
-export async function takePassword(
+/** Signs in. An unknown address and a wrong password get the same answer, in the same time. */
+export async function signInByForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -38,7 +38,7 @@ export async function takePassword(
       });
       const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
       const setCookies = [...cookies, ...forgotten, knownDeviceCookie(deviceKey)];
-      const next = wayOn(request, "redirect");
+      const next = returnPathOf(request, "redirect");
       if (needsSecondStep) {
         const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
         return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, {
@@ -53,27 +53,27 @@ export async function takePassword(
   );
 }
 
-/** A company signs up elsewhere; before the start the role leads to the news about it (spec §4). No account is made. */
-async function companyWay(context: Readonly<RouterContextProvider>): Promise<Response> {
+/** Redirects a company to its own sign-up; before the launch to the launch dialog (spec §4). */
+async function redirectCompany(context: Readonly<RouterContextProvider>): Promise<Response> {
   const launch = await launchFacts(context.get(worldContext));
   if (!launch?.isPrelaunch) return redirect("/schoonmaak/special-register");
   const url = new URL(context.get(urlContext));
   for (const [name, value] of Object.entries({ tab: "registreren", role: "photographer", start: "1" })) {
     url.searchParams.set(name, value);
   }
-  // A dialog that comes open is made modal when its document is read.
+  // As a new document: the script makes an open dialog modal when the document loads.
   return redirectDocument(url.pathname + url.search);
 }
 
-/** Signs a client up. Whether the address is known makes no difference to what is seen. */
+/** Signs a client up. Answers alike for known and unknown addresses. */
 export async function register(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
-  if (form.get("role") === "PHOTOGRAPHER") return companyWay(context);
+  if (form.get("role") === "PHOTOGRAPHER") return redirectCompany(context);
   const parsed = parseForm(form, registerClientForm);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,
     async () => {
-      const next = wayOn(request, "redirect");
+      const next = returnPathOf(request, "redirect");
       const browserKey = await registerClient(ctxOf(context), { ...parsed.value, returnTo: next });
       return redirectWithToast(confirmPath(next), "email_confirm_sent", {
         setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],

@@ -8,7 +8,7 @@ const tabs: { tab: AuthTab; label: string }[] = [
   { tab: "registreren", label: "Registreren" },
 ];
 
-/** The two sides of the sign-in page, as links: each has an address of its own and keeps where to go on to. */
+/** The tabs of the sign-in page as links: each has its own URL and keeps the return path. */
 export function AuthTabs({ tab: current, next }: { tab: AuthTab; next: string | null }) {
   return (
     <nav aria-label="Inloggen of registreren" className="mt-6 grid grid-cols-2 gap-1 rounded bg-mist p-1">

@@ -14,7 +14,7 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { unclaimedContact } from "#domain/briefs/unclaimed-contact-view.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import type { Route } from "./+types/auth";
-import { register, takePassword, wayOn } from "./auth-actions.server.ts";
+import { register, signInByForm, returnPathOf } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { CompanySignUp } from "./company-sign-up.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -23,8 +23,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 export const handle: PageHandle = { width: "text" };
 
 /**
- * The toasts that an address can ask for, with the tab that belongs to them. Anybody can make such an address, so their
- * words claim nothing; `known` replaces them in the browser in which the request was confirmed.
+ * The toasts that a URL can ask for, with their tab. Anybody can make such a URL, so the toast claims nothing; `known`
+ * replaces it in the browser that confirmed the request.
  */
 const ARRIVALS = [
   {
@@ -39,16 +39,16 @@ const ARRIVALS = [
 
 export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
   const url = new URL(asked);
-  const next = wayOn(request, "redirect");
+  const next = returnPathOf(request, "redirect");
   const session = context.get(sessionContext);
-  // Also for a tab that learns of a sign-in elsewhere: the page to go to may leave React out.
+  // As a new document: a tab that learns of a sign-in elsewhere may go to a page without React in the browser.
   if (session) return redirectDocument(next ?? HOME_OF_ROLE[session.actor.role]);
   const ctx = ctxOf(context);
   const briefId = confirmedRequestOf(ctx, request);
   const contact = briefId === null ? null : await unclaimedContact(ctx, briefId);
   for (const { parameter, value, toast, known, tab } of ARRIVALS) {
     if (url.searchParams.get(parameter) !== value) continue;
-    // Shown once: the address that stays behind does not ask again.
+    // Remove the parameter, so that reloading does not show the toast again.
     url.searchParams.delete(parameter);
     if (tab) url.searchParams.set("tab", tab);
     return redirectWithToast(url.pathname + url.search, (contact?.isOpen && known) || toast);
@@ -74,13 +74,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   return form.get("intent") === "registreren"
     ? register(request, context, form)
-    : takePassword(request, context, form);
+    : signInByForm(request, context, form);
 }
 
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData?.tab === "registreren" ? "Registreren" : "Inloggen");
 
-/** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up, side by side. */
+/** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const {
     tab,

@@ -4,7 +4,7 @@ import { COUNTS } from "#texts/numbers.ts";
 
 type CodeFieldProps = Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">;
 
-/** The six digits of a mail or of an app; spaces between them may come along. */
+/** Field for a 6-digit code of a mail or an app; spaces are allowed. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** Companies sign up on a page of their own, with what a company has to tell. */
+/** Links to the sign-up page of companies. */
 export function CompanySignUp() {
   return (
     <div className="mt-8 rounded border border-line p-5 sm:p-6">
@@ -16,7 +16,7 @@ export function CompanySignUp() {
   );
 }
 
-/** Before the start: the press sends the chosen role, and the answer is the dialog about the start. */
+/** Before the launch: submits the company role; the answer opens the launch dialog. */
 export function CompanyBeforeStart({ pending }: { pending: boolean }) {
   return (
     <div className="rounded border border-line p-5 sm:p-6">

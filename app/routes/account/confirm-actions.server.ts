@@ -19,21 +19,21 @@ import { startRegistrationOver } from "#domain/accounts/start-registration-over.
 import { DomainError } from "#domain/errors.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
-import { wayOn } from "./auth-actions.server.ts";
-import { beginSession } from "./begin-session.server.ts";
+import { returnPathOf } from "./auth-actions.server.ts";
+import { startSession } from "./start-session.server.ts";
 import { confirmPath, signUpPath } from "./confirm-path.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
 /**
- * Takes the token of a link, or an address with its code; makes the account and starts its first session. In a browser
- * that did not register it, the password that was chosen there comes with it.
+ * Confirms a registration by the token of its link, or by an address with its code, and starts the first session. A browser
+ * that did not register it also sends the password.
  */
 export async function confirm(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const parsed = parseForm(form, form.has("token") ? confirmByLinkForm : confirmByCodeForm);
   if (!parsed.ok) return parsed.response;
   const { password = null, ...proof } = parsed.value;
   return answerRefusal<Response | ReturnType<typeof askPassword>>(
-    // A link that does not work is no part of the answer: the page then asks for a code.
+    // Leave a token that does not work out of the answer: the page then asks for a code.
     "email" in proof ? { email: proof.email } : {},
     async () => {
       const input = { proof, browserKey: registrationKeyOf(request), password };
@@ -43,10 +43,10 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
       });
       if (!account) return askPassword(parsed.values, password);
       const { userId, role, returnTo } = account;
-      const session = await beginSession(request, context, userId);
+      const session = await startSession(request, context, userId);
       const next =
         role === "CLIENT"
-          ? (safeRedirect(returnTo) ?? wayOn(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
+          ? (safeRedirect(returnTo) ?? returnPathOf(request, "redirect_to") ?? HOME_OF_ROLE.CLIENT)
           : "/schoonmaak/registratie-succesvol";
       if (!session) return redirectWithToast(`/auth?redirect=${encodeURIComponent(next)}`, "email_confirmed");
       return redirectWithToast(next, "email_confirmed", {
@@ -61,7 +61,7 @@ export async function confirm(request: Request, context: Readonly<RouterContextP
   );
 }
 
-/** The link or code is good but does not say who registered: it comes back to be sent with the password. */
+/** Answers with the link or code, to be sent again with the password of the registration. */
 function askPassword(values: FormValues, given: string | null) {
   const wrong = ERROR_TEXTS.registration_password_wrong.message;
   const password = given === null ? fieldErrorText("password", "required") : wrong;
@@ -69,7 +69,7 @@ function askPassword(values: FormValues, given: string | null) {
   return data<FormAnswer>({ errors: { password }, values }, { status });
 }
 
-/** Takes the same link or code without the password, and leads to where one registers anew. */
+/** Deletes the registrations by the same link or code without the password, and redirects to the sign-up. */
 export async function startOver(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const parsed = parseForm(form, form.has("token") ? confirmByLinkForm : mailedCodeInput);
   if (!parsed.ok) return parsed.response;
@@ -78,7 +78,7 @@ export async function startOver(request: Request, context: Readonly<RouterContex
     "email" in proof ? { email: proof.email } : {},
     async () => {
       const { role, returnTo } = await startRegistrationOver(ctxOf(context), { proof });
-      const next = safeRedirect(returnTo) ?? wayOn(request, "redirect_to");
+      const next = safeRedirect(returnTo) ?? returnPathOf(request, "redirect_to");
       const path = role === "CLIENT" ? signUpPath(next) : "/schoonmaak/special-register";
       return redirectWithToast(path, "registration_started_over");
     },
@@ -86,7 +86,7 @@ export async function startOver(request: Request, context: Readonly<RouterContex
   );
 }
 
-/** Orders the mail once more, and answers alike when no sign-up waits for this address. */
+/** Orders the mail again. Answers alike for an address without a registration. */
 export async function resend(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const parsed = parseForm(form, emailOnlyInput);
   if (!parsed.ok) return parsed.response;
@@ -94,7 +94,7 @@ export async function resend(request: Request, context: Readonly<RouterContextPr
   const { email } = parsed.value;
   return answerRefusal({ email }, async () => {
     await resendEmailConfirmation(ctx, { email });
-    return redirectWithToast(confirmPath(wayOn(request, "redirect_to")), "email_code_resent", {
+    return redirectWithToast(confirmPath(returnPathOf(request, "redirect_to")), "email_code_resent", {
       setCookies: [pendingEmailCookie(email)],
     });
   });

@@ -14,19 +14,19 @@ import { REGISTER_AGAIN, RegisterAgain } from "./register-again.tsx";
 
 const FORM = "code-bevestigen";
 
-/** The six digits from the mail, with another mail at hand for whoever got none. */
+/** Asks for the 6-digit code of the mail, and offers to resend it. */
 export function ConfirmByCode(props: {
   answer: FormAnswer | undefined;
-  /** The address that this browser waits for; asked for when it is not known. */
+  /** The address that waits for a code in this browser; a field asks for it when it is unknown. */
   waitingEmail: string | null;
   email: string;
   code: string;
-  /** Whether this browser has to show by the password that the registration is its own. */
+  /** Whether the password must prove that the registration is the user's own. */
   asksPassword: boolean;
   next: string | null;
-  /** Whether the link that was opened leads to no registration. */
+  /** Whether the opened link confirms no registration. */
   isDead: boolean;
-  /** What is missing in the link that was opened. */
+  /** The problem of an opened link without a token. */
   linkProblem: Toast | null;
 }) {
   const { answer, waitingEmail, asksPassword, next } = props;

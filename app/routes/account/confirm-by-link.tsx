@@ -8,11 +8,11 @@ import { REGISTER_AGAIN, RegisterAgain } from "./register-again.tsx";
 
 const FORM = "bevestigen";
 
-/** What the mailed link opens: one press, so that a mail scanner which follows links uses nothing up. */
+/** The page of the mailed link. It confirms by a button, so that a mail scanner that opens the link does not use it up. */
 export function ConfirmByLink(props: {
   answer: FormAnswer | undefined;
   token: string;
-  /** Whether this browser has to show by the password that the registration is its own. */
+  /** Whether the password must prove that the registration is the user's own. */
   asksPassword: boolean;
   next: string | null;
 }) {

@@ -9,7 +9,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { isLiveConfirmationLink } from "#domain/accounts/link-views.ts";
 import { TOASTS } from "#texts/toasts.ts";
 import type { Route } from "./+types/confirm";
-import { wayOn } from "./auth-actions.server.ts";
+import { returnPathOf } from "./auth-actions.server.ts";
 import { confirm, resend, startOver } from "./confirm-actions.server.ts";
 import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
@@ -21,8 +21,8 @@ import { isCode, useHashLink } from "./use-hash-link.ts";
 export const handle: PageHandle = { width: "text" };
 
 /**
- * The address holds a token, so no other site hears more of it than our origin. Not `no-referrer`: with that, browsers
- * send a form without script as coming from nowhere, and the check for forged forms refuses it.
+ * The URL holds a token, so the referrer is the origin only. `no-referrer` would make browsers send forms with `Origin: null`,
+ * which the CSRF check refuses.
  */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [token, code] = isCode(given ?? "") ? [null, given!] : [given, ""];
   const isDead = token !== null && !(await isLiveConfirmationLink(ctxOf(context), token));
   const pendingEmail = pendingEmailOf(request);
-  // Our own pages lead to `/auth/confirm` without a token, in a browser that waits for a code.
+  // Our own pages link to `/auth/confirm` without a token when this browser waits for a code.
   const waitsForCode = pendingEmail !== null && pathname === CODE_PATH && !query.has("type");
   return {
     token: isDead ? null : token,
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waitingEmail: query.get("email") ? null : pendingEmail,
     email: query.get("email") ?? "",
     registeredHere: registrationKeyOf(request) !== null,
-    next: wayOn(request, "redirect_to"),
+    next: returnPathOf(request, "redirect_to"),
   };
 }
 
@@ -64,10 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent === REGISTER_AGAIN ? startOver(request, context, form) : confirm(request, context, form);
 }
 
-/** `/auth/confirm` and its older addresses: proves that a mail address is theirs, by the mailed link or its code. */
+/** `/auth/confirm` and its older paths: confirms a mail address by the mailed link or its code. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useHashLink();
-  // A link comes back only when it may be good: it wants a password, was tried too often from here, or something broke.
+  // The answer holds the token only when it may still work: a password is missing, a limit was reached, or an error.
   const token = actionData ? textOf(actionData.values, "token") : (loaderData.token ?? hash?.token);
   const asksPassword = !loaderData.registeredHere || actionData?.errors.password !== undefined;
   const next = loaderData.next ?? hash?.next ?? null;
@@ -77,7 +77,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const email = loaderData.email || hash?.email || "";
   return (
     <ConfirmByCode
-      // Fields take their first value once: what came behind the # is another form.
+      // A new key for the parameters behind `#`, because fields take their default value once.
       key={hash ? "hash" : "query"}
       answer={actionData}
       waitingEmail={hash?.email ? null : loaderData.waitingEmail}

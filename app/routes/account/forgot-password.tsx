@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orderLink(context, await request.formData());
 }
 
-/** Answers alike, and takes as long, whether somebody has this address or not. */
+/** Answers alike, and in the same time, for known and unknown addresses. */
 async function orderLink(context: Readonly<RouterContextProvider>, form: FormData) {
   const parsed = parseForm(form, emailOnlyInput);
   if (!parsed.ok) return parsed.response;
@@ -52,7 +52,7 @@ async function orderLink(context: Readonly<RouterContextProvider>, form: FormDat
   );
 }
 
-/** Asks for the address, then says where to look. */
+/** Asks for the address, then says to look in the mailbox. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, hadBadLink, email } = loaderData;
   return (

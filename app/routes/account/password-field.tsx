@@ -6,7 +6,7 @@ import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "after" | "defaultValue"> & {
-  /** Chosen here: says what it needs, and how good it is while it is typed. */
+  /** A new password: shows the rule, and the strength while typing. */
   isNew?: boolean;
 };
 
@@ -14,9 +14,9 @@ const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar w
 
 const levels = ["weak", "fair", "strong"] as const;
 
-/** A password that can be shown; nothing typed in it ever comes back from the server. */
+/** A password field with a button that shows the password. The server never sends a password back. */
 export function PasswordField(props: PasswordFieldProps) {
-  // A refused form comes back with a key of its own: what was typed is gone, as it is without script.
+  // Each answer has a new location key, which empties the field, as it is without script.
   const { key } = useLocation();
   return <EmptyField key={key} {...props} />;
 }

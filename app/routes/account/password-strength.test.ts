@@ -13,11 +13,11 @@ test.each([
   ["fietsbelletje", "fair"],
   ["Fietsbel-7-tuin", "strong"],
   ["vier woorden achter elkaar", "strong"],
-])("%s is %s", (password, strength) => {
+])("calls %s %s", (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
 
-test("praises hardly any password that the server refuses as common", () => {
+test("calls hardly any common password fair or strong", () => {
   const refused = dictionary["passwords-common"].filter(({ length }) => length >= MIN_PASSWORD_LENGTH);
   const judged = refused.map(passwordStrength);
   expect(judged.filter((strength) => strength !== "weak").length / refused.length).toBeLessThan(0.03);

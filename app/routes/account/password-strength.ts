@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
-/** What stands beside a new password while it is typed. */
+/** Texts beside a new password while it is typed. */
 export const STRENGTH_TEXTS: Record<PasswordStrength, string> = {
   short: `Nog te kort: minimaal ${MIN_PASSWORD_LENGTH} karakters`,
   weak: "Zwak: maak het langer",
@@ -12,10 +12,10 @@ export const STRENGTH_TEXTS: Record<PasswordStrength, string> = {
 
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
-/** One word of ordinary length, with or without digits and signs behind it: the server refuses the popular ones. */
+/** One word of ordinary length, with or without digits and signs behind it. The server refuses common ones. */
 const ONE_WORD = /^\p{L}{0,11}[^\p{L}]{0,6}$/u;
 
-/** How hard a password is to guess, roughly: length counts most, then how varied it is. A hint, never a rule. */
+/** Estimates how hard a password is to guess, mostly by length, then by variety. A hint, never a rule. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH) return "short";
   const distinct = new Set(password).size;

@@ -1,11 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** What the button sends as `intent`. */
+/** The button's `intent`. */
 export const REGISTER_AGAIN = "opnieuw-registreren";
 
 /**
- * The way out without the password of a registration: forgotten, or chosen by a stranger. Goes with the link or code of
- * the form that it stands under.
+ * Offers to register again, for users who do not know the registration's password (forgotten, or chosen by a stranger).
+ * Sends the link or code of the form above it.
  */
 export function RegisterAgain(props: { form: string; byCode: boolean; pending: boolean }) {
   return (

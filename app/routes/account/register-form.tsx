@@ -9,7 +9,7 @@ import type { Vertical } from "#domain/verticals.ts";
 import { CompanyBeforeStart, CompanySignUp } from "./company-sign-up.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** What the pages of each vertical call the companies that register; the general ones belong to cleaning. */
+/** The company role's label on the sign-in pages of each vertical; the general pages are those of cleaning. */
 const COMPANY_ROLES: Record<Vertical, string> = {
   cleaning: "Schoonmaakbedrijf of verhuisbedrijf",
   moving: "Verhuisbedrijf",
@@ -24,10 +24,10 @@ const rolesOf = (vertical: Vertical) => [
   },
 ];
 
-/** Signing up as a client; choosing the company role shows the way to the companies' own page instead. */
+/** The sign-up form of clients; choosing the company role shows the link to the companies' page instead. */
 export function RegisterForm(props: {
   answer: FormAnswer | undefined;
-  /** Of the request that was just confirmed here. */
+  /** Name and address come from the request that this browser just confirmed. */
   fullName: string;
   email: string;
   wantsCompany: boolean;
@@ -49,7 +49,7 @@ export function RegisterForm(props: {
         defaultValue={wantsCompany ? "PHOTOGRAPHER" : "CLIENT"}
         error={answer?.errors.role}
       />
-      {/* Which half shows follows the choice in CSS alone, so it works without script. */}
+      {/* CSS shows the part of the chosen role, so that it works without script. */}
       <div className="hidden group-has-[#role-PHOTOGRAPHER:checked]:block">
         {isPrelaunch ? <CompanyBeforeStart pending={busy} /> : <CompanySignUp />}
       </div>
@@ -102,7 +102,7 @@ export function RegisterForm(props: {
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="link">

@@ -8,20 +8,20 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { resetPasswordForm } from "#domain/accounts/input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
 import { DomainError } from "#domain/errors.ts";
-import { beginSession } from "./begin-session.server.ts";
+import { startSession } from "./start-session.server.ts";
 import { BAD_LINK_PARAM } from "./reset-paths.ts";
 
-/** To where another link is asked for. */
+/** Redirects to ordering another link. */
 export const toForgotPassword = () => redirect(`/forgot-password?${BAD_LINK_PARAM}`);
 
-/** Sets the password and starts a new session, unless a second step comes first; what was signed in before no longer is. */
+/** Sets the password and starts a session, unless the account has a second step. */
 export async function setNewPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ) {
   const parsed = parseForm(form, resetPasswordForm);
-  // The token stays where it is, in the address: no answer repeats it.
+  // Leave the token out of the answer: it is in the URL.
   if (!parsed.ok) return data<FormAnswer>({ ...parsed.answer, values: {} }, { status: 422 });
   return answerRefusal(
     {},
@@ -31,11 +31,11 @@ export async function setNewPassword(
           throw error instanceof DomainError && error.code === "link_invalid" ? toForgotPassword() : error;
         },
       );
-      const session = hasSecondStep ? null : await beginSession(request, context, userId);
+      const session = hasSecondStep ? null : await startSession(request, context, userId);
       if (!session) return redirectWithToast("/auth", "password_updated");
       return new Response(null, {
         status: 302,
-        // A new document: it goes on by itself, which only a document can do without script.
+        // As a new document: its Refresh header redirects without script.
         headers: [
           ["Location", "/reset-password?gelukt"],
           ["X-Remix-Reload-Document", "true"],

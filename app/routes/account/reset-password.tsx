@@ -16,12 +16,12 @@ import { setNewPassword, toForgotPassword } from "./reset-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-/** Seconds that the good news stays before it goes on (spec §9). */
+/** Seconds until the success page redirects (spec §9). */
 const GO_ON_AFTER = 2;
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Nieuw wachtwoord");
 
-/** The address holds a token: no referrer tells it, to anybody. See confirm.tsx on why not `no-referrer`. */
+/** The URL holds a token, so the referrer is the origin only (see confirm.tsx). */
 export function headers({ loaderHeaders }: HeadersArgs) {
   const refresh = loaderHeaders.get("Refresh");
   return { "Referrer-Policy": "strict-origin", ...(refresh && { Refresh: refresh }) };
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return setNewPassword(request, context, await request.formData());
 }
 
-/** The page behind the mailed link. Opening it uses nothing up; choosing a password does. */
+/** The page of the mailed link. Opening it does not use the link up; choosing a password does. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[29rem]">

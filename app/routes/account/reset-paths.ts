@@ -1,2 +1,2 @@
-/** In the address of `/forgot-password` after a reset link that no longer works. */
+/** Parameter of `/forgot-password` after a reset link that does not work. */
 export const BAD_LINK_PARAM = "verlopen";

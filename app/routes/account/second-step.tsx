@@ -12,7 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { secondStepInput } from "#domain/accounts/input.ts";
 import { verifySecondStep } from "#domain/accounts/verify-second-step.ts";
 import type { Route } from "./+types/second-step";
-import { wayOn } from "./auth-actions.server.ts";
+import { returnPathOf } from "./auth-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Code invullen
 /** Redirects unless a sign-in waits for a code in this browser. */
 async function requireWaiting(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
   const session = context.get(sessionContext);
-  if (session) throw redirect(wayOn(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
+  if (session) throw redirect(returnPathOf(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
   const { auth } = context.get(worldContext);
   if (!(await auth.secondStep.waitingUser(request.headers))) throw redirect("/auth");
 }
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const input = { ...parsed.value, browser: request.headers };
       const session = await verifySecondStep(ctxOf(context), input);
       if (!session) return redirectWithToast("/auth", "second_step_over");
-      const next = wayOn(request, "redirect") ?? HOME_OF_ROLE[session.role];
+      const next = returnPathOf(request, "redirect") ?? HOME_OF_ROLE[session.role];
       return redirectWithToast(next, "second_step_verified", { setCookies: session.cookies });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );
 }
 
-/** Between the password and the session, for accounts that ask a code. */
+/** Asks for the code of the second step, after the password. */
 export default function SecondStep({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** E-mail address and password. The address stays after a refusal, the password never does. */
+/** The sign-in form. A refusal keeps the address, never the password. */
 export function SignInForm({
   answer,
   email,
@@ -14,7 +14,7 @@ export function SignInForm({
 }: {
   answer: FormAnswer | undefined;
   email: string;
-  /** A session ended while a form was filled in, and the form was kept. */
+  /** Whether a form was kept because the session had ended. */
   wasInterrupted: boolean;
 }) {
   const busy = useNavigation().formMethod === "POST";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { leave } from "#app/auth/leave.server.ts";
+import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import type { Route } from "./+types/sign-out";
 
-/** There is nothing to see at the address for signing out, and a link must not do it. */
+/** Signing out needs a POST, so that a link cannot do it. */
 export const loader = () => redirect("/");
 
 export function action({ request, context }: Route.ActionArgs) {
-  return leave(request, context, "/", "signed_out");
+  return signOutTo(request, context, "/", "signed_out");
 }

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { CODE_DIGITS } from "#domain/accounts/rules.ts";
 
-/** What a verification link can hold, behind `?` or behind `#`. */
+/** The parameters of a verification link, behind `?` or `#`. */
 export type HashLink = { token: string; code: string; email: string; next: string };
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** Whether it looks like the 6-digit code; everything else is the token of a link. */
+/** Whether a value is a 6-digit code; any other value is a token. */
 export const isCode = (given: string) => CODE.test(given);
 
 /**
- * Reads a verification link that carries its answers behind `#`, where the server cannot see them, and takes them out of
- * the address and so out of the browser's history. Null without such a link.
+ * Reads the parameters of a verification link behind `#`, which the server cannot see, and removes them from the URL and so
+ * from the browser's history. Null without such a link.
  */
 export function useHashLink(): HashLink | null {
   const [link, setLink] = useState<HashLink | null>(null);

@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Name and phone number. */
 export default function ContactDetails({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const { typed, needsPhone, isClient } = loaderData;

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { leave } from "#app/auth/leave.server.ts";
+import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await deleteAccount(ctx, parsed.value);
-    return leave(request, context, "/", "account_deleted");
+    return signOutTo(request, context, "/", "account_deleted");
   });
 }
 
@@ -38,7 +38,7 @@ const EVERYBODY =
 const BY_ADDRESS =
   "Je aanmelding voor de nieuwsbrief en berichten die je ons stuurde, als je dit e-mailadres gebruikte.";
 
-/** What goes, by role. */
+/** What is deleted, by role. */
 const GOES: Record<Role, string[]> = {
   CLIENT: [
     EVERYBODY,
@@ -57,7 +57,7 @@ const GOES: Record<Role, string[]> = {
   OPERATOR: [EVERYBODY, BY_ADDRESS],
 };
 
-/** What stays, with why. */
+/** What is kept, by role, with the reason. */
 const STAYS: Record<Role, string[]> = {
   CLIENT: [
     "Aanvragen waarop een bedrijf een offerte stuurde, zonder jouw gegevens. De offerte is ook van dat bedrijf.",
@@ -70,7 +70,7 @@ const STAYS: Record<Role, string[]> = {
   OPERATOR: ["Wat je als beheerder hebt gedaan, zonder je naam."],
 };
 
-/** The end: says what goes and what stays, and asks the password. */
+/** Deletes the account: says what is deleted and what is kept, and asks for the password. */
 export default function Delete({ loaderData: { role }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (

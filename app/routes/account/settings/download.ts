@@ -17,7 +17,7 @@ Je opent gegevens.json met een teksteditor. Andere programma's kunnen het bestan
 
 const text = (content: string) => () => Promise.resolve(new TextEncoder().encode(content));
 
-/** Everything about whoever asks, as one archive that is written while it is sent. */
+/** Streams everything about the actor as one archive. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { config, storage } = context.get(worldContext);

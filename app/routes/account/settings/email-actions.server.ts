@@ -17,11 +17,11 @@ import { ERROR_STATUS } from "#texts/error-status.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where the code of the mail is filled in. */
+/** The page that takes the code of the mail. */
 const CODE_PATH = "/account/e-mail?verstuurd";
 
-/** Orders the mails; whether somebody has the address already makes no difference to what is seen. */
-export async function askForMail(ctx: Ctx<UserActor>, form: FormData) {
+/** Orders the mails. Answers alike for an address that another account has. */
+export async function requestChange(ctx: Ctx<UserActor>, form: FormData) {
   const parsed = parseForm(form, changeEmailInput);
   if (!parsed.ok) return parsed.response;
   const { email } = parsed.value;
@@ -35,22 +35,22 @@ export async function askForMail(ctx: Ctx<UserActor>, form: FormData) {
   });
 }
 
-/** Takes the code, from whoever is signed in. */
-export async function takeCode(context: Context, form: FormData) {
+/** Changes the address by the code, in a session of the account. */
+export async function confirmByCode(context: Context, form: FormData) {
   const parsed = parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(parsed.values, () => change(context, { proof: parsed.value, password: null }));
 }
 
-/** Takes the token of the mailed link: in a session of the account that asked, else with its password. */
-export function takeLink(context: Context, form: FormData) {
+/** Changes the address by the mailed link, in a session of the account or with its password. */
+export function confirmByLink(context: Context, form: FormData) {
   const parsed = parseForm(form, confirmByLinkForm);
   if (!parsed.ok) return parsed.response;
   const { token, password = null } = parsed.value;
   return answerRefusal<Response | ReturnType<typeof data<FormAnswer>>>({}, () =>
     change(context, { proof: { token }, password }).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== "password_wrong") throw error;
-      // The link is good, so it stays on the page.
+      // The link works, so keep it on the page.
       const wrong =
         password === null ? fieldErrorText("password", "required") : ERROR_TEXTS[error.code].message;
       const answer = { errors: { password: wrong }, values: { token } };

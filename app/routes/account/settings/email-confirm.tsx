@@ -10,11 +10,11 @@ import { isOwnEmailChangeLink } from "#domain/accounts/link-views.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import type { Route } from "./+types/email-confirm";
 import { PasswordField } from "../password-field.tsx";
-import { takeLink } from "./email-actions.server.ts";
+import { confirmByLink } from "./email-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-/** The address holds a token: no other site hears more of it than our origin (see confirm.tsx). */
+/** The URL holds a token, so the referrer is the origin only (see confirm.tsx). */
 export const headers = () => ({ "Referrer-Policy": "strict-origin" });
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres wijzigen");
@@ -23,15 +23,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tokens = url.searchParams.getAll("token");
   const token = tokens.length === 1 ? tokens[0]! : "";
   const isOwn = token ? await isOwnEmailChangeLink(ctxOf(context), token) : null;
-  // A press that asks for the password has its link in the answer, not in the address.
+  // After a submit the token is in the answer, not in the URL.
   return { token: isOwn === null ? null : token, isCut: !token, asksPassword: !isOwn };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return takeLink(context, await request.formData());
+  return confirmByLink(context, await request.formData());
 }
 
-/** What the mailed link opens, on any device: one press, so that a mail scanner uses nothing up. */
+/** The page of the mailed link, on any device. It confirms by a button, so that a mail scanner does not use the link up. */
 export default function EmailConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const { isCut } = loaderData;
   const token = actionData ? textOf(actionData.values, "token") : loaderData.token;

@@ -10,7 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/email";
 import { CodeField } from "../code-field.tsx";
 import { PasswordField } from "../password-field.tsx";
-import { askForMail, takeCode } from "./email-actions.server.ts";
+import { requestChange, confirmByCode } from "./email-actions.server.ts";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
@@ -32,10 +32,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
-  return form.get("intent") === "code" ? takeCode(context, form) : askForMail(ctx, form);
+  return form.get("intent") === "code" ? confirmByCode(context, form) : requestChange(ctx, form);
 }
 
-/** Another mail address: asked for with the password, and changed once the new one has answered. */
+/** Changes the mail address: asks for the password, then for the code mailed to the new address. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { waitingEmail } = loaderData;
   return (

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Everything about one's own account, each with the page where it changes. */
+/** The account page: everything about the account, with the pages that change it. */
 export default function Overview({ loaderData: account }: Route.ComponentProps) {
   return (
     <>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; asks for the current one. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
@@ -47,7 +47,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-3 text-soft">Op alle andere apparaten word je uitgelogd. Hier blijf je ingelogd.</p>
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells a password manager which account this is. */}
         <input
           type="text"
           name="username"

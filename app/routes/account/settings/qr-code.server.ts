@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of unit squares, `size` of them wide. The quiet margin that scanners need is included. */
+/** A QR code as an SVG path of unit squares, `size` units wide, with the margin that scanners need. */
 export type QrCode = { path: string; size: number };
 
 /** Draws a text as a QR code. */

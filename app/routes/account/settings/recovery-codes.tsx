@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ACCOUNT_PATH } from "./settings-heading.tsx";
 
-/** The codes for when the app is lost, this once. */
+/** Shows the recovery codes, once. */
 export function RecoveryCodes({ codes, isOperator }: { codes: string[]; isOperator: boolean }) {
   return (
     <div className="mt-6 space-y-6">

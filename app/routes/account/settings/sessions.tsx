@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { leave } from "#app/auth/leave.server.ts";
+import { signOutTo } from "#app/auth/sign-out-to.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = form.get("id");
   if (form.get("intent") === EVERYWHERE) {
     await endAllSessions(ctx, {});
-    return leave(request, context, "/auth", "signed_out_everywhere");
+    return signOutTo(request, context, "/auth", "signed_out_everywhere");
   }
   return answerRefusal({}, async () => {
     await endSession(ctx, { sessionId: typeof id === "string" ? id : "" });
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Where somebody is signed in, with the way out of each. */
+/** The actor's sessions, each with a button that signs it out. */
 export default function Sessions({ loaderData: { life, sessions }, actionData }: Route.ComponentProps) {
   const sending = useNavigation().formData;
   return (

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
-/** Title of a page under the account, with the way back. */
+/** The title of a page under the account, with its breadcrumb. */
 export function SettingsHeading({ title }: { title: string }) {
   return (
     <>

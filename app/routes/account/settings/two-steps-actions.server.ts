@@ -15,7 +15,7 @@ import type { requireOwner } from "./settings-page.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Owner = ReturnType<typeof requireOwner>;
 
-/** A refusal, or the recovery codes, this once. */
+/** A refusal, or the recovery codes, which are shown once. */
 export type TwoStepsAnswer = FormAnswer & { recoveryCodes?: string[] };
 
 const shown = (recoveryCodes: string[], setCookies: string[] = []) =>
@@ -24,7 +24,7 @@ const shown = (recoveryCodes: string[], setCookies: string[] = []) =>
     { headers: setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 
-/** Everything but the first code asks for the password. */
+/** Parses the password and calls `act` with it. */
 function withPassword(
   form: FormData,
   act: (currentPassword: string) => Promise<Response | ReturnType<typeof shown>>,
@@ -42,7 +42,7 @@ export function begin({ ctx }: Owner, form: FormData) {
   });
 }
 
-/** Takes the first code: from now on signing in asks for one, and every other session has ended. */
+/** Turns the second step on with the first code of the app. */
 export function finish(context: Context, { ctx, session }: Owner, form: FormData) {
   const parsed = parseForm(form, secondStepInput);
   if (!parsed.ok) return parsed.response;
@@ -60,7 +60,7 @@ export function renew({ ctx }: Owner, form: FormData) {
   );
 }
 
-/** Signing in asks for the password alone again. */
+/** Turns the second step off. */
 export function turnOff({ ctx }: Owner, form: FormData) {
   return withPassword(form, async (currentPassword) => {
     await turnOffSecondStep(ctx, { currentPassword });

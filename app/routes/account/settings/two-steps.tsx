@@ -11,7 +11,7 @@ import { formatCount } from "#texts/formats.ts";
 import { qrCode } from "./qr-code.server.ts";
 import type { Route } from "./+types/two-steps";
 import { PasswordField } from "../password-field.tsx";
-import { LearnSecret } from "./learn-secret.tsx";
+import { SetUpApp } from "./set-up-app.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent === "uit" ? turnOff(owner, form) : begin(owner, form);
 }
 
-/** Signing in with a code from an app beside the password: on, off, and the codes for when the app is lost. */
+/** The second step: turns it on and off, and renews the recovery codes. */
 export default function TwoSteps({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, isOperator, codesLeft, learning } = loaderData;
   const answer: TwoStepsAnswer | undefined = actionData;
@@ -80,7 +80,7 @@ export default function TwoSteps({ loaderData, actionData }: Route.ComponentProp
           />
         </div>
       ) : learning ? (
-        <LearnSecret {...learning} answer={answer} />
+        <SetUpApp {...learning} answer={answer} />
       ) : (
         <div className="mt-4 space-y-6">
           <p className="text-soft">
@@ -100,7 +100,7 @@ export default function TwoSteps({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** One change, asked with the password. */
+/** A form for one change that asks for the password. */
 function Change(props: {
   intent: string;
   title: string;
@@ -119,7 +119,7 @@ function Change(props: {
       </h2>
       {text && <p className="mt-2 text-soft">{text}</p>}
       <Form method="post" noValidate className="mt-4 space-y-5">
-        {/* The same question stands on the page twice, so each has an id of its own. */}
+        {/* Two forms on the page ask for the password, so each field needs its own id. */}
         <FormProblems answer={answer} ids={{ currentPassword: id }} />
         <input type="hidden" name="intent" value={intent} />
         <PasswordField

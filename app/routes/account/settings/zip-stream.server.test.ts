@@ -4,7 +4,7 @@ import { zipStream } from "./zip-stream.server.ts";
 
 const bytes = (text: string) => () => Promise.resolve(new TextEncoder().encode(text));
 
-test("an archive holds every file that there is, with names and contents", async () => {
+test("archives every file that exists, with name and contents", async () => {
   const stream = zipStream([
     { name: "een.txt", bytes: bytes("één") },
     { name: "weg.webp", bytes: () => Promise.resolve(null) },
@@ -20,7 +20,7 @@ test("an archive holds every file that there is, with names and contents", async
   });
 });
 
-test("only what is being sent is asked for", async () => {
+test("reads a file only when it is sent", async () => {
   let asked = 0;
   const entries = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.txt`,

@@ -1,9 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** A file of an archive; its bytes are asked for when its turn comes. Null is left out. */
+/** A file of an archive. `bytes` is called when the file is next; a file without bytes (null) is left out. */
 export type ZipEntry = { name: string; bytes: () => Promise<Uint8Array | null> };
 
-/** An archive that is written while it is sent: one file at a time is in memory. */
+/** Streams a ZIP archive, with one file in memory at a time. */
 export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const waiting = entries.values();
   let zip: Zip;
@@ -19,7 +19,7 @@ export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Arr
       for (const { name, bytes } of waiting) {
         const content = await bytes();
         if (!content) continue;
-        // Pictures are compressed already.
+        // Images are compressed already.
         const file = /\.(?:webp|jpg|png)$/.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name);
         zip.add(file);
         file.push(content, true);

@@ -2,15 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { logFailure, worldContext } from "#app/context.server.ts";
 
 /**
- * Begins a session for whoever just proved who they are: its Set-Cookie values. Null when that fails: what they did
- * stands all the same, and they sign in themselves.
+ * Starts a session for a user who confirmed an address or reset a password; returns its Set-Cookie values. Null when that
+ * fails: the act itself is done, so the user signs in instead of seeing an error.
  */
-export function beginSession(
+export function startSession(
   request: Request,
   context: Readonly<RouterContextProvider>,
   userId: string,
 ): Promise<string[] | null> {
-  const log = logFailure(context, "a session could not begin");
+  const log = logFailure(context, "a session could not be started");
   return context
     .get(worldContext)
     .auth.startSession(userId, request.headers)

@@ -4,8 +4,8 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "../code-field.tsx";
 
-/** What an authenticator app has to learn, as a picture, as a link for this phone and as text. */
-export function LearnSecret(props: {
+/** The secret for an authenticator app, as a QR code, as a link for this phone and as text. */
+export function SetUpApp(props: {
   qr: { path: string; size: number };
   address: string;
   secret: string;

@@ -5,12 +5,12 @@ import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import type { ToastCode } from "#texts/toasts.ts";
 
 /**
- * Signs this browser out and leads to a page that says so. The browser drops the pages that it keeps for going back, of
- * which it may have some in spite of `no-store`. It is not asked to drop cookies or storage: cookies that lead to somebody
- * are ended one by one, the copy of the session in local storage must be removed by the page, because that is how other
- * tabs hear of it, and the rest of both (the toast, a banner that was closed) is about nobody.
+ * Signs this browser out and redirects to a page with this toast. `Clear-Site-Data: "cache"` also drops the pages that the
+ * browser keeps for its back button, which it may do in spite of `no-store`. It does not clear cookies and storage: personal
+ * cookies are deleted one by one, the page deletes the session's copy in local storage (other tabs learn of the sign-out by
+ * that), and the rest (the toast, a closed banner) is not personal.
  */
-export async function leave(
+export async function signOutTo(
   request: Request,
   context: Readonly<RouterContextProvider>,
   path: string,
