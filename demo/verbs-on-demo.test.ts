@@ -16,7 +16,8 @@ import {
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
-import { convergeCheckout, convergeSubscription } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { rewardCents } from "#domain/referrals/rules.ts";
 import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
   harness = await openTestHarness();
   harness.now = NOW;
   payments = sandboxPayments(harness.db, "http://localhost");
+  harness.payments = payments;
   await fillInDemo({ db: harness.db, clock: () => NOW, log: pino({ level: "silent" }) });
 });
 afterEach(() => harness.close());
@@ -75,17 +77,17 @@ test("webhooks and an hour of jobs change nothing, and mail nobody", async () =>
   const before = await state();
   const system = harness.ctx({ kind: "system" });
   for (const { providerSubscriptionId } of await subscribed())
-    await convergeSubscription(system, payments, providerSubscriptionId);
+    await syncSubscription(system, { subscription: providerSubscriptionId });
   for (const { id } of await harness.db.select({ id: checkouts.checkoutSessionId }).from(checkouts))
-    expect(await convergeCheckout(system, payments, id)).toBe(true);
-  await tidyUp({ ctx: (actor) => harness.ctx(actor), payments });
+    expect(await syncCheckout(system, { checkout: id })).toBe(true);
+  await tidyUp({ ctx: (actor) => harness.ctx(actor) });
   expect(await state()).toEqual(before);
   expect(await orderedMails(harness)).toEqual([]);
 });
 
 test("cancelling sends the company one mail, about the cancellation", async () => {
   const { userId } = (await subscribed())[0]!;
-  await cancelSubscription(harness.ctx(await ownerOf(userId)), payments);
+  await cancelSubscription(harness.ctx(await ownerOf(userId)), {});
   expect(await orderedMails(harness)).toEqual([`subscription-cancelled ${userId}`]);
 });
 

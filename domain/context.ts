@@ -27,6 +27,9 @@ export type Actor =
 
 export type UserActor = Extract<Actor, { kind: "user" }>;
 
+/** A user who acts for a company. */
+export type CompanyActor = UserActor & { companyId: string };
+
 /** What every verb gets. All of it is required: a verb has no clock, no session and no connection of its own. */
 export type Ctx<A extends Actor = Actor> = {
   db: Database;

@@ -4,6 +4,7 @@ import {
   authUsers,
   briefs,
   companies,
+  companyMembers,
   companyProfiles,
   profiles,
   proposals,
@@ -114,8 +115,9 @@ async function userForMail(ctx: Ctx, userId: string) {
     })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
-    .leftJoin(companies, eq(companies.userId, authUsers.id))
-    .leftJoin(subscriptions, eq(subscriptions.userId, authUsers.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
     .where(eq(authUsers.id, userId));
   return row ?? null;
 }
@@ -177,8 +179,8 @@ async function rewardForMail(ctx: Ctx, referralId: string) {
       rewardNumber: referrals.rewardNumber,
     })
     .from(referrals)
-    .innerJoin(authUsers, eq(authUsers.id, referrals.referrerUserId))
-    .innerJoin(companies, eq(companies.userId, referrals.referrerUserId))
+    .innerJoin(companies, eq(companies.id, referrals.referrerCompanyId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
     .where(eq(referrals.id, referralId));
   if (!row?.rewardCents || !row.rewardNumber) return null;
   const { rewardCents, rewardNumber } = row;
@@ -217,7 +219,8 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .innerJoin(owner, eq(owner.id, companyProfiles.userId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(owner, eq(owner.id, companies.userId))
     .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
     .where(eq(proposals.id, proposalId));
   return row ?? null;

@@ -1,4 +1,4 @@
-import type { Actor, Ctx, Role, UserActor } from "./context.ts";
+import type { Actor, CompanyActor, Ctx, Role, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
 /** Who may call a verb. Each feature names its own in its `policy.ts`; pages ask it to decide what to show. */
@@ -17,7 +17,12 @@ function only<Allowed extends Actor>(...actors: Policy["actors"]): Policy<Allowe
 export const anybody = only<Actor>("visitor", "CLIENT", "PHOTOGRAPHER", "OPERATOR", "system");
 export const signedIn = only<UserActor>("CLIENT", "PHOTOGRAPHER", "OPERATOR");
 export const clients = only<UserActor>("CLIENT");
-export const companies = only<UserActor>("PHOTOGRAPHER");
+/** A user with the role of a company, and with a company. */
+export const companies: Policy<CompanyActor> = {
+  actors: ["PHOTOGRAPHER"],
+  allows: (actor): actor is CompanyActor =>
+    actor.kind === "user" && actor.role === "PHOTOGRAPHER" && actor.companyId !== null,
+};
 export const operators = only<UserActor>("OPERATOR");
 /** Jobs and commands, never a request from outside. */
 export const theSystem = only<Extract<Actor, { kind: "system" }>>("system");

@@ -25,6 +25,13 @@ import { reopenBrief } from "./briefs/reopen-brief.ts";
 import { resendBriefConfirmation } from "./briefs/resend-brief-confirmation.ts";
 import { submitCleaningBrief } from "./briefs/submit-cleaning-brief.ts";
 import { submitMovingBrief } from "./briefs/submit-moving-brief.ts";
+import { addPortfolioImages } from "./companies/add-portfolio-images.ts";
+import { admitUpload } from "./companies/admit-upload.ts";
+import { inviteWaitingCompanies } from "./companies/invite-waiting-companies.ts";
+import { joinWaitingList } from "./companies/join-waiting-list.ts";
+import { removePortfolioImage } from "./companies/remove-portfolio-image.ts";
+import { saveProfile } from "./companies/save-profile.ts";
+import { setAvatar } from "./companies/set-avatar.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
 import { addToDraft } from "./drafts/add-to-draft.ts";
 import { beginDraft } from "./drafts/begin-draft.ts";
@@ -32,17 +39,32 @@ import { copyDraft } from "./drafts/copy-draft.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
 import { forgetInterruptedForm } from "./drafts/forget-interrupted-form.ts";
 import { keepInterruptedForm } from "./drafts/keep-interrupted-form.ts";
+import { freeUnpaidOfferPlaces } from "./launch/free-unpaid-offer-places.ts";
 import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
+import { createOperator } from "./operators/create-operator.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
+import { writeHeartbeat } from "./operators/write-heartbeat.ts";
+import { cancelSubscription } from "./payments/cancel-subscription.ts";
+import { checkPayment } from "./payments/check-payment.ts";
+import { resumeSubscription } from "./payments/resume-subscription.ts";
+import { startCheckout } from "./payments/start-checkout.ts";
+import { syncCheckout } from "./payments/sync-checkout.ts";
+import { syncMissedWebhooks } from "./payments/sync-missed-webhooks.ts";
+import { syncSubscription } from "./payments/sync-subscription.ts";
 import { importPostcodes } from "./places/import-postcodes.ts";
 import { deleteAccount } from "./privacy/delete-account.ts";
+import { deleteExpired } from "./privacy/delete-expired.ts";
 import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
 import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
+import { creditMissedReferrals } from "./referrals/credit-missed-referrals.ts";
+import { creditReferral } from "./referrals/credit-referral.ts";
+import { ensureReferralCode } from "./referrals/ensure-referral-code.ts";
 import { confirmNewsletter } from "./signups/confirm-newsletter.ts";
+import { deleteOldSignups } from "./signups/delete-old-signups.ts";
 import { handleContactMessage } from "./signups/handle-contact-message.ts";
 import { leaveNewsletter } from "./signups/leave-newsletter.ts";
 import { sendContactMessage } from "./signups/send-contact-message.ts";
@@ -52,31 +74,45 @@ import type { Verb } from "./verb.ts";
 /** Every verb: what the access matrix, the API and its limits are read from. A test finds one that is missing here. */
 export const VERBS: readonly Verb[] = [
   acceptProposal,
+  addPortfolioImages,
   addToDraft,
+  admitUpload,
   beginDraft,
   cancelBrief,
+  cancelSubscription,
   changeContactDetails,
   changePassword,
+  checkPayment,
   confirmBrief,
   confirmEmail,
   confirmEmailChange,
   confirmNewsletter,
   copyDraft,
+  createOperator,
+  creditMissedReferrals,
+  creditReferral,
   declineProposal,
   deleteAccount,
+  deleteExpired,
+  deleteOldSignups,
   discardDraft,
   endAllSessions,
   endSession,
+  ensureReferralCode,
   expireBriefs,
   exportData,
   forgetInterruptedForm,
+  freeUnpaidOfferPlaces,
   handleContactMessage,
   importPostcodes,
+  inviteWaitingCompanies,
+  joinWaitingList,
   keepInterruptedForm,
   leaveNewsletter,
   registerClient,
   registerCompany,
   remindClients,
+  removePortfolioImage,
   renewRecoveryCodes,
   reopenBrief,
   requestEmailChange,
@@ -84,20 +120,28 @@ export const VERBS: readonly Verb[] = [
   resendBriefConfirmation,
   resendEmailConfirmation,
   resetPassword,
+  resumeSubscription,
+  saveProfile,
   sendContactMessage,
   sendProposal,
   sendTestNotification,
+  setAvatar,
   setLaunch,
   setLaunchMode,
   setUpSecondStep,
   signIn,
+  startCheckout,
   startRegistrationOver,
   submitCleaningBrief,
   submitMovingBrief,
   subscribeNewsletter,
+  syncCheckout,
+  syncMissedWebhooks,
+  syncSubscription,
   turnOffSecondStep,
   turnOnSecondStep,
   verifyCompany,
   verifySecondStep,
   withdrawProposal,
+  writeHeartbeat,
 ];

@@ -1,5 +1,6 @@
 import type { World } from "#compose";
-import { isWorkerAlive, writeHeartbeat } from "#domain/worker-heartbeat.ts";
+import { isWorkerAlive } from "#domain/worker-heartbeat.ts";
+import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { oldestMailAgeMs } from "#domain/outbox.ts";
 
 const EVERY_MS = 10_000;
@@ -11,7 +12,7 @@ const LATE_MAIL_MS = 60_000;
 export async function startHeartbeat(world: World): Promise<void> {
   const logLateMail = lateMailLog(world);
   const beat = async () => {
-    await writeHeartbeat(world.ctx({ kind: "system" }));
+    await writeHeartbeat(world.ctx({ kind: "system" }), {});
     await logLateMail();
   };
   await beat();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { markMailRefused, MAX_DELIVERY_TRIES, takeMail } from "#domain/outbox.ts";
-import { writeHeartbeat } from "#domain/worker-heartbeat.ts";
+import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
 import { company } from "../tests/support/people.ts";
 import { NOON } from "../tests/support/harness.ts";
@@ -41,7 +41,7 @@ test("the log says once that a mail has waited for a minute, and once that none 
 
 test("a process is ready however old the oldest mail is, and tells its age", async () => {
   mail.passSeconds(3_600);
-  await writeHeartbeat(mail.world.ctx({ kind: "system" }));
+  await writeHeartbeat(mail.world.ctx({ kind: "system" }), {});
   const checks = { database: true, migrated: true, worker: true };
   expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: 3_600 });
   await mail.workOff();

@@ -2,7 +2,8 @@ import type { World } from "#compose";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
-import { convergeCheckout, convergeSubscription } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
+import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
@@ -38,15 +39,15 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
   "credit-referral": {
     ...RETRY,
     concurrency: 2,
-    run: (world, { referralId }) => creditReferral(world.ctx({ kind: "system" }), world.payments, referralId),
+    run: (world, data) => creditReferral(world.ctx({ kind: "system" }), data),
   },
   "payment-changed": {
     ...RETRY,
     concurrency: 2,
     async run(world, data) {
       const ctx = world.ctx({ kind: "system" });
-      if ("checkoutSessionId" in data) await convergeCheckout(ctx, world.payments, data.checkoutSessionId);
-      else await convergeSubscription(ctx, world.payments, data.providerSubscriptionId);
+      if ("checkoutSessionId" in data) await syncCheckout(ctx, { checkout: data.checkoutSessionId });
+      else await syncSubscription(ctx, { subscription: data.providerSubscriptionId });
     },
   },
 };

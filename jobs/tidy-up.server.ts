@@ -2,23 +2,21 @@ import type { World } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
-import { creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
+import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
-import { followUnheard } from "#domain/payments/follow-unheard.ts";
+import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
 
 /** What the clock asks for, one after another. One that fails holds up no other; the job then fails at its end. */
-export async function tidyUp(world: Pick<World, "ctx" | "payments">): Promise<void> {
+export async function tidyUp(world: Pick<World, "ctx">): Promise<void> {
   const ctx = world.ctx({ kind: "system" });
-  const askAround = () => followUnheard(ctx, world.payments);
-  const creditLeft = () => creditReferralsLeft(ctx, world.payments);
   const failures: unknown[] = [];
   for (const verb of [
     expireBriefs,
     remindClients,
-    askAround,
+    syncMissedWebhooks,
     inviteWaitingCompanies,
     deleteExpired,
-    creditLeft,
+    creditMissedReferrals,
   ])
     await verb(ctx, {}).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "tidying up failed in part");

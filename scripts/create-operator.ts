@@ -25,7 +25,7 @@ async function run(email: string, fullName: string): Promise<void> {
   if (!input) return;
   const database = await openDatabase();
   try {
-    const { created } = await createOperator({ db: database.db, now: new Date() }, input);
+    const { created } = await createOperator(database.ctx(), input);
     if (!created) {
       console.log(`${input.email} is an operator already; nothing changed.`);
       return;

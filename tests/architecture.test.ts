@@ -118,7 +118,7 @@ describe("the business", () => {
   });
 
   const ACTS =
-    /\/(accept|add|cancel|change|claim|close|complete|confirm|converge|create|decline|delete|expire|hide|import|join|leave|publish|register|reject|remove|remind|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|verify|withdraw)-[^/]+\.ts$/;
+    /\/(accept|add|admit|apply|cancel|change|check|claim|close|complete|confirm|create|credit|decline|delete|ensure|expire|free|hide|import|invite|join|leave|publish|register|reject|remove|remind|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|sync|verify|withdraw|write)-[^/]+\.ts$/;
 
   test("a file named for an act exports that act, with ctx first (or its caller's tx)", () => {
     const misnamed = inside(/^domain\/\w+\//).flatMap(({ file, exportedFunctions }) => {

@@ -18,6 +18,7 @@ export const events = pgTable(
     actorId: uuid("actor_id"),
     briefId: uuid("brief_id"),
     proposalId: uuid("proposal_id"),
+    companyId: uuid("company_id"),
     userId: uuid("user_id"),
     /** The payment provider's id: outlives our row of the subscription. */
     subscriptionId: text("subscription_id"),
@@ -28,6 +29,7 @@ export const events = pgTable(
   (t) => [
     index("events_brief").on(t.briefId, t.sequence),
     index("events_proposal").on(t.proposalId),
+    index("events_company").on(t.companyId, t.sequence),
     index("events_user").on(t.userId, t.sequence),
     index("events_actor").on(t.actorId, t.sequence),
     index("events_occurred").on(t.occurredAt),

@@ -209,7 +209,7 @@ test("records a referral for a company with a code, and creates the company when
     .update(companies)
     .set({ kvkNumber: "87654321" })
     .where(eq(companies.userId, referrer.userId));
-  const code = await ensureReferralCode(harness.ctx(referrer));
+  const code = await ensureReferralCode(harness.ctx(referrer), {});
   const [kept, late] = [await signUp(newAddress(), true, code), await signUp(newAddress(), true, code)];
   const { userId } = await confirmEmail(ctx(), { proof: { token: kept.token }, ...kept.here });
   expect(await harness.db.select().from(referrals)).toMatchObject([

@@ -42,10 +42,10 @@ export const confirmEmail = verb(
       const waiting = await tx.delete(registrations).where(inArray(registrations.id, ofAddress)).returning();
       const registration = waiting.find(({ id }) => id === ownId);
       if (!registration || !(await markUsed(tx, found.codeId, ctx.now))) throw new DomainError(refusal);
-      const userId = await createUser(ctx, tx, registration);
+      const { userId, companyId } = await createUser(ctx, tx, registration);
       if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
       await record(ctx, tx, { type: "account.created", userId });
-      if (registration.company) await record(ctx, tx, { type: "company.created", userId });
+      if (companyId) await record(ctx, tx, { type: "company.created", companyId, userId });
       return { userId, role: registration.role, returnTo: registration.returnTo };
     });
   },

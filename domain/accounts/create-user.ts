@@ -8,13 +8,13 @@ import { setPassword } from "./set-password.ts";
 
 /**
  * Inserts the user of a confirmed registration with password and profile, and for a company the company with its owner and
- * its referral. Returns the user's id. Throws `account_exists` when the address has an account by now.
+ * its referral. Returns the ids of the user and of the company. Throws `account_exists` when the address has an account by now.
  */
 export async function createUser(
   ctx: Ctx,
   tx: Transaction,
   registration: typeof registrations.$inferSelect,
-): Promise<string> {
+): Promise<{ userId: string; companyId: string | null }> {
   const userId = newId(ctx.now);
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const inserted = await tx
@@ -38,17 +38,12 @@ export async function createUser(
     termsAcceptedAt: registration.termsAcceptedAt,
     ...times,
   });
-  if (registration.company) {
-    const { kvkNumber, referralCode } = registration.company;
-    const companyId = newId(ctx.now);
-    await tx.insert(companies).values({ id: companyId, userId, ...registration.company, createdAt: ctx.now });
-    // The trigger of migration 24 inserts the owner as well, so this insert may find the row there.
-    await tx
-      .insert(companyMembers)
-      .values({ companyId, userId, role: "OWNER", createdAt: ctx.now })
-      .onConflictDoNothing();
-    const { email } = registration;
-    await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code: referralCode });
-  }
-  return userId;
+  if (!registration.company) return { userId, companyId: null };
+  const { kvkNumber, referralCode } = registration.company;
+  const companyId = newId(ctx.now);
+  await tx.insert(companies).values({ id: companyId, userId, ...registration.company, createdAt: ctx.now });
+  await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
+  const { email } = registration;
+  await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code: referralCode });
+  return { userId, companyId };
 }

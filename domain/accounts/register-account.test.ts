@@ -136,7 +136,7 @@ describe("a referral code", () => {
   let code: string;
   beforeAll(async () => {
     const { actor } = await company(harness);
-    code = (await ensureReferralCode(harness.ctx(actor)))!;
+    code = (await ensureReferralCode(harness.ctx(actor), {}))!;
   });
 
   test("is stored in the form of its company, however it is typed", async () => {

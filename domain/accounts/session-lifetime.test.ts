@@ -97,7 +97,7 @@ test("deletes expired sessions, and no others", async () => {
   const [ended, used] = [await signedIn("OPERATOR"), await signedIn("OPERATOR")];
   expect(await usedAfter(used, 7)).toBe(true);
   harness.passHours(2);
-  await deleteExpired(harness);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
   const tokens = (await harness.db.select({ token: authSessions.token }).from(authSessions)).map(
     ({ token }) => token,
   );

@@ -117,10 +117,10 @@ it("an unconfirmed request and a draft are gone after 14 days and not before, a 
   });
   const keptDrafts = () => harness.db.$count(drafts, eq(drafts.id, draftId));
   harness.passHours(14 * 24 - 1);
-  await deleteExpired(harness);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
   expect([await statusOf(waiting), await keptDrafts()]).toEqual([{ status: "OPEN", reason: null }, 1]);
   harness.passHours(2);
-  await deleteExpired(harness);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
   expect(await statusOf(confirmed)).toBeDefined();
   expect(await statusOf(waiting)).toBeUndefined();
   expect(await keptDrafts()).toBe(0);

@@ -30,7 +30,7 @@ const publicFace = {
 };
 
 /** A company that left keeps its name for the clients who chose it, and is nowhere else. */
-const isStillHere = isNotNull(companyProfiles.userId);
+const isStillHere = isNotNull(companyProfiles.companyId);
 
 /**
  * One page of the companies with a profile, and how many there are: verified ones first, then by name. Nothing that a

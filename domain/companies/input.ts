@@ -7,7 +7,7 @@ import {
   requiredText,
 } from "../fields.ts";
 import { PROVINCES } from "../places/rules.ts";
-import { CATEGORIES, type Vertical } from "../verticals.ts";
+import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import { LINK_FIELDS } from "./rules.ts";
 import { idField } from "../verb.ts";
 
@@ -20,9 +20,9 @@ const businessStep = z.object({
 });
 
 /** Step 2: what it does; the codes of its own trade only. */
-const workStep = (vertical: Vertical) =>
+const workStep = <Codes extends readonly Category[]>(codes: Codes) =>
   z.object({
-    categories: choicesField(CATEGORIES[vertical]).refine((chosen) => chosen.length > 0, "choose_one"),
+    categories: choicesField(codes).refine((chosen) => chosen.length > 0, "choose_one"),
     startingPrice: optionalNumberField(0, 100_000),
   });
 
@@ -37,10 +37,23 @@ const areaStep = z.object({
 /** Where a company works that orders before it has a profile. */
 export const orderAreasInput = z.object({ serviceAreas: choicesField(PROVINCES) });
 
-/** The whole profile. `verified` is not in it: that is for the operator alone. */
-export const companyProfileInput = (vertical: Vertical) =>
-  z.intersection(z.intersection(businessStep, workStep(vertical)), areaStep);
-export type CompanyProfileInput = z.output<ReturnType<typeof companyProfileInput>>;
+const profileInput = <Codes extends readonly Category[]>(codes: Codes) =>
+  businessStep.extend(workStep(codes).shape).extend(areaStep.shape);
+
+/** A profile as the form of a company of this vertical sends it. `verified` is not in it: only an operator sets it. */
+export const companyProfileInput = (vertical: Vertical) => profileInput(CATEGORIES[vertical]);
+
+/** A profile of any vertical; the verb checks the categories against that of the company. */
+export const saveProfileInput = profileInput([...new Set(Object.values(CATEGORIES).flat())]);
+
+/** An uploaded file. */
+const uploadField = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+export const avatarInput = z.object({ upload: uploadField });
+
+export const portfolioImagesInput = z.object({ uploads: z.array(uploadField) });
+
+export const portfolioImageInput = z.object({ imageId: idField });
 
 /** Names of the fields of each step of the onboarding; a draft keeps these and nothing else. */
 export const ONBOARDING_STEP_FIELDS = [
@@ -50,7 +63,8 @@ export const ONBOARDING_STEP_FIELDS = [
 ] as const;
 
 /** The steps that ask something, each checked by itself when it is left. */
-export const onboardingSteps = (vertical: Vertical) => [businessStep, workStep(vertical), areaStep] as const;
+export const onboardingSteps = (vertical: Vertical) =>
+  [businessStep, workStep(CATEGORIES[vertical]), areaStep] as const;
 
 /** A company that was checked, or of which that is taken back. */
 export const verifyCompanyInput = z.object({ profileId: idField, verified: z.boolean() });

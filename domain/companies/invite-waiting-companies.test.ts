@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }));
+const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }), {});
 
 /** Has these companies wait for this province, each an hour longer than the next. */
 const wait = (companies: Company[], province: Province) =>
@@ -97,7 +97,7 @@ test("a mailbox that was invited to a province is not invited there again for th
 
 test("joining is counted: ten times an hour", async () => {
   const [one] = await someCompanies(harness, 1, { subscribed: false });
-  const join = () => joinWaitingList(harness.ctx(one!.actor));
+  const join = () => joinWaitingList(harness.ctx(one!.actor), { serviceAreas: [] });
   const ended = await outcomes(Array.from({ length: 12 }, join));
   expect(refusals(ended)).toEqual(["too_many_requests", "too_many_requests"]);
 });

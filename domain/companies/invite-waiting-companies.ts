@@ -1,28 +1,33 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, regionPlaces, waitingList } from "#db/schema/index.ts";
+import { authUsers, companies, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
-import { isWithinLimit } from "../limits.ts";
 import { record } from "../events/record.ts";
+import { isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
+import { noInput, verb } from "../verb.ts";
 import { VERTICALS, type Vertical } from "../verticals.ts";
+import { invitesCompanies } from "./policy.ts";
 import { freePlaceToOffer, lockRegions, placeCounts } from "./region-places.ts";
 import { INVITATION_HOURS } from "./rules.ts";
 
 /**
- * Gives places that came free to the companies that wait longest: each is mailed, and its place is kept for two days, as
- * far as places are kept for who has not paid. Who lets that pass is off the list, and is not invited there again for a
- * month. Run by the clock; running it twice invites nobody twice.
+ * Offers free places to the companies that have waited longest: mails each, and holds its place for `INVITATION_HOURS`
+ * within the limit on unpaid places. An unused invitation expires and removes the company from the waiting list; that
+ * province does not invite it again for a month. Running it twice invites nobody twice.
  */
-export async function inviteWaitingCompanies(ctx: Ctx): Promise<void> {
-  for (const vertical of VERTICALS) await ctx.db.transaction((tx) => invite(ctx, tx, vertical));
-}
+export const inviteWaitingCompanies = verb(
+  { name: "invite-waiting-companies", input: noInput, by: invitesCompanies },
+  async (ctx) => {
+    for (const vertical of VERTICALS) await ctx.db.transaction((tx) => invite(ctx, tx, vertical));
+  },
+);
 
 async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<void> {
-  const isOfTrade = eq(waitingList.vertical, vertical);
-  // Lock the accounts before the places, as deleting an account does; giving a place refers to its account.
-  const waitingUsers = tx.select({ userId: waitingList.userId }).from(waitingList).where(isOfTrade);
+  const isOfVertical = eq(waitingList.vertical, vertical);
+  // Lock the accounts before the places, as deleting an account does; a place refers to its account.
+  const waitingUsers = tx.select({ userId: waitingList.userId }).from(waitingList).where(isOfVertical);
   const accounts = await tx
     .select({ id: authUsers.id })
     .from(authUsers)
@@ -32,27 +37,28 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
   const ids = accounts.map(({ id }) => id);
   await lockRegions(tx, vertical);
   const lapsed = lte(waitingList.invitedAt, addHours(ctx.now, -INVITATION_HOURS));
-  await tx.delete(waitingList).where(and(isOfTrade, lapsed));
+  await tx.delete(waitingList).where(and(isOfVertical, lapsed));
   const waiting = await tx
     .select({
-      userId: waitingList.userId,
+      userId: companies.userId,
       companyId: waitingList.companyId,
       province: waitingList.province,
       email: authUsers.email,
     })
     .from(waitingList)
-    .innerJoin(authUsers, eq(authUsers.id, waitingList.userId))
+    .innerJoin(companies, eq(companies.id, waitingList.companyId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
     .where(
       and(
-        isOfTrade,
-        inArray(waitingList.userId, ids),
+        isOfVertical,
+        inArray(companies.userId, ids),
         isNull(waitingList.invitedAt),
         sql`not exists (select from ${regionPlaces} where ${regionPlaces.companyId} = ${waitingList.companyId}
           and ${regionPlaces.province} = ${waitingList.province} and ${placeCounts(ctx.now)})`,
       ),
     )
-    .orderBy(asc(waitingList.createdAt), asc(waitingList.userId));
-  // Checkouts wait for this: a province is looked at anew only after one of its places was given.
+    .orderBy(asc(waitingList.createdAt), asc(waitingList.companyId));
+  // Checkouts wait for this transaction, so search a province again only after one of its places was given.
   const free = new Map<Province, number | null>();
   for (const { userId, companyId, province, email } of waiting) {
     const slot = free.has(province)
@@ -69,7 +75,7 @@ async function invite(ctx: Ctx, tx: Transaction, vertical: Vertical): Promise<vo
     await tx
       .update(waitingList)
       .set({ invitedAt: ctx.now })
-      .where(and(eq(waitingList.userId, userId), eq(waitingList.province, province)));
-    await record(ctx, tx, { type: "company.place_offered", userId, data: { province } });
+      .where(and(eq(waitingList.companyId, companyId), eq(waitingList.province, province)));
+    await record(ctx, tx, { type: "company.place_offered", companyId, userId, data: { province } });
   }
 }

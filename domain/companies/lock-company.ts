@@ -1,19 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { authUsers, companies, companyMembers } from "#db/schema/index.ts";
+import { authUsers, companies } from "#db/schema/index.ts";
+import type { Vertical } from "../verticals.ts";
+
+export type LockedCompany = { companyId: string; userId: string; vertical: Vertical };
 
 /**
- * Locks the company of this user until the end of the transaction, so that what it orders, pays and says of where it works
- * happens one after the other. Returns its id; null when the account has no company, or was deleted meanwhile. Locks the
- * account first: rows that are written next refer to it, and processes of the release before lock nothing else.
+ * Locks a company until the end of the transaction, so that its orders, payments and changes of its provinces run one after
+ * the other. Returns it with the id of its owner; null when it was deleted. Locks the owner's account first, as deleting
+ * that account does.
  */
-export async function lockCompany(tx: Transaction, userId: string): Promise<string | null> {
-  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("no key update");
-  const [company] = await tx
-    .select({ id: companies.id })
+export async function lockCompany(tx: Transaction, companyId: string): Promise<LockedCompany | null> {
+  const [owner] = await tx
+    .select({ userId: companies.userId })
     .from(companies)
-    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
-    .where(eq(companyMembers.userId, userId))
-    .for("no key update", { of: companies });
-  return company?.id ?? null;
+    .where(eq(companies.id, companyId));
+  if (!owner) return null;
+  await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.id, owner.userId))
+    .for("no key update");
+  const [company] = await tx
+    .select({ companyId: companies.id, userId: companies.userId, vertical: companies.vertical })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  return company ?? null;
 }

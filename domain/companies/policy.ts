@@ -1,4 +1,12 @@
-import { operators } from "../policy.ts";
+import { companies, operators, theSystem } from "../policy.ts";
 
-/** That a company was checked is the operator's word alone. */
+/** A company edits its own profile alone. */
+export const editsProfile = companies;
+
+export const joinsWaitingLists = companies;
+
+/** Only an operator says that a company was checked. */
 export const verifiesCompanies = operators;
+
+/** The clock invites companies from the waiting list. */
+export const invitesCompanies = theSystem;

@@ -68,12 +68,12 @@ export async function freePlaceToOffer(
 export async function placesHeldUntil(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
-  userId: string,
+  companyId: string,
 ): Promise<Date | null> {
   const [held] = await tx
     .select({ until: max(regionPlaces.heldUntil) })
     .from(regionPlaces)
-    .where(and(eq(regionPlaces.userId, userId), placeCounts(ctx.now)));
+    .where(and(eq(regionPlaces.companyId, companyId), placeCounts(ctx.now)));
   return held?.until ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, companyProfiles, regionPlaces, waitingList } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 import { placeCounts } from "./region-places.ts";
@@ -16,7 +17,7 @@ type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
 export async function fullProvinces(
   ctx: Reader,
   vertical: Vertical,
-  forUserId: string | null = null,
+  forCompanyId: string | null = null,
 ): Promise<Province[]> {
   const full = await ctx.db
     .select({ province: regionPlaces.province })
@@ -24,7 +25,7 @@ export async function fullProvinces(
     .where(and(eq(regionPlaces.vertical, vertical), placeCounts(ctx.now)))
     .groupBy(regionPlaces.province)
     .having(
-      sql`count(*) >= ${MAX_PER_REGION} and bool_and(${regionPlaces.userId} is distinct from ${forUserId}::uuid)`,
+      sql`count(*) >= ${MAX_PER_REGION} and bool_and(${regionPlaces.companyId} is distinct from ${forCompanyId}::uuid)`,
     )
     .orderBy(asc(regionPlaces.province));
   return full.map(({ province }) => province);
@@ -41,19 +42,19 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
       serves: sql<Province[] | null>`${companyProfiles.serviceAreas}`,
       holds: sql<Province[]>`array(
         select ${regionPlaces.province} from ${regionPlaces}
-        where ${regionPlaces.userId} = ${companies.userId} and ${placeCounts(ctx.now)}
+        where ${regionPlaces.companyId} = ${companies.id} and ${placeCounts(ctx.now)}
         order by ${regionPlaces.province})`,
       waitsFor: sql<Province[]>`array(
         select ${waitingList.province} from ${waitingList}
-        where ${waitingList.userId} = ${companies.userId} order by ${waitingList.province})`,
+        where ${waitingList.companyId} = ${companies.id} order by ${waitingList.province})`,
     })
     .from(companies)
-    .leftJoin(companyProfiles, eq(companyProfiles.userId, companies.userId))
-    .where(eq(companies.userId, actor.userId));
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(isOwnCompany(companies.id, actor));
   if (!company) return null;
   const { vertical, serves, holds, waitsFor } = company;
   const worksIn = serves ?? [...holds, ...waitsFor, ...asked];
-  const fullForAll = await fullProvinces(ctx, vertical, actor.userId);
+  const fullForAll = await fullProvinces(ctx, vertical, actor.companyId);
   return {
     vertical,
     /** Provinces of this company without a place for it. */

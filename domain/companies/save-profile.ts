@@ -1,78 +1,65 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { companies, companyProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
+import { companyProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
-import type { CompanyProfileInput } from "./input.ts";
+import { verb } from "../verb.ts";
+import { CATEGORIES } from "../verticals.ts";
+import { saveProfileInput } from "./input.ts";
 import { lockCompany } from "./lock-company.ts";
-import { LINK_FIELDS } from "./rules.ts";
+import { editsProfile } from "./policy.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
+import { LINK_FIELDS } from "./rules.ts";
 
 /**
- * Creates or changes the acting company's profile. The trade comes from its registration and `verified` is not touched,
- * whatever a form says. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
- * Throws `region_full`, and `not_found` when the account is no company.
+ * Creates or changes the acting company's profile. The vertical comes from its registration, and `verified` never changes
+ * here. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
+ * Throws `region_full`, `invalid_input` for a category of another vertical, and `not_found` when the company was deleted.
  */
-export async function saveProfile(ctx: Ctx, input: CompanyProfileInput): Promise<{ profileId: string }> {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
-  return ctx.db.transaction(async (tx) => {
-    // A concurrent checkout or webhook runs fully before or after this save.
-    const companyId = await lockCompany(tx, actor.userId);
-    if (!companyId) throw new DomainError("not_found");
-    const [company] = await tx
-      .select({ vertical: companies.vertical })
-      .from(companies)
-      .where(eq(companies.id, companyId));
-    if (!company) throw new DomainError("not_found");
-    const [subscription] = await tx
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.companyId, companyId));
-    const heldUntil = await placesHeldUntil(ctx, tx, actor.userId);
-    // Before ordering nothing is held: the checkout looks for places again.
-    if (heldUntil || isSubscribed(subscription ?? null, ctx.now)) {
-      const places = {
-        userId: actor.userId,
-        companyId,
-        vertical: company.vertical,
-        provinces: input.serviceAreas,
+export const saveProfile = verb(
+  { name: "save-profile", input: saveProfileInput, by: editsProfile },
+  async (ctx, input): Promise<{ profileId: string }> =>
+    ctx.db.transaction(async (tx) => {
+      // A concurrent checkout or webhook runs fully before or after this save.
+      const company = await lockCompany(tx, ctx.actor.companyId);
+      if (!company) throw new DomainError("not_found");
+      const { companyId, userId, vertical } = company;
+      const codes: readonly string[] = CATEGORIES[vertical];
+      if (!input.categories.every((code) => codes.includes(code))) throw new DomainError("invalid_input");
+      const [subscription] = await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.companyId, companyId));
+      const heldUntil = await placesHeldUntil(ctx, tx, companyId);
+      // Before an order there is nothing to hold: the checkout looks for places again.
+      if (heldUntil || isSubscribed(subscription ?? null, ctx.now))
+        await holdRegionPlaces(ctx, tx, { ...company, provinces: input.serviceAreas }, heldUntil ?? ctx.now);
+      const fields = {
+        businessName: input.businessName,
+        website: input.website,
+        bio: input.bio || null,
+        serviceAreas: input.serviceAreas,
+        categories: input.categories,
+        yearsInBusiness: input.yearsInBusiness,
+        startingPriceEuro: input.startingPrice,
+        updatedAt: ctx.now,
       };
-      await holdRegionPlaces(ctx, tx, places, heldUntil ?? ctx.now);
-    }
-    const fields = {
-      businessName: input.businessName,
-      website: input.website,
-      bio: input.bio || null,
-      serviceAreas: input.serviceAreas,
-      categories: input.categories,
-      yearsInBusiness: input.yearsInBusiness,
-      startingPriceEuro: input.startingPrice,
-      updatedAt: ctx.now,
-    };
-    const [saved] = await tx
-      .insert(companyProfiles)
-      .values({
-        id: newId(ctx.now),
-        userId: actor.userId,
-        companyId,
-        vertical: company.vertical,
-        ...fields,
-        createdAt: ctx.now,
-      })
-      .onConflictDoUpdate({ target: companyProfiles.companyId, set: fields })
-      .returning({ id: companyProfiles.id });
-    await replaceLinks(
-      ctx,
-      tx,
-      saved!.id,
-      LINK_FIELDS.map((field) => input[field]),
-    );
-    return { profileId: saved!.id };
-  });
-}
+      const [saved] = await tx
+        .insert(companyProfiles)
+        .values({ id: newId(ctx.now), userId, companyId, vertical, ...fields, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: companyProfiles.companyId, set: fields })
+        .returning({ id: companyProfiles.id });
+      await replaceLinks(
+        ctx,
+        tx,
+        saved!.id,
+        LINK_FIELDS.map((field) => input[field]),
+      );
+      return { profileId: saved!.id };
+    }),
+);
 
 /** Links come after the images in the order. */
 const FIRST_LINK_POSITION = 100;

@@ -10,7 +10,8 @@ import { newId } from "../ids.ts";
 import type { FileStorage } from "../ports.ts";
 import { MAX_PORTFOLIO_IMAGES, MAX_UPLOAD_BYTES } from "./rules.ts";
 import { admitUpload } from "./admit-upload.ts";
-import { addPortfolioImages, removePortfolioImage } from "./portfolio-images.ts";
+import { addPortfolioImages } from "./add-portfolio-images.ts";
+import { removePortfolioImage } from "./remove-portfolio-image.ts";
 import { saveProfile } from "./save-profile.ts";
 import { setAvatar } from "./set-avatar.ts";
 import { outcomes, refusals } from "../../tests/support/outcomes.ts";
@@ -110,7 +111,7 @@ beforeEach(async () => {
 test.each(["png", "jpeg", "gif", "webp"] as const)(
   "a %s becomes a 512 px square WebP without metadata",
   async (format) => {
-    await setAvatar(ctx, storage, await picture(format));
+    await setAvatar(ctx, { upload: await picture(format) });
     const { avatarKey } = await profileOf(ctx);
     expect(avatarKey).toMatch(new RegExp(`^avatars/${ctx.actor.userId}/[\\w-]+\\.webp$`));
     const metadata = await sharp(files.get(avatarKey!)).metadata();
@@ -124,14 +125,14 @@ test("a picture that was taken on its side is turned upright", async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  await addPortfolioImages(ctx, storage, [sideways]);
+  await addPortfolioImages(ctx, { uploads: [sideways] });
   const [image] = await imagesOf(ctx);
   expect(await sharp(files.get(image!.value)).metadata()).toMatchObject({ width: 20, height: 60 });
 });
 
 test("another picture takes the place of the old file", async () => {
-  await setAvatar(ctx, storage, png);
-  await setAvatar(ctx, storage, png);
+  await setAvatar(ctx, { upload: png });
+  await setAvatar(ctx, { upload: png });
   expect([...files.keys()]).toEqual([(await profileOf(ctx)).avatarKey]);
 });
 
@@ -141,29 +142,29 @@ test.each([
   ["a picture that was cut off", async () => png.subarray(0, png.length - 30)],
   ["nothing at all", () => Buffer.alloc(0)],
 ])("refuses %s and keeps no file", async (_name, upload) => {
-  await expect(setAvatar(ctx, storage, await upload())).rejects.toThrow("upload_not_an_image");
+  await expect(setAvatar(ctx, { upload: await upload() })).rejects.toThrow("upload_not_an_image");
   expect(files.size).toBe(0);
 });
 
 test("refuses a file that is too large, and one that unfolds into too many pixels", async () => {
-  await expect(setAvatar(ctx, storage, new Uint8Array(MAX_UPLOAD_BYTES + 1))).rejects.toThrow(
+  await expect(setAvatar(ctx, { upload: new Uint8Array(MAX_UPLOAD_BYTES + 1) })).rejects.toThrow(
     "upload_too_large",
   );
   const bomb = await picture("png", 6_400, 6_400);
-  await expect(setAvatar(ctx, storage, bomb)).rejects.toThrow("upload_too_large");
+  await expect(setAvatar(ctx, { upload: bomb })).rejects.toThrow("upload_too_large");
 });
 
 test("without a profile nothing is let in, drawn or kept", async () => {
   const early = await company();
   const bad = Buffer.from("no picture");
-  await expect(admitUpload(early)).rejects.toThrow("profile_required");
-  await expect(setAvatar(early, storage, bad)).rejects.toThrow("profile_required");
-  await expect(addPortfolioImages(early, storage, [bad])).rejects.toThrow("profile_required");
+  await expect(admitUpload(early, {})).rejects.toThrow("profile_required");
+  await expect(setAvatar(early, { upload: bad })).rejects.toThrow("profile_required");
+  await expect(addPortfolioImages(early, { uploads: [bad] })).rejects.toThrow("profile_required");
   expect(files.size).toBe(0);
 });
 
 test("twenty uploads an hour are let in", async () => {
-  const asked = await outcomes(Array.from({ length: 22 }, () => admitUpload(ctx)));
+  const asked = await outcomes(Array.from({ length: 22 }, () => admitUpload(ctx, {})));
   expect(refusals(asked)).toEqual(["too_many_requests", "too_many_requests"]);
 });
 
@@ -172,46 +173,46 @@ test("pictures are drawn one at a time, and a bad one holds nobody up", async ()
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 0);
   const large = await picture("png", 2_000, 2_000);
   const uploads = [large, png.subarray(0, png.length - 30), large, large];
-  const ended = await Promise.allSettled(uploads.map((bytes) => setAvatar(ctx, storage, bytes)));
+  const ended = await Promise.allSettled(uploads.map((bytes) => setAvatar(ctx, { upload: bytes })));
   clearInterval(watch);
   expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
   expect(most).toBe(1);
 });
 
 test("a portfolio takes six images, also when two uploads come at once", async () => {
-  await addPortfolioImages(ctx, storage, [png, png]);
+  await addPortfolioImages(ctx, { uploads: [png, png] });
   const outcomes = await Promise.allSettled([
-    addPortfolioImages(ctx, storage, [png, png, png]),
-    addPortfolioImages(ctx, storage, [png, png, png]),
+    addPortfolioImages(ctx, { uploads: [png, png, png] }),
+    addPortfolioImages(ctx, { uploads: [png, png, png] }),
   ]);
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await imagesOf(ctx)).toHaveLength(5);
   expect(files.size).toBe(5);
-  await expect(addPortfolioImages(ctx, storage, [png, png])).rejects.toThrow("upload_too_many");
-  await addPortfolioImages(ctx, storage, [png]);
+  await expect(addPortfolioImages(ctx, { uploads: [png, png] })).rejects.toThrow("upload_too_many");
+  await addPortfolioImages(ctx, { uploads: [png] });
   expect(await imagesOf(ctx)).toHaveLength(MAX_PORTFOLIO_IMAGES);
 });
 
 test("one bad file in an upload keeps the others out too", async () => {
-  await expect(addPortfolioImages(ctx, storage, [png, Buffer.from("no")])).rejects.toThrow(
+  await expect(addPortfolioImages(ctx, { uploads: [png, Buffer.from("no")] })).rejects.toThrow(
     "upload_not_an_image",
   );
   expect(files.size).toBe(0);
 });
 
 test("only its owner removes an image; its file goes with it", async () => {
-  await addPortfolioImages(ctx, storage, [png]);
+  await addPortfolioImages(ctx, { uploads: [png] });
   const [image] = await imagesOf(ctx);
   const other = await companyWithProfile();
-  await expect(removePortfolioImage(other, storage, image!.id)).rejects.toThrow("not_found");
+  await expect(removePortfolioImage(other, { imageId: image!.id })).rejects.toThrow("not_found");
   expect(files.size).toBe(1);
-  await removePortfolioImage(ctx, storage, image!.id);
+  await removePortfolioImage(ctx, { imageId: image!.id });
   expect(await imagesOf(ctx)).toEqual([]);
   expect(files.size).toBe(0);
 });
 
 test("saving the profile leaves its images alone", async () => {
-  await addPortfolioImages(ctx, storage, [png]);
+  await addPortfolioImages(ctx, { uploads: [png] });
   await saveProfile(ctx, {
     businessName: "Glans",
     bio: "",

@@ -33,7 +33,7 @@ test("after an hour it is gone, first from the page and then from the database",
   harness.passHours(1);
   expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
   harness.passHours(1);
-  await deleteExpired(harness);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
   expect(await harness.db.$count(interruptedForms)).toBe(0);
 });
 

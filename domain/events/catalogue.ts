@@ -1,5 +1,5 @@
 /** What an event can be about. The row of the event has a column for the id of each. */
-export const EVENT_SUBJECTS = ["brief", "proposal", "user", "subscription"] as const;
+export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 type Entry = { about: readonly EventSubject[]; when: string };
@@ -29,26 +29,35 @@ export const EVENTS = {
   "account.two_factor_enabled": { about: ["user"], when: "Signing in takes a second step from now on." },
   "account.two_factor_disabled": { about: ["user"], when: "Signing in takes no second step any more." },
   "account.deleted": { about: [], when: "The owner deleted the account." },
-  "company.created": { about: ["user"], when: "The account of a company was made." },
-  "company.place_offered": { about: ["user"], when: "A place came free for a company on the waiting list." },
+  "company.created": { about: ["company", "user"], when: "The account of a company was made." },
+  "company.place_offered": {
+    about: ["company", "user"],
+    when: "A place came free for a company on the waiting list.",
+  },
   "subscription.started": {
-    about: ["user", "subscription"],
+    about: ["company", "user", "subscription"],
     when: "A company got access: its first invoice is paid.",
   },
   "subscription.cancelled": {
-    about: ["user", "subscription"],
+    about: ["company", "user", "subscription"],
     when: "A subscription stops at the end of its period, or has stopped.",
   },
-  "subscription.resumed": { about: ["user", "subscription"], when: "A cancellation was taken back." },
+  "subscription.resumed": {
+    about: ["company", "user", "subscription"],
+    when: "A cancellation was taken back.",
+  },
   "subscription.payment_refunded": {
-    about: ["user", "subscription"],
+    about: ["company", "user", "subscription"],
     when: "A second payment is given back.",
   },
   "subscription.place_lost": {
-    about: ["user", "subscription"],
+    about: ["company", "user", "subscription"],
     when: "A payment is given back because no place was left.",
   },
-  "referral.rewarded": { about: ["user"], when: "The payment provider has the credit of a reward." },
+  "referral.rewarded": {
+    about: ["company", "user"],
+    when: "The payment provider has the credit of a reward.",
+  },
   "brief.submitted": {
     about: ["brief"],
     when: "A visitor sent a request; it waits for its mail to be answered.",

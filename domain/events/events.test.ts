@@ -68,9 +68,12 @@ test("what happened to a request is read in order, with who did it", async () =>
 test("events are deleted after two years", async () => {
   const event = aBrief();
   await harness.db.transaction((tx) => record(system(), tx, event));
-  await deleteExpired({ db: harness.db, now: addHours(harness.now, EVENT_DAYS * 24) });
+  await deleteExpired(harness.ctx({ kind: "system" }, { now: addHours(harness.now, EVENT_DAYS * 24) }), {});
   expect(await eventsOf(harness, event)).toHaveLength(1);
-  await deleteExpired({ db: harness.db, now: addHours(harness.now, EVENT_DAYS * 24 + 1) });
+  await deleteExpired(
+    harness.ctx({ kind: "system" }, { now: addHours(harness.now, EVENT_DAYS * 24 + 1) }),
+    {},
+  );
   expect(await harness.db.$count(events)).toBe(0);
 });
 

@@ -14,11 +14,10 @@ export type EventView = {
   occurredAt: Date;
 };
 
-/** Everything that happened to one request or one user, oldest first. */
-export async function eventsOf(
-  ctx: Pick<Ctx, "db">,
-  about: { briefId: string } | { userId: string },
-): Promise<EventView[]> {
+type Subject = { briefId: string } | { companyId: string } | { userId: string };
+
+/** Everything that happened to one request, company or user, oldest first. */
+export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<EventView[]> {
   const rows = await ctx.db
     .select({
       id: events.id,
@@ -36,7 +35,8 @@ export async function eventsOf(
   return rows as EventView[];
 }
 
-const isAbout = (about: { briefId: string } | { userId: string }): SQL | undefined =>
-  "briefId" in about
-    ? eq(events.briefId, about.briefId)
-    : or(eq(events.userId, about.userId), eq(events.actorId, about.userId));
+function isAbout(about: Subject): SQL | undefined {
+  if ("briefId" in about) return eq(events.briefId, about.briefId);
+  if ("companyId" in about) return eq(events.companyId, about.companyId);
+  return or(eq(events.userId, about.userId), eq(events.actorId, about.userId));
+}

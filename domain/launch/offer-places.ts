@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { LockedCompany } from "../companies/lock-company.ts";
+import type { Ctx } from "../context.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
@@ -9,16 +10,8 @@ import { offerForCompany } from "./views.ts";
 export const lockOfferPlaces = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
 
-/** Lets go of the places that nobody paid for in time. */
-export async function freeUnpaidOfferPlaces(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockOfferPlaces(tx);
-    await freeUnpaid(tx, ctx.now);
-  });
-}
-
-/** Only under `lockOfferPlaces`. */
-async function freeUnpaid(tx: Transaction, now: Date): Promise<void> {
+/** Deletes expired holds. Call it with `lockOfferPlaces` held. */
+export async function freeUnpaid(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(offerPlaces).where(and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now)));
 }
 
@@ -33,13 +26,13 @@ const lowestFreeSlot = sql`(
 export async function holdOfferPlace(
   ctx: Ctx,
   tx: Transaction,
-  actor: UserActor,
-  companyId: string,
+  company: LockedCompany,
   until: Date,
 ): Promise<number | null> {
+  const { companyId, userId } = company;
   await lockOfferPlaces(tx);
   await freeUnpaid(tx, ctx.now);
-  if ((await offerForCompany({ db: tx, now: ctx.now }, actor)) === null) return null;
+  if ((await offerForCompany({ db: tx, now: ctx.now }, company)) === null) return null;
   const again = await tx
     .update(offerPlaces)
     .set({ heldUntil: sql`greatest(${offerPlaces.heldUntil}, ${until})` })
@@ -48,9 +41,7 @@ export async function holdOfferPlace(
   if (again.length === 0) {
     const own = await tx.$count(offerPlaces, eq(offerPlaces.companyId, companyId));
     if (own > 0) return null;
-    await tx
-      .insert(offerPlaces)
-      .values({ slot: lowestFreeSlot, userId: actor.userId, companyId, heldUntil: until });
+    await tx.insert(offerPlaces).values({ slot: lowestFreeSlot, userId, companyId, heldUntil: until });
   }
   return FIRST_MONTH_EXCL_VAT_CENTS;
 }
@@ -62,18 +53,18 @@ export async function holdOfferPlace(
 export async function takeOfferPlace(
   ctx: Ctx,
   tx: Transaction,
-  company: { userId: string; companyId: string },
+  { companyId, userId }: LockedCompany,
 ): Promise<void> {
   await lockOfferPlaces(tx);
   const own = await tx
     .update(offerPlaces)
     .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${ctx.now})` })
-    .where(eq(offerPlaces.companyId, company.companyId))
+    .where(eq(offerPlaces.companyId, companyId))
     .returning({ slot: offerPlaces.slot });
   if (own.length > 0) return;
   await freeUnpaid(tx, ctx.now);
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;
-  await tx.insert(offerPlaces).values({ slot, ...company, heldUntil: ctx.now, takenAt: ctx.now });
+  await tx.insert(offerPlaces).values({ slot, companyId, userId, heldUntil: ctx.now, takenAt: ctx.now });
 }

@@ -1,3 +1,5 @@
-import { operators } from "../policy.ts";
+import { operators, theSystem } from "../policy.ts";
 
 export const decidesOnLaunch = operators;
+
+export const cleansUpOffers = theSystem;

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { requireActor } from "../policy.ts";
 import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
+import { decidesOnLaunch } from "./policy.ts";
 import {
   isPrelaunch,
   launchOffer,
@@ -52,7 +53,7 @@ export type LaunchForOperator = {
 
 /** The launch for the operators' own pages. Throws `not_signed_in` and `not_allowed`. */
 export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
-  requireRole(ctx, "OPERATOR");
+  requireActor(ctx, decidesOnLaunch);
   const { choices, settings } = await readStored(ctx, null);
   const today = amsterdamDay(ctx.now);
   const before = isPrelaunch(settings, today);
@@ -64,13 +65,16 @@ export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
  * The offer as this company would get it: the place that it holds itself is not gone for it, and a firm that was
  * subscribed before, under this account or another, has had its first month.
  */
-export async function offerForCompany(ctx: Reader, actor: UserActor): Promise<LaunchOffer | null> {
-  const stored = await readStored(ctx, actor.userId);
+export async function offerForCompany(
+  ctx: Reader,
+  { companyId }: { companyId: string | null },
+): Promise<LaunchOffer | null> {
+  const stored = await readStored(ctx, companyId);
   if (stored.hadFirstMonth) return null;
   return launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now);
 }
 
-async function readStored(ctx: Reader, userId: string | null) {
+async function readStored(ctx: Reader, companyId: string | null) {
   const keys = sql.join(
     Object.values(LAUNCH_KEYS).map((key) => sql`${key}`),
     sql`, `,
@@ -84,8 +88,8 @@ async function readStored(ctx: Reader, userId: string | null) {
       (select jsonb_object_agg(key, value) from ${settings} where key in (${keys})) as stored,
       (select count(*)::int from ${offerPlaces}
         where (taken_at is not null or held_until > ${ctx.now.toISOString()}::timestamptz)
-          and (user_id is null or user_id is distinct from ${userId}::uuid)) as in_use,
-      (exists (select from ${subscriptions} where user_id = ${userId}::uuid) or ${paidUnderAnother(userId)})
+          and (company_id is null or company_id is distinct from ${companyId}::uuid)) as in_use,
+      (exists (select from ${subscriptions} where company_id = ${companyId}::uuid) or ${paidUnderAnother(companyId)})
         as had_first_month`);
   const row = rows[0]!;
   const choices = launchChoicesOf(row.stored ?? {});

@@ -1,34 +1,25 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, type Database } from "#db/client.server.ts";
 import { authAccounts, authUsers, profiles } from "#db/schema/index.ts";
-import { type TestDatabase, testDatabase } from "../../tests/support/database.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyPassword } from "../accounts/password.ts";
 import { newId } from "../ids.ts";
 import { createOperator } from "./create-operator.ts";
 
 const NOW = new Date("2026-10-01T09:00:00Z");
 
-let database: TestDatabase;
-let db: Database;
-let end: () => Promise<void>;
-
+let harness: TestHarness;
 beforeAll(async () => {
-  database = await testDatabase();
-  const { db: opened, pool } = createDatabase(database.url, 3);
-  db = opened;
-  end = () => pool.end();
+  harness = await openTestHarness();
+  harness.now = NOW;
 });
-afterAll(async () => {
-  await end();
-  await database.drop();
-});
+afterAll(() => harness.close());
 
 const create = (email: string, password = "een-lang-wachtwoord") =>
-  createOperator({ db, now: NOW }, { email, fullName: "Ineke Bakker", password });
+  createOperator(harness.ctx({ kind: "system" }), { email, fullName: "Ineke Bakker", password });
 
 const accountOf = async (email: string) => {
-  const rows = await db
+  const rows = await harness.db
     .select({ role: profiles.role, verified: authUsers.emailVerified, hash: authAccounts.password })
     .from(authUsers)
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
@@ -58,9 +49,12 @@ test("of several at once one makes the account, and a later one changes nothing"
 test("an account with another role stays what it is", async () => {
   const id = newId(NOW);
   const times = { createdAt: NOW, updatedAt: NOW };
-  await db.insert(authUsers).values({ id, name: "Klant", email: "klant@voorbeeld.nl", ...times });
-  await db.insert(profiles).values({ id, role: "CLIENT", fullName: "Klant", ...times });
+  await harness.db.insert(authUsers).values({ id, name: "Klant", email: "klant@voorbeeld.nl", ...times });
+  await harness.db.insert(profiles).values({ id, role: "CLIENT", fullName: "Klant", ...times });
   await expect(create("klant@voorbeeld.nl")).rejects.toMatchObject({ code: "account_exists" });
-  const [profile] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, id));
+  const [profile] = await harness.db
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.id, id));
   expect(profile).toEqual({ role: "CLIENT" });
 });

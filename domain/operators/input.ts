@@ -8,4 +8,3 @@ export const createOperatorInput = z.object({
   fullName: requiredText(120),
   password: newPasswordField,
 });
-export type CreateOperatorInput = z.output<typeof createOperatorInput>;

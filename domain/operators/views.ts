@@ -1,14 +1,15 @@
 import { asc, desc, eq, isNull } from "drizzle-orm";
 import { authUsers, companies, contactMessages, companyProfiles } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
+import { requireActor } from "../policy.ts";
+import { readsOverview } from "./policy.ts";
 
 /** Rows of a list on the operator's page; what is behind it comes up as the first ones are dealt with. */
 const SHOWN = 100;
 
 /** Companies with a profile, those that nobody checked first. */
 export async function companiesToScreen(ctx: Ctx) {
-  requireRole(ctx, "OPERATOR");
+  requireActor(ctx, readsOverview);
   return ctx.db
     .select({
       profileId: companyProfiles.id,
@@ -22,15 +23,15 @@ export async function companiesToScreen(ctx: Ctx) {
       email: authUsers.email,
     })
     .from(companyProfiles)
-    .innerJoin(companies, eq(companies.userId, companyProfiles.userId))
-    .innerJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+    .innerJoin(authUsers, eq(authUsers.id, companies.userId))
     .orderBy(asc(companyProfiles.verified), desc(companyProfiles.createdAt))
     .limit(SHOWN);
 }
 
 /** Messages that wait for an answer, oldest first. */
 export async function openContactMessages(ctx: Ctx) {
-  requireRole(ctx, "OPERATOR");
+  requireActor(ctx, readsOverview);
   return ctx.db
     .select({
       id: contactMessages.id,

@@ -6,8 +6,10 @@ import { openPaymentHarness, type PaymentHarness } from "../../tests/support/pay
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
-import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
-import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { resumeSubscription } from "./resume-subscription.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
 
 let at: PaymentHarness;
@@ -16,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-const cancel = () => cancelSubscription(at.harness.ctx(at.actor), at.payments);
-const resume = () => resumeSubscription(at.harness.ctx(at.actor), at.payments);
+const cancel = () => cancelSubscription(at.harness.ctx(at.actor), {});
+const resume = () => resumeSubscription(at.harness.ctx(at.actor), {});
 
 describe("cancelling", () => {
   beforeEach(async () => {
-    await convergeCheckout(at.system(), at.payments, (await at.paidCheckout()).session);
+    await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
   });
   test("keeps access until the end of the paid period, and tells so once", async () => {
     await cancel();
@@ -42,7 +44,7 @@ describe("cancelling", () => {
     await Promise.all([resume(), resume()]);
     at.harness.passHours(1);
     await Promise.all([cancel(), cancel()]);
-    await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
+    await syncSubscription(at.system(), { subscription: (await at.row())!.providerSubscriptionId });
     expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
   });
 
@@ -58,8 +60,8 @@ describe("cancelling", () => {
       at.harness.passHours(1);
       const before = (await orderedMails(at.harness)).length;
       await at.atProvider(id, change);
-      await convergeSubscription(at.system(), at.payments, id);
-      await convergeSubscription(at.system(), at.payments, id);
+      await syncSubscription(at.system(), { subscription: id });
+      await syncSubscription(at.system(), { subscription: id });
       expect((await orderedMails(at.harness)).slice(before)).toEqual(
         mail ? [`${mail} ${at.actor.userId}`] : [],
       );
@@ -69,7 +71,7 @@ describe("cancelling", () => {
   test("after the mail that it began was forgotten tells nobody that it begins", async () => {
     await at.harness.db.update(outbox).set({ sentAt: at.harness.now });
     at.harness.passHours(30 * 24 + 1);
-    await deleteExpired(at.system());
+    await deleteExpired(at.system(), {});
     await cancel();
     expect(await orderedMails(at.harness)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
   });
@@ -88,7 +90,7 @@ describe("cancelling", () => {
     async (status) => {
       for (const hours of [1, 8 * 24]) {
         await at.atProvider((await at.row())!.providerSubscriptionId, { status });
-        await convergeSubscription(at.system(), at.payments, (await at.row())!.providerSubscriptionId);
+        await syncSubscription(at.system(), { subscription: (await at.row())!.providerSubscriptionId });
         at.harness.passHours(hours);
         expect((await subscriptionView(at.harness, at.actor)).canStop).toBe(true);
         expect(await cancel()).toEqual({ atOnce: true });
@@ -118,13 +120,17 @@ describe("cancelling", () => {
         await at.payments.setCancelAtPeriodEnd(...cancelled);
       },
     };
-    expect(await cancelSubscription(at.harness.ctx(at.actor), failing)).toEqual({ atOnce: true });
+    expect(await cancelSubscription(at.harness.ctx(at.actor, { payments: failing }), {})).toEqual({
+      atOnce: true,
+    });
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 
   test("is not confirmed when the provider answers and does nothing", async () => {
     const idle: Payments = { ...at.payments, setCancelAtPeriodEnd: () => Promise.resolve() };
-    await expect(cancelSubscription(at.harness.ctx(at.actor), idle)).rejects.toThrow("keeps changing");
+    await expect(cancelSubscription(at.harness.ctx(at.actor, { payments: idle }), {})).rejects.toThrow(
+      "keeps changing",
+    );
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
@@ -138,15 +144,15 @@ describe("cancelling", () => {
         await at.payments.setCancelAtPeriodEnd(...resumed);
       },
     };
-    const resuming = outcome(resumeSubscription(at.harness.ctx(at.actor), ending));
+    const resuming = outcome(resumeSubscription(at.harness.ctx(at.actor, { payments: ending }), {}));
     expect(await resuming).toEqual({ refusal: "subscription_not_active" });
   });
 
   test("is for a company with a subscription", async () => {
     const { actor: other } = await company(at.harness, { subscribed: false });
-    const refused = outcome(cancelSubscription(at.harness.ctx(other), at.payments));
+    const refused = outcome(cancelSubscription(at.harness.ctx(other), {}));
     expect(await refused).toEqual({ refusal: "subscription_not_active" });
-    const visitor = outcome(cancelSubscription(at.harness.ctx({ kind: "visitor" }), at.payments));
+    const visitor = outcome(cancelSubscription(at.harness.ctx({ kind: "visitor" }), {}));
     expect(await visitor).toEqual({ refusal: "not_signed_in" });
   });
 
@@ -157,7 +163,9 @@ describe("cancelling", () => {
         throw new Error("no answer");
       },
     };
-    await expect(cancelSubscription(at.harness.ctx(at.actor), down)).rejects.toThrow("no answer");
+    await expect(cancelSubscription(at.harness.ctx(at.actor, { payments: down }), {})).rejects.toThrow(
+      "no answer",
+    );
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
     expect(await orderedMails(at.harness)).toHaveLength(1);
   });

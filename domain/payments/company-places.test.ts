@@ -11,7 +11,7 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
   openPaymentHarness,
-  PAGES,
+  ORDER,
   worksIn,
   type PaymentHarness,
 } from "../../tests/support/payment-harness.ts";
@@ -20,7 +20,8 @@ import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany } from "../launch/views.ts";
 import type { Province } from "../places/rules.ts";
-import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 let at: PaymentHarness;
@@ -32,9 +33,9 @@ afterEach(() => at.harness.close());
 /** Others order in Utrecht, where the company of this harness works too. */
 async function othersOrder(count: number): Promise<void> {
   for (const { actor } of await someCompanies(at.harness, count, { subscribed: false }))
-    await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
+    await startCheckout(at.harness.ctx(actor), ORDER);
 }
-const hear = (session: string) => convergeCheckout(at.system(), at.payments, session);
+const hear = (session: string) => syncCheckout(at.system(), { checkout: session });
 const holds = async () => (await regionsOfCompany(at.harness, at.actor))!.holds;
 const mails = async () =>
   (await orderedMails(at.harness))
@@ -50,7 +51,7 @@ describe("news of a payment that comes after the places were let go", () => {
       const actor = at.harness.ctx(at.actor);
       if (profile === "without") await at.harness.db.delete(companyProfiles);
       const provinces: Province[] = ["Utrecht", "Drenthe"];
-      const { url } = await startCheckout(actor, at.payments, { ...PAGES, provinces });
+      const { url } = await startCheckout(actor, { ...ORDER, provinces });
       const session = url.split("/").at(-1)!;
       await at.payments.page.pay(session, at.harness.now);
       at.harness.passHours(2);
@@ -82,7 +83,7 @@ describe("news of a payment that comes after the places were let go", () => {
     const old = await at.paidCheckout();
     await hear(old.session);
     await at.atProvider(old.subscription, { status: "canceled" });
-    await convergeSubscription(at.system(), at.payments, old.subscription);
+    await syncSubscription(at.system(), { subscription: old.subscription });
     at.harness.passHours(1);
     const { session, subscription } = await at.paidCheckout();
     at.harness.passHours(2);
@@ -137,11 +138,11 @@ describe("a subscription that goes on", () => {
 
   test("is ended and given back when it is paid after its place went to another", async () => {
     await at.atProvider(subscription, { status: "past_due" });
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     at.harness.passHours(8 * 24);
     await othersOrder(MAX_PER_REGION);
     await at.atProvider(subscription, { status: "active" });
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     expect(await at.row()).toMatchObject({ status: "canceled" });
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(new Set(await mails())).toEqual(

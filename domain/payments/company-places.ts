@@ -7,7 +7,7 @@ import type { Province } from "../places/rules.ts";
 
 type Now = Pick<Ctx, "now">;
 
-/** Where a company works: what its profile says, or without one what it asked for with its order. */
+/** A company with its provinces: those of its profile, or without one those of its order (`asked`). */
 async function placesOf(tx: Transaction, companyId: string, asked: readonly Province[]) {
   const [company] = await tx
     .select({
@@ -29,7 +29,7 @@ async function placesOf(tx: Transaction, companyId: string, asked: readonly Prov
   );
 }
 
-/** Holds a place in each province of a company that is going to pay until `until`, and returns those. Throws `region_full`. */
+/** Holds a place until `until` in each province of a company that is going to pay. Returns the provinces. Throws `region_full`. */
 export async function holdPlaces(
   ctx: Now,
   tx: Transaction,
@@ -44,8 +44,8 @@ export async function holdPlaces(
 }
 
 /**
- * Sees that a company whose payment we hear of has its places: what was held for it may have been given away when that news
- * is late. Throws `region_full` when one is another's by now and there is none left.
+ * Gives a company that has paid its places. Its holds may have expired if the webhook is late. Throws `region_full` when
+ * a province has no place left.
  */
 export async function keepPlaces(ctx: Now, tx: Transaction, companyId: string): Promise<void> {
   const [ordered] = await tx

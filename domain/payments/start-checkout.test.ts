@@ -3,10 +3,11 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { checkouts, sandboxSubscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { openPaymentHarness, PAGES, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
-import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 let at: PaymentHarness;
@@ -16,18 +17,18 @@ beforeEach(async () => {
 afterEach(() => at.harness.close());
 
 test("a company with a subscription starts no second one", async () => {
-  await convergeCheckout(at.system(), at.payments, (await at.paidCheckout()).session);
-  const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
+  await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
+  const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
 });
 
 test("nor one whose next month is paid while we have yet to hear of it", async () => {
   const { session, subscription } = await at.paidCheckout();
-  await convergeCheckout(at.system(), at.payments, session);
+  await syncCheckout(at.system(), { checkout: session });
   const end = (await at.row())!.currentPeriodEnd!;
   await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
   at.harness.now = addHours(end, 1);
-  const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
+  const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
   expect(await at.access()).toBe(true);
 });
@@ -42,16 +43,16 @@ describe("two payment pages of one company", () => {
 
   test("one that was paid before we heard of it is not ordered again", async () => {
     const { session } = await at.paidCheckout();
-    const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
+    const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
     expect(await at.access()).toBe(true);
-    expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
   });
 
   test("nor one whose payment we hear nothing of until long after its page was closed", async () => {
     await at.paidCheckout();
     at.harness.passHours(2);
-    const again = outcome(startCheckout(at.harness.ctx(at.actor), at.payments, PAGES));
+    const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
     expect(await at.access()).toBe(true);
   });
@@ -59,7 +60,7 @@ describe("two payment pages of one company", () => {
   test("both paid: the first goes on, the other is ended and given back once, and told once", async () => {
     const [first, second] = await bothPaid();
     for (const session of [first, second, first, second])
-      expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+      expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
     await expectOneToGoOn();
     const kept = (await at.payments.fetchCheckout(first))!.subscription!;
     expect(await at.row()).toMatchObject({ providerSubscriptionId: kept.providerSubscriptionId });
@@ -67,10 +68,12 @@ describe("two payment pages of one company", () => {
 
   test("both paid, when giving back fails at first: nothing is written down, and the next follower does it", async () => {
     const [first, second] = await bothPaid();
-    await convergeCheckout(at.system(), at.payments, first);
+    await syncCheckout(at.system(), { checkout: first });
     const down: Payments = { ...at.payments, endNow: () => Promise.reject(new Error("no answer")) };
-    await expect(convergeCheckout(at.system(), down, second)).rejects.toThrow("no answer");
-    await convergeCheckout(at.system(), at.payments, second);
+    await expect(syncCheckout(at.system({ payments: down }), { checkout: second })).rejects.toThrow(
+      "no answer",
+    );
+    await syncCheckout(at.system(), { checkout: second });
     await expectOneToGoOn();
   });
 });
@@ -78,8 +81,8 @@ describe("two payment pages of one company", () => {
 /** Two payment pages that were both paid, because the provider came too late to close the first one. */
 async function bothPaid(): Promise<[string, string]> {
   const slow: Payments = { ...at.payments, expireCheckout: () => Promise.resolve() };
-  const pages = [await startCheckout(at.harness.ctx(at.actor), slow, PAGES)];
-  pages.push(await startCheckout(at.harness.ctx(at.actor), slow, PAGES));
+  const pages = [await startCheckout(at.harness.ctx(at.actor, { payments: slow }), ORDER)];
+  pages.push(await startCheckout(at.harness.ctx(at.actor, { payments: slow }), ORDER));
   const [first, second] = pages.map(({ url }) => url.split("/").at(-1)!);
   for (const session of [first!, second!]) await at.payments.page.pay(session, at.harness.now);
   return [first!, second!];
@@ -102,12 +105,12 @@ async function expectOneToGoOn(): Promise<void> {
 
 test("a new subscription ends one that was not paid, which is then never charged again, and nothing goes back", async () => {
   const old = await at.paidCheckout();
-  await convergeCheckout(at.system(), at.payments, old.session);
+  await syncCheckout(at.system(), { checkout: old.session });
   await at.atProvider(old.subscription, { status: "past_due" });
-  await convergeSubscription(at.system(), at.payments, old.subscription);
+  await syncSubscription(at.system(), { subscription: old.subscription });
   at.harness.passHours(8 * 24);
   const next = await at.paidCheckout();
-  await convergeCheckout(at.system(), at.payments, next.session);
+  await syncCheckout(at.system(), { checkout: next.session });
   expect(await at.row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
   const theirs = await at.harness.db.select().from(sandboxSubscriptions);
   expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
@@ -116,7 +119,7 @@ test("a new subscription ends one that was not paid, which is then never charged
 
 test("where no provider is set up nothing can be ordered", async () => {
   const none = noPayments();
-  const refused = outcome(startCheckout(at.harness.ctx(at.actor), none, PAGES));
+  const refused = outcome(startCheckout(at.harness.ctx(at.actor, { payments: none }), ORDER));
   expect(await refused).toEqual({ refusal: "payment_unavailable" });
   expect(await at.harness.db.select().from(checkouts)).toEqual([]);
 });

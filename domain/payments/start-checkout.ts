@@ -1,114 +1,113 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
-import { requireRole } from "../accounts/policy.ts";
 import { lockCompany } from "../companies/lock-company.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { CompanyActor, Ctx } from "../context.ts";
 import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
-import { countTry, giveTryBack, isWithinLimit } from "../limits.ts";
+import { giveTryBack, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
-import type { Payments } from "../ports.ts";
-import { holdPlaces } from "./company-places.ts";
-import { convergeSubscription } from "./converge-subscription.ts";
-import { closePages, openPages } from "./payment-pages.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
+import { verb } from "../verb.ts";
+import { applySubscription } from "./apply-provider-state.ts";
+import { holdPlaces } from "./company-places.ts";
+import { startCheckoutInput } from "./input.ts";
+import { closeCheckouts, openCheckouts } from "./open-checkouts.ts";
+import { orders } from "./policy.ts";
 
 /**
- * Starts a checkout at the payment provider and returns the address to send the company to. While it pays it holds a place
- * in each province that it serves (`provinces` while it has no profile, which starts from those places), and one of the
- * launch offer if there is one for it; only twice a day (decision 15). `successPath` gets `?session_id=…` added by us. Of
- * the payment pages of one company only the newest takes anything, so that nobody pays twice; should somebody manage to,
- * `convergeCheckout` gives one payment back.
+ * Starts a checkout at the payment provider and returns the address of its payment page. Until the checkout expires, it
+ * holds a place in each province of the company (`provinces` for one without a profile) and a place of the launch offer if
+ * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
+ * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
  * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,
  * `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
  */
-export async function startCheckout(
-  ctx: Ctx,
-  payments: Payments,
-  input: { successPath: string; cancelPath: string; appUrl: string; provinces?: readonly Province[] },
-): Promise<{ url: string }> {
-  const actor = requireRole(ctx, "PHOTOGRAPHER");
-  if (!payments.takesOrders) throw new DomainError("payment_unavailable");
-  await countTry(ctx, "order-for", actor.email);
-  const before = await followBefore(ctx, payments, actor.userId);
-  const { firstMonthExclVatCents, provinces, until } = await holdAll(ctx, actor, input.provinces ?? []);
-  const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
-  const asked = {
-    userId: actor.userId,
-    email: actor.email,
-    ...order,
-    expiresAt: addMinutes(ctx.now, PAY_MINUTES),
-    successUrl: `${input.appUrl}${input.successPath}`,
-    cancelUrl: `${input.appUrl}${input.cancelPath}`,
-  };
-  const { checkoutSessionId, url } = await payments
-    .createCheckout(asked, ctx.now)
-    .catch(async (error: unknown) => {
-      // What the provider did not take is none of the orders of a day that keep others out.
-      if (until > ctx.now) await giveTryBack(ctx, "hold-for", actor.email);
-      throw error;
+export const startCheckout = verb(
+  {
+    name: "start-checkout",
+    input: startCheckoutInput,
+    by: orders,
+    limits: [{ act: "order-for", of: ({ actor }) => actor.email }],
+  },
+  async (ctx, { successUrl, cancelUrl, provinces: asked }): Promise<{ url: string }> => {
+    const { actor, payments } = ctx;
+    const { companyId } = actor;
+    if (!payments.takesOrders) throw new DomainError("payment_unavailable");
+    const expired = await expireEarlierCheckouts(ctx);
+    const { userId, firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked);
+    const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
+    const expiresAt = addMinutes(ctx.now, PAY_MINUTES);
+    const { checkoutSessionId, url } = await payments
+      .createCheckout({ userId, email: actor.email, ...order, expiresAt, successUrl, cancelUrl }, ctx.now)
+      .catch(async (error: unknown) => {
+        // Don't count a checkout that the provider rejected towards the daily limit on holds.
+        if (until > ctx.now) await giveTryBack(ctx, "hold-for", actor.email);
+        throw error;
+      });
+    // Of two concurrent checkouts, the one that is stored last finds the other.
+    const others = await ctx.db.transaction(async (tx) => {
+      if (!(await lockCompany(tx, companyId))) return null;
+      const open = await openCheckouts(tx, ctx.now, companyId);
+      await tx.insert(checkouts).values({
+        checkoutSessionId,
+        userId,
+        companyId,
+        ...order,
+        provinces: [...provinces],
+        createdAt: ctx.now,
+      });
+      return open.filter((id) => !expired.includes(id));
     });
-  // Pages that were opened at the same time: of two, the one written down last finds the other.
-  const others = await ctx.db.transaction(async (tx) => {
-    const companyId = await lockCompany(tx, actor.userId);
-    if (!companyId) return null;
-    const meanwhile = (await openPages(tx, ctx.now, actor.userId)).filter((id) => !before.includes(id));
-    await tx.insert(checkouts).values({
-      checkoutSessionId,
-      userId: actor.userId,
-      companyId,
-      ...order,
-      provinces: [...provinces],
-      createdAt: ctx.now,
-    });
-    return meanwhile;
-  });
-  if (!others) {
-    await payments.expireCheckout(checkoutSessionId);
-    throw new DomainError("not_signed_in");
-  }
-  if (await closePages(ctx, payments, actor.userId, others)) {
-    await payments.expireCheckout(checkoutSessionId);
-    throw new DomainError("subscription_already_active");
-  }
-  return { url };
-}
+    if (!others) {
+      await payments.expireCheckout(checkoutSessionId);
+      throw new DomainError("not_signed_in");
+    }
+    if (await closeCheckouts(ctx, companyId, others)) {
+      await payments.expireCheckout(checkoutSessionId);
+      throw new DomainError("subscription_already_active");
+    }
+    return { url };
+  },
+);
 
 /**
- * Hears first what became of what this company ordered before: word of a payment, or of the next month's, may be late.
- * Returns its payment pages, closed now.
+ * Syncs the subscription of the company, as the webhook of a renewal may be late, and expires its earlier checkouts.
+ * Returns the ids of those.
  */
-async function followBefore(ctx: Ctx, payments: Payments, userId: string): Promise<string[]> {
-  const [known] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  if (known && mayStillCharge(known)) await convergeSubscription(ctx, payments, known.providerSubscriptionId);
-  const pages = await openPages(ctx.db, ctx.now, userId);
-  await closePages(ctx, payments, userId, pages);
-  return pages;
+async function expireEarlierCheckouts(ctx: Ctx<CompanyActor>): Promise<string[]> {
+  const { companyId } = ctx.actor;
+  const [known] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  if (known && mayStillCharge(known)) await applySubscription(ctx, known.providerSubscriptionId);
+  const earlier = await openCheckouts(ctx.db, ctx.now, companyId);
+  await closeCheckouts(ctx, companyId, earlier);
+  return earlier;
 }
 
-/** Holds what the company is going to pay for: its places, and the first month of the launch offer when that is for it. */
-function holdAll(ctx: Ctx, actor: UserActor, asked: readonly Province[]) {
+/** Holds the places of the company, and one of the launch offer if it can have one. */
+function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
   return ctx.db.transaction(async (tx) => {
-    const companyId = await lockCompany(tx, actor.userId);
-    if (!companyId) throw new DomainError("not_signed_in");
+    const company = await lockCompany(tx, ctx.actor.companyId);
+    if (!company) throw new DomainError("not_signed_in");
+    const { companyId, userId } = company;
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
-    const until = await holdUntil(ctx, tx, actor);
+    const until = await holdUntil(ctx, tx);
     const provinces = await holdPlaces(ctx, tx, companyId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");
     return {
+      userId,
       provinces,
       until,
-      firstMonthExclVatCents: await holdOfferPlace(ctx, tx, actor, companyId, until),
+      firstMonthExclVatCents: await holdOfferPlace(ctx, tx, company, until),
     };
   });
 }
 
-/** Until when an order keeps others out: until it is too late to pay it, or not at all after two on a day. */
-const holdUntil = async (ctx: Ctx, tx: Transaction, actor: UserActor): Promise<Date> =>
-  (await isWithinLimit({ ...ctx, db: tx }, "hold-for", actor.email))
+/** When the hold of this checkout ends: a little after the checkout expires, or now when two of today had a hold. */
+const holdUntil = async (ctx: Ctx<CompanyActor>, tx: Transaction): Promise<Date> =>
+  (await isWithinLimit({ ...ctx, db: tx }, "hold-for", ctx.actor.email))
     ? addMinutes(ctx.now, HOLD_MINUTES)
     : ctx.now;

@@ -1,18 +1,16 @@
 import type { Ctx } from "../context.ts";
-import type { Payments } from "../ports.ts";
-import { convergeSubscription } from "./converge-subscription.ts";
 import { endsWithPeriod, type SubscriptionStatus } from "../subscriptions/rules.ts";
+import { applySubscription } from "./apply-provider-state.ts";
 
 /**
- * Has the provider charge this subscription no more, and writes that down: at the end of the period that was paid, or at
- * once while a payment is missing.
+ * Stops further charges at the provider and syncs our row: cancels at the end of the paid period, or ends the subscription
+ * at once while a payment is overdue.
  */
 export async function stopCharging(
   ctx: Ctx,
-  payments: Payments,
   { providerSubscriptionId, status }: { providerSubscriptionId: string; status: SubscriptionStatus },
 ): Promise<void> {
-  if (endsWithPeriod(status)) await payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
-  else await payments.endNow(providerSubscriptionId);
-  await convergeSubscription(ctx, payments, providerSubscriptionId);
+  if (endsWithPeriod(status)) await ctx.payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
+  else await ctx.payments.endNow(providerSubscriptionId);
+  await applySubscription(ctx, providerSubscriptionId);
 }

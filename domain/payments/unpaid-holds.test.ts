@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { openPaymentHarness, PAGES, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { someCompanies } from "../../tests/support/people.ts";
 import { fullProvinces } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";
-import { convergeCheckout } from "./converge-subscription.ts";
+import { syncCheckout } from "./sync-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 let at: PaymentHarness;
@@ -21,7 +21,7 @@ test("companies that never pay keep others out of their province and of the offe
   const others = await someCompanies(at.harness, MAX_PER_REGION - 1, { subscribed: false });
   const kept = [];
   for (let hour = 0; hour < 5; hour += 1) {
-    for (const { actor } of others) await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
+    for (const { actor } of others) await startCheckout(at.harness.ctx(actor), ORDER);
     await at.checkout();
     kept.push([await full(), await placesLeft()]);
     at.harness.passHours(1);
@@ -41,7 +41,7 @@ test("it orders and pays as before, at the price it is shown", async () => {
   expect(await offerForCompany(at.harness.ctx(at.actor), at.actor)).not.toBeNull();
   const { session } = await at.paidCheckout();
   expect(await placesLeft()).toBe(9);
-  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+  expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
   expect(await at.access()).toBe(true);
   expect(await placesLeft()).toBe(8);
 });
@@ -49,7 +49,7 @@ test("it orders and pays as before, at the price it is shown", async () => {
 test("an order that the payment provider did not take is none of the two", async () => {
   const away = { ...at.payments, createCheckout: () => Promise.reject(new Error("away")) };
   for (let tries = 0; tries < 3; tries += 1) {
-    await expect(startCheckout(at.harness.ctx(at.actor), away, PAGES)).rejects.toThrow("away");
+    await expect(startCheckout(at.harness.ctx(at.actor, { payments: away }), ORDER)).rejects.toThrow("away");
     at.harness.passHours(1);
   }
   await at.checkout();

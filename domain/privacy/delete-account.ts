@@ -15,7 +15,7 @@ import { DomainError } from "../errors.ts";
 import { forgetPerson } from "../events/forget-person.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import { closePages, openPages } from "../payments/payment-pages.ts";
+import { closeCheckouts, openCheckouts } from "../payments/open-checkouts.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { stopCharging } from "../payments/stop-charging.ts";
 import { accountById } from "../accounts/account-views.ts";
@@ -38,7 +38,7 @@ export const deleteAccount = verb(
     const { actor } = ctx;
     try {
       const current = await requirePassword(ctx, actor, currentPassword);
-      const closed = await stopPaying(ctx, actor.userId);
+      const closed = await stopPaying(ctx, actor.companyId);
       const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
       // The account is gone; a file that cannot be removed now must not make that look undone.
       await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
@@ -50,11 +50,12 @@ export const deleteAccount = verb(
 );
 
 /** Has the provider charge nothing more; returns the payment pages that were open, closed now. */
-async function stopPaying(ctx: Ctx, userId: string): Promise<string[]> {
+async function stopPaying(ctx: Ctx, companyId: string | null): Promise<string[]> {
+  if (companyId === null) return [];
   try {
     // A payment page in another tab would sell a subscription to nobody.
-    const pages = await openPages(ctx.db, ctx.now, userId);
-    await closePages(ctx, ctx.payments, userId, pages);
+    const pages = await openCheckouts(ctx.db, ctx.now, companyId);
+    await closeCheckouts(ctx, companyId, pages);
     const [current] = await ctx.db
       .select({
         providerSubscriptionId: subscriptions.providerSubscriptionId,
@@ -62,8 +63,8 @@ async function stopPaying(ctx: Ctx, userId: string): Promise<string[]> {
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       })
       .from(subscriptions)
-      .where(eq(subscriptions.userId, userId));
-    if (current && mayStillCharge(current)) await stopCharging(ctx, ctx.payments, current);
+      .where(eq(subscriptions.companyId, companyId));
+    if (current && mayStillCharge(current)) await stopCharging(ctx, current);
     return pages;
   } catch (cause) {
     throw Object.assign(new DomainError("payments_not_stopped"), { cause });
@@ -78,16 +79,16 @@ async function forget(
   passwordHash: string,
   closedPages: string[],
 ): Promise<string[]> {
-  const { userId } = actor;
+  const { userId, companyId } = actor;
   const account = await lockForDeletion(tx, actor);
   if (!account) throw new DomainError("not_signed_in");
   await lockPassword(tx, userId, passwordHash);
   // One that was opened since: the row held here lets no other one be written down.
-  const pages = await openPages(tx, ctx.now, userId);
+  const pages = companyId ? await openCheckouts(tx, ctx.now, companyId) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = account;
   await forgetBriefs(ctx, tx, { userId, email });
-  const files = await removeCompany(ctx, tx, userId);
+  const files = companyId ? await removeCompany(ctx, tx, companyId) : [];
   await tx.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
   const ofAddress = lockedInOrder(tx, registrations.id, eq(registrations.email, email));

@@ -153,16 +153,24 @@ describe("its subscription", () => {
 
   test("cannot be paid for any more on a payment page that was left open", async () => {
     const { actor } = await at.company({ subscribed: false });
-    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, pages);
+    const pages = {
+      successUrl: "http://localhost/success",
+      cancelUrl: "http://localhost/weg",
+      provinces: [],
+    };
+    const { url } = await startCheckout(at.harness.ctx(actor), pages);
     await at.leave(actor);
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now)).toBeNull();
   });
 
   test("keeps an account that opens another page meanwhile, and then can leave", async () => {
     const { actor } = await at.company({ subscribed: false });
-    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const open = () => startCheckout(at.harness.ctx(actor), at.payments, pages);
+    const pages = {
+      successUrl: "http://localhost/success",
+      cancelUrl: "http://localhost/weg",
+      provinces: [],
+    };
+    const open = () => startCheckout(at.harness.ctx(actor), pages);
     await open();
     const expireCheckout = async (id: string) => {
       await at.payments.expireCheckout(id);
@@ -177,8 +185,12 @@ describe("its subscription", () => {
 
   test("is not charged again for a payment that we had not heard of, however long the page is closed", async () => {
     const { actor } = await at.company({ subscribed: false });
-    const pages = { successPath: "/success", cancelPath: "/weg", appUrl: "http://localhost" };
-    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, pages);
+    const pages = {
+      successUrl: "http://localhost/success",
+      cancelUrl: "http://localhost/weg",
+      provinces: [],
+    };
+    const { url } = await startCheckout(at.harness.ctx(actor), pages);
     await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now);
     at.harness.passHours(2);
     await at.leave(actor);

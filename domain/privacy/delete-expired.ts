@@ -12,12 +12,13 @@ import {
 } from "#db/schema/index.ts";
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
-import type { Ctx } from "../context.ts";
 import { daysBefore } from "../dates.ts";
 import { deleteOldEvents } from "../events/forget-person.ts";
-import { freeUnpaidOfferPlaces } from "../launch/offer-places.ts";
+import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { deleteOldSignups } from "../signups/delete-old-signups.ts";
+import { noInput, verb } from "../verb.ts";
+import { deletesOldData } from "./policy.ts";
 
 /** Days that the outbox row of a delivered or refused mail is kept, to answer "was it sent?". */
 const SENT_MAIL_DAYS = 30;
@@ -30,39 +31,42 @@ const REGISTRATION_DAYS = 7;
  * counters, places of the launch offer that nobody paid for, rows of delivered mails, what the books no longer need. Safe
  * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
  */
-export async function deleteExpired(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
-  const { db, now } = ctx;
-  const unconfirmedSince = daysBefore(now, UNCONFIRMED_DAYS);
-  await deleteUnlocked(
-    db,
-    briefs.id,
-    and(isNull(briefs.confirmedAt), lt(briefs.createdAt, unconfirmedSince)),
-  );
-  await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
-  const registeredSince = daysBefore(now, REGISTRATION_DAYS);
-  await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
-  await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
-  await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
-  await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
-  await deleteOldInterruptedForms(ctx);
-  await deleteOldSignups(ctx);
-  await freeUnpaidOfferPlaces(ctx);
-  await deleteOldEvents(ctx);
-  await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
-  const longAgo = daysBefore(now, SENT_MAIL_DAYS);
-  await deleteUnlocked(
-    db,
-    outbox.id,
-    and(
-      // Only narrows, by the index: what was delivered or refused that long ago is older still.
-      lt(outbox.createdAt, longAgo),
-      or(
-        lt(outbox.sentAt, longAgo),
-        lt(outbox.refusedAt, longAgo),
-        // Never delivered, and it holds an address.
-        sql`${outbox.payload} ? 'to'`,
+export const deleteExpired = verb(
+  { name: "delete-expired", input: noInput, by: deletesOldData },
+  async (ctx) => {
+    const { db, now } = ctx;
+    const unconfirmedSince = daysBefore(now, UNCONFIRMED_DAYS);
+    await deleteUnlocked(
+      db,
+      briefs.id,
+      and(isNull(briefs.confirmedAt), lt(briefs.createdAt, unconfirmedSince)),
+    );
+    await deleteUnlocked(db, drafts.id, lt(drafts.updatedAt, unconfirmedSince));
+    const registeredSince = daysBefore(now, REGISTRATION_DAYS);
+    await deleteUnlocked(db, registrations.id, lt(registrations.createdAt, registeredSince));
+    await deleteUnlocked(db, oneTimeCodes.id, lt(oneTimeCodes.expiresAt, now));
+    await deleteUnlocked(db, authSessions.id, lt(authSessions.expiresAt, now));
+    await deleteUnlocked(db, authVerifications.id, lt(authVerifications.expiresAt, now));
+    await deleteOldInterruptedForms(ctx);
+    await deleteOldSignups(ctx, {});
+    await freeUnpaidOfferPlaces(ctx, {});
+    await deleteOldEvents(ctx);
+    await deleteUnlocked(db, rateLimits.key, lt(rateLimits.windowEndsAt, now));
+    const longAgo = daysBefore(now, SENT_MAIL_DAYS);
+    await deleteUnlocked(
+      db,
+      outbox.id,
+      and(
+        // Only narrows, by the index: what was delivered or refused that long ago is older still.
+        lt(outbox.createdAt, longAgo),
+        or(
+          lt(outbox.sentAt, longAgo),
+          lt(outbox.refusedAt, longAgo),
+          // Never delivered, and it holds an address.
+          sql`${outbox.payload} ? 'to'`,
+        ),
       ),
-    ),
-  );
-  await deleteUnlocked(db, formerSubscribers.providerSubscriptionId, lt(formerSubscribers.keepUntil, now));
-}
+    );
+    await deleteUnlocked(db, formerSubscribers.providerSubscriptionId, lt(formerSubscribers.keepUntil, now));
+  },
+);

@@ -25,7 +25,8 @@ const referralFields = {
 
 /** A company's own firm, profile, quotes and subscription for its download; null when the account is no company. */
 export async function exportCompany(ctx: Reader, actor: UserActor) {
-  const { userId } = actor;
+  const { companyId } = actor;
+  if (companyId === null) return { company: null, files: [] };
   const [firm] = await ctx.db
     .select({
       companyName: companies.companyName,
@@ -37,36 +38,36 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
       createdAt: companies.createdAt,
     })
     .from(companies)
-    .where(eq(companies.userId, userId));
+    .where(eq(companies.id, companyId));
   if (!firm) return { company: null, files: [] };
-  const profile = await profileOf(ctx, userId);
+  const profile = await profileOf(ctx, companyId);
   const images = profile?.portfolio.filter(({ kind }) => kind === "IMAGE").map(({ value }) => value) ?? [];
   const company = {
     ...firm,
     profile,
     quotes: await exportQuotes(ctx, actor),
-    subscription: await subscriptionOf(ctx, userId),
+    subscription: await subscriptionOf(ctx, companyId),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)
-      .where(eq(regionPlaces.userId, userId)),
+      .where(eq(regionPlaces.companyId, companyId)),
     waitsFor: await ctx.db
       .select({ province: waitingList.province, since: waitingList.createdAt })
       .from(waitingList)
-      .where(eq(waitingList.userId, userId)),
+      .where(eq(waitingList.companyId, companyId)),
     referrals: await ctx.db
       .select(referralFields)
       .from(referrals)
-      .where(eq(referrals.referrerUserId, userId)),
+      .where(eq(referrals.referrerCompanyId, companyId)),
     referredBySomebody: await ctx.db
       .select({ status: referrals.status, createdAt: referrals.createdAt })
       .from(referrals)
-      .where(eq(referrals.referredUserId, userId)),
+      .where(eq(referrals.referredCompanyId, companyId)),
   };
   return { company, files: profile?.avatar ? [profile.avatar, ...images] : images };
 }
 
-async function profileOf(ctx: Reader, userId: string) {
+async function profileOf(ctx: Reader, companyId: string) {
   const [profile] = await ctx.db
     .select({
       id: companyProfiles.id,
@@ -84,7 +85,7 @@ async function profileOf(ctx: Reader, userId: string) {
       updatedAt: companyProfiles.updatedAt,
     })
     .from(companyProfiles)
-    .where(eq(companyProfiles.userId, userId));
+    .where(eq(companyProfiles.companyId, companyId));
   if (!profile) return null;
   const portfolio = await ctx.db
     .select({ kind: portfolioItems.kind, value: portfolioItems.value })
@@ -94,7 +95,7 @@ async function profileOf(ctx: Reader, userId: string) {
   return { ...profile, portfolio };
 }
 
-async function subscriptionOf(ctx: Reader, userId: string) {
+async function subscriptionOf(ctx: Reader, companyId: string) {
   const [subscription] = await ctx.db
     .select({
       status: subscriptions.status,
@@ -106,6 +107,6 @@ async function subscriptionOf(ctx: Reader, userId: string) {
       since: subscriptions.createdAt,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
+    .where(eq(subscriptions.companyId, companyId));
   return subscription ?? null;
 }

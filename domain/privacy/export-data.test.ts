@@ -80,7 +80,7 @@ test("a company's pictures come along", async () => {
 });
 
 test("a company gets its code and what it earned, and neither side learns who the other is", async () => {
-  const code = await ensureReferralCode(harness.ctx(glans.actor));
+  const code = await ensureReferralCode(harness.ctx(glans.actor), {});
   await harness.db.insert(referrals).values({
     id: newId(harness.now),
     referrerUserId: glans.actor.userId,

@@ -1,17 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import {
-  authUsers,
-  briefs,
-  companies,
-  companyProfiles,
-  profiles,
-  proposals,
-  subscriptions,
-} from "#db/schema/index.ts";
+import { authUsers, briefs, companies, profiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { lockRegions } from "../companies/region-places.ts";
 import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import { lockOfferPlaces } from "../launch/offer-places.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
@@ -30,7 +23,7 @@ export async function lockForDeletion(tx: Transaction, actor: UserActor): Promis
   const [company] = await tx
     .select({ id: companies.id, vertical: companies.vertical })
     .from(companies)
-    .where(eq(companies.userId, account.id));
+    .where(isOwnCompany(companies.id, actor));
   if (company) {
     await lockRegions(tx, company.vertical);
     await lockOfferPlaces(tx);
@@ -41,7 +34,7 @@ export async function lockForDeletion(tx: Transaction, actor: UserActor): Promis
       .where(eq(subscriptions.companyId, company.id))
       .for("update");
   }
-  await lockRequests(tx, account);
+  await lockRequests(tx, actor, account);
   return account;
 }
 
@@ -56,13 +49,15 @@ const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Acc
     .for("update", { of: authUsers });
 
 /** Locks the account's own requests, and those on which a quote of its company waits. */
-async function lockRequests(tx: Transaction, { id, email }: Account): Promise<void> {
+async function lockRequests(tx: Transaction, actor: UserActor, { id, email }: Account): Promise<void> {
   const quotedOn = tx
     .select({ briefId: proposals.briefId })
     .from(proposals)
-    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
     .where(
-      and(eq(companyProfiles.userId, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))),
+      and(
+        isOwnCompany(proposals.companyId, actor),
+        inArray(proposals.status, proposalStatusesBefore("withdraw")),
+      ),
     );
   await tx
     .select({ id: briefs.id })

@@ -24,15 +24,15 @@ import { booksKeptUntil } from "../companies/rules.ts";
  * company's name and nothing else of its profile. A referral that it came by and did not complete goes. What the books
  * need is kept apart. Returns the keys of its files, to remove once this is committed. Throws `payments_not_stopped` when the subscription would go on.
  */
-export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): Promise<string[]> {
-  await keepForTheBooks(ctx, tx, userId);
+export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string): Promise<string[]> {
+  await keepForTheBooks(ctx, tx, companyId);
   await tx
     .delete(referrals)
-    .where(and(eq(referrals.referredUserId, userId), eq(referrals.status, "pending")));
+    .where(and(eq(referrals.referredCompanyId, companyId), eq(referrals.status, "pending")));
   const [profile] = await tx
     .select({ id: companyProfiles.id, avatarKey: companyProfiles.avatarKey })
     .from(companyProfiles)
-    .where(eq(companyProfiles.userId, userId))
+    .where(eq(companyProfiles.companyId, companyId))
     .for("update");
   if (!profile) return [];
   await withdrawPending(ctx, tx, profile.id);
@@ -46,9 +46,13 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, userId: string): 
 }
 
 /** Locks the subscription too, so that a quote which is being sent is either seen here or refused. */
-async function keepForTheBooks(ctx: Ctx, tx: Transaction, userId: string): Promise<void> {
-  const [paid] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for("update");
-  const [company] = await tx.select().from(companies).where(eq(companies.userId, userId));
+async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
+  const [paid] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId))
+    .for("update");
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (!paid || !company) return;
   if (mayStillCharge(paid)) throw new DomainError("payments_not_stopped");
   await tx

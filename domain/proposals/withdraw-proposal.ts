@@ -1,8 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
+import type { UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import { verb } from "../verb.ts";
 import { freeQuotePlace } from "./free-quote-place.ts";
 import { proposalInput } from "./input.ts";
@@ -18,7 +20,7 @@ export const withdrawProposal = verb(
   { name: "withdraw-proposal", input: proposalInput, by: sendsProposals },
   async (ctx, { proposalId }) => {
     await ctx.db.transaction(async (tx) => {
-      const briefId = await lockBriefOfOwnProposal(tx, ctx.actor.userId, proposalId);
+      const briefId = await lockBriefOfOwnProposal(tx, ctx.actor, proposalId);
       const withdrawn = await tx
         .update(proposals)
         .set({ status: "WITHDRAWN", decidedAt: ctx.now })
@@ -34,13 +36,16 @@ export const withdrawProposal = verb(
 );
 
 /** The same lock that deciding takes, so that of accepting and withdrawing one happens. */
-async function lockBriefOfOwnProposal(tx: Transaction, userId: string, proposalId: string): Promise<string> {
+async function lockBriefOfOwnProposal(
+  tx: Transaction,
+  actor: UserActor,
+  proposalId: string,
+): Promise<string> {
   const [own] = await tx
     .select({ briefId: briefs.id })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-    .where(and(eq(proposals.id, proposalId), eq(companyProfiles.userId, userId)))
+    .where(and(eq(proposals.id, proposalId), isOwnCompany(proposals.companyId, actor)))
     .for("update", { of: briefs });
   if (!own) throw new DomainError("not_found");
   return own.briefId;

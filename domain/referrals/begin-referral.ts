@@ -6,8 +6,8 @@ import { newId } from "../ids.ts";
 import { isSameFirm } from "./rules.ts";
 
 /**
- * Writes down that a company came by this code, in the transaction that makes its account. Nothing comes of a code that
- * nobody has (any more), or that is the company's own: it registers all the same.
+ * Stores that a company registered with a referral code. Runs in the transaction that creates its account. Ignores a code
+ * that no company has (any more), and a code of the firm itself.
  */
 export async function beginReferral(
   ctx: Pick<Ctx, "now">,
@@ -15,7 +15,7 @@ export async function beginReferral(
   referred: { userId: string; companyId: string; email: string; kvkNumber: string; code: string | null },
 ): Promise<void> {
   if (!referred.code) return;
-  // Held until the end: whoever is just leaving is gone, or stays until this is written down.
+  // Lock the referrer, so that it is deleted before this or after it.
   const [referrer] = await tx
     .select({
       userId: authUsers.id,

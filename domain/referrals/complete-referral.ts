@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, companies, referrals, subscriptions } from "#db/schema/index.ts";
 import { lockCompany } from "../companies/lock-company.ts";
@@ -7,32 +7,39 @@ import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { isSameFirm, MAX_REWARDS_PER_MONTH, monthOf, rewardCents } from "./rules.ts";
 
 /**
- * Completes the referral that a company came by, now that its first invoice is paid, in the transaction that writes its
- * subscription down and under its `lockCompany`. Doing it again changes nothing. The first five of a month bring the referrer a
- * reward, which a job gives at the provider; a later one completes without. A referral of oneself, or of a firm that paid
- * under another account before, is none.
+ * Completes the referral of a company whose first invoice is paid. Runs in the transaction that stores its subscription,
+ * with the company locked. Idempotent. The first five referrals of a month give the referrer a reward, which a job
+ * credits; later ones complete without. Deletes the referral when both companies are one firm, or when the firm had a
+ * subscription under another account.
  */
 export async function completeReferral(
   ctx: Ctx,
   tx: Transaction,
-  referred: { userId: string; paidWith: string | null },
+  { companyId }: { companyId: string },
+  paidWith: string | null,
 ): Promise<void> {
   const [pending] = await tx
-    .select({ id: referrals.id, referrerUserId: referrals.referrerUserId })
+    .select({ id: referrals.id, referrerId: referrals.referrerCompanyId })
     .from(referrals)
-    .where(and(eq(referrals.referredUserId, referred.userId), eq(referrals.status, "pending")));
+    .where(and(eq(referrals.referredCompanyId, companyId), eq(referrals.status, "pending")));
   if (!pending) return;
-  // Two that pay at once must not both get the fifth reward. The referrer is always the older account of the two.
-  await lockCompany(tx, pending.referrerUserId);
-  const own = eq(referrals.id, pending.id);
-  if (!(await isNewFirm(tx, pending.referrerUserId, referred))) {
+  const { id, referrerId } = pending;
+  // Lock the referrer, so that two concurrent payments do not both get the fifth reward. It is the older company of the
+  // two, so no cycle of locks arises.
+  await lockCompany(tx, referrerId);
+  const own = eq(referrals.id, id);
+  if (!(await isNewFirm(tx, referrerId, companyId, paidWith))) {
     await tx.delete(referrals).where(own);
     return;
   }
   const monthYear = monthOf(ctx.now);
   const given = await tx.$count(
     referrals,
-    sql`${referrals.referrerUserId} = ${pending.referrerUserId} and ${referrals.monthYear} = ${monthYear} and ${referrals.rewardNumber} is not null`,
+    and(
+      eq(referrals.referrerCompanyId, referrerId),
+      eq(referrals.monthYear, monthYear),
+      isNotNull(referrals.rewardNumber),
+    ),
   );
   const isRewarded = given < MAX_REWARDS_PER_MONTH;
   const completed = await tx
@@ -45,23 +52,25 @@ export async function completeReferral(
     })
     .where(own)
     .returning({ id: referrals.id });
-  // None when the referrer has just left.
-  if (completed.length > 0 && isRewarded)
-    await ctx.queue.enqueue(tx, "credit-referral", { referralId: pending.id });
+  // No row is left when the referrer was deleted meanwhile.
+  if (completed.length > 0 && isRewarded) await ctx.queue.enqueue(tx, "credit-referral", { referralId: id });
 }
 
 async function isNewFirm(
   tx: Transaction,
-  referrerUserId: string,
-  { userId, paidWith }: { userId: string; paidWith: string | null },
+  referrerId: string,
+  referredId: string,
+  paidWith: string | null,
 ): Promise<boolean> {
-  const [referrer, referred] = [await factsOf(tx, referrerUserId), await factsOf(tx, userId)];
+  const [referrer, referred] = [await factsOf(tx, referrerId), await factsOf(tx, referredId)];
   if (!referrer || !referred || isSameFirm(referrer, { ...referred, paidWith })) return false;
-  const { rows } = await tx.execute<{ before: boolean }>(sql`select ${paidUnderAnother(userId)} as before`);
+  const { rows } = await tx.execute<{ before: boolean }>(
+    sql`select ${paidUnderAnother(referredId)} as before`,
+  );
   return !rows[0]!.before;
 }
 
-async function factsOf(tx: Transaction, userId: string) {
+async function factsOf(tx: Transaction, companyId: string) {
   const [facts] = await tx
     .select({
       kvkNumber: companies.kvkNumber,
@@ -70,7 +79,7 @@ async function factsOf(tx: Transaction, userId: string) {
     })
     .from(companies)
     .innerJoin(authUsers, eq(authUsers.id, companies.userId))
-    .leftJoin(subscriptions, eq(subscriptions.userId, companies.userId))
-    .where(eq(companies.userId, userId));
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .where(eq(companies.id, companyId));
   return facts;
 }

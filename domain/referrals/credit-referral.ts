@@ -1,39 +1,38 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { referrals } from "#db/schema/index.ts";
-import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
-import type { Payments } from "../ports.ts";
-
-const waitsForCredit = and(isNotNull(referrals.rewardNumber), isNull(referrals.creditedAt));
+import { verb } from "../verb.ts";
+import { referralInput } from "./input.ts";
+import { isUncredited } from "./is-uncredited.ts";
+import { paysRewards } from "./policy.ts";
 
 /**
- * Gives the reward of a completed referral at the provider and tells the referrer. The provider knows the credit by the
- * referral's id, so that stopping halfway and beginning again gives it once.
+ * Credits the reward of a completed referral at the payment provider and tells the referrer. Idempotent: the referral's id
+ * is the key of the credit. Does nothing for a referral without a reward.
  */
-export async function creditReferral(ctx: Ctx, payments: Payments, referralId: string): Promise<void> {
-  const own = and(eq(referrals.id, referralId), waitsForCredit);
-  const [reward] = await ctx.db
-    .select({ userId: referrals.referrerUserId, cents: referrals.rewardCents })
-    .from(referrals)
-    .where(own);
-  if (!reward?.cents) return;
-  await payments.addCredit({ userId: reward.userId, cents: reward.cents, key: referralId });
-  await ctx.db.transaction(async (tx) => {
-    const credited = await tx
-      .update(referrals)
-      .set({ creditedAt: ctx.now })
-      .where(own)
-      .returning({ id: referrals.id });
-    if (credited.length > 0)
-      await record(ctx, tx, { type: "referral.rewarded", userId: reward.userId, data: { referralId } });
-  });
-}
-
-/** Gives every reward whose job gave up: an outage of the provider may last longer than its tries. Throws when one is left. */
-export async function creditReferralsLeft(ctx: Ctx, payments: Payments): Promise<void> {
-  const left = await ctx.db.select({ id: referrals.id }).from(referrals).where(waitsForCredit);
-  const failures: unknown[] = [];
-  for (const { id } of left)
-    await creditReferral(ctx, payments, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, "some rewards could not be given");
-}
+export const creditReferral = verb(
+  { name: "credit-referral", input: referralInput, by: paysRewards },
+  async (ctx, { referralId }) => {
+    const own = and(eq(referrals.id, referralId), isUncredited);
+    const [reward] = await ctx.db
+      .select({
+        companyId: referrals.referrerCompanyId,
+        userId: referrals.referrerUserId,
+        cents: referrals.rewardCents,
+      })
+      .from(referrals)
+      .where(own);
+    if (!reward?.cents) return;
+    const { companyId, userId, cents } = reward;
+    await ctx.payments.addCredit({ userId, cents, key: referralId });
+    await ctx.db.transaction(async (tx) => {
+      const credited = await tx
+        .update(referrals)
+        .set({ creditedAt: ctx.now })
+        .where(own)
+        .returning({ id: referrals.id });
+      if (credited.length > 0)
+        await record(ctx, tx, { type: "referral.rewarded", companyId, userId, data: { referralId } });
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client } from "../../tests/support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../../tests/support/referral-harness.ts";
-import { convergeSubscription } from "../payments/converge-subscription.ts";
+import { syncSubscription } from "../payments/sync-subscription.ts";
 import { creditReferral } from "./credit-referral.ts";
 import { ensureReferralCode } from "./ensure-referral-code.ts";
 import { CODE_ALPHABET, CODE_LENGTH } from "./rules.ts";
@@ -37,12 +37,12 @@ describe("a code", () => {
       .set({ status: "canceled" })
       .where(eq(subscriptions.userId, glans.userId));
     expect(await at.codeOf(glans)).toBe(code);
-    expect(await ensureReferralCode(at.harness.ctx(await at.firm()))).toBeNull();
+    expect(await ensureReferralCode(at.harness.ctx(await at.firm()), {})).toBeNull();
   });
 
   test("is for companies alone", async () => {
     const code = (actor: Parameters<typeof at.harness.ctx>[0]) =>
-      outcome(ensureReferralCode(at.harness.ctx(actor)));
+      outcome(ensureReferralCode(at.harness.ctx(actor), {}));
     expect(await code(await client(at.harness))).toEqual({ refusal: "not_allowed" });
     expect(await code({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
   });
@@ -72,7 +72,7 @@ describe("a company that came by a code", () => {
       completedAt: at.harness.now,
       creditedAt: null,
     });
-    await creditReferral(at.system(), at.payments, referral!.id);
+    await creditReferral(at.system(), { referralId: referral!.id });
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     expect(await at.payments.fetchCredit(sop!.userId)).toBe(0);
     expect(await orderedMails(at.harness)).toContain(`referral-rewarded ${referral!.id}`);
@@ -87,9 +87,9 @@ describe("a company that came by a code", () => {
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, sop!.userId));
-    await convergeSubscription(at.system(), at.payments, row!.providerSubscriptionId);
+    await syncSubscription(at.system(), { subscription: row!.providerSubscriptionId });
     const [referral] = await at.of(glans);
-    for (const _ of [1, 2, 3]) await creditReferral(at.system(), at.payments, referral!.id);
+    for (const _ of [1, 2, 3]) await creditReferral(at.system(), { referralId: referral!.id });
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
@@ -100,7 +100,7 @@ describe("a company that came by a code", () => {
     const [sop] = await at.referredBy(glans);
     const checkout = await at.paid(sop!);
     const unpaid = { ...at.payments, fetchCheckout: paidAs("trialing") };
-    await at.hear(checkout, { provider: unpaid });
+    await at.hear(checkout, { payments: unpaid });
     expect(await rewardsOf(glans)).toEqual(["pending null"]);
     await at.hear(checkout);
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
@@ -114,7 +114,7 @@ describe("a company that came by a code", () => {
     ]);
     expect(await thisMonth(glans)).toEqual({ rewarded: 5, unrewarded: 1 });
     const without = (await at.of(glans)).find(({ rewardNumber }) => rewardNumber === null);
-    await creditReferral(at.system(), at.payments, without!.id);
+    await creditReferral(at.system(), { referralId: without!.id });
     expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
     const [late] = await at.referredBy(glans);
     const march = at.harness.now;
@@ -187,7 +187,7 @@ test("a referrer without a subscription keeps the credit until there is an invoi
     .set({ status: "canceled" })
     .where(eq(subscriptions.userId, glans.userId));
   for (const sop of await at.referredBy(glans, 2)) await at.pays(sop);
-  for (const { id } of await at.of(glans)) await creditReferral(at.system(), at.payments, id);
+  for (const { id } of await at.of(glans)) await creditReferral(at.system(), { referralId: id });
   expect(await at.payments.fetchCredit(glans.userId)).toBe(2 * 9_559);
   await at.pays(glans);
   expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);

@@ -117,7 +117,7 @@ test("who never confirmed is forgotten after 14 days, who left after 30, and who
   for (const email of [left, stays]) await confirmNewsletter(visitor(), { token: await tokenFor(email) });
   await leaveNewsletter(visitor(), { token: unsubscribeToken(visitor(), (await rowOf(left)).id) });
   const kept = async () => {
-    await deleteExpired(harness.ctx({ kind: "system" }));
+    await deleteExpired(harness.ctx({ kind: "system" }), {});
     return (await Promise.all([waits, left, stays].map(rowOf))).map((row) => row !== undefined);
   };
   expect(await kept()).toEqual([true, true, true]);

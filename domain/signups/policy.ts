@@ -1,8 +1,10 @@
-import { anybody, operators } from "../policy.ts";
+import { anybody, operators, theSystem } from "../policy.ts";
 
-/** Anybody signs up for news, and whoever has the link of a mail confirms or leaves. */
+/** Anybody subscribes to the newsletter; the token of a mail confirms or ends it. */
 export const signsUp = anybody;
 
 export const sendsMessages = anybody;
 
 export const answersMessages = operators;
+
+export const deletesSignups = theSystem;

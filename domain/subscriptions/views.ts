@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { subscriptions } from "#db/schema/index.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
@@ -23,17 +22,4 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
     current: row && isSubscribed(row, ctx.now) ? row : null,
     canStop: row !== undefined && mayStillCharge(row),
   };
-}
-
-/** Whether this company started this checkout itself: anybody else's is as unknown as one that never was. */
-export async function startedCheckout(
-  ctx: Pick<Ctx, "db">,
-  actor: UserActor,
-  checkoutSessionId: string,
-): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ userId: checkouts.userId })
-    .from(checkouts)
-    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isOwnCompany(checkouts.companyId, actor)));
-  return row !== undefined;
 }

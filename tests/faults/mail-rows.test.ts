@@ -73,9 +73,9 @@ describe("a mail to an address that no other row holds", () => {
 
   test("loses its address after thirty days without delivery; a mail without an address stays for inspection", async () => {
     const { outboxId } = await mail.order({ kind: "password-changed", userId });
-    await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24) });
+    await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
     expect(await world.db.$count(outbox)).toBe(4);
-    await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24 + 1) });
+    await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
     expect(await world.db.select({ id: outbox.id }).from(outbox)).toEqual([{ id: outboxId }]);
   });
 });
@@ -87,8 +87,8 @@ test("deletes the row of a mail thirty days after it was delivered or refused", 
   server.unknown.add(actor.email);
   await mail.order({ kind: "password-changed", userId: actor.userId });
   await mail.workOff();
-  await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24) });
+  await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
   expect(await world.db.$count(outbox)).toBe(2);
-  await deleteExpired({ db: world.db, now: addHours(NOON, 30 * 24 + 1) });
+  await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
   expect(await world.db.$count(outbox)).toBe(0);
 });

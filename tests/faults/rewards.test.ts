@@ -3,7 +3,8 @@ import { outbox, referrals, subscriptions } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import type { UserActor } from "#domain/context.ts";
 import type { JobQueue, Jobs, Payments } from "#domain/ports.ts";
-import { creditReferral, creditReferralsLeft } from "#domain/referrals/credit-referral.ts";
+import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
+import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 
@@ -52,11 +53,11 @@ test("rolls back a payment whose reward job cannot be queued, and records it at 
 
 test("does not call the provider inside the transaction that records a payment", async () => {
   const asked: string[] = [];
-  const provider: Payments = {
+  const payments: Payments = {
     ...at.payments,
     addCredit: () => Promise.resolve(void asked.push("credit")),
   };
-  await at.hear(await at.paid(sop), { provider });
+  await at.hear(await at.paid(sop), { payments });
   expect(asked).toEqual([]);
   expect(await at.of(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
 });
@@ -71,9 +72,11 @@ test("gives no second credit when a worker stops after the provider's call, and 
       throw new Error("the worker stopped");
     },
   };
-  await expect(creditReferral(at.system(), stopping, referral!.id)).rejects.toThrow("stopped");
+  await expect(
+    creditReferral(at.system({ payments: stopping }), { referralId: referral!.id }),
+  ).rejects.toThrow("stopped");
   expect([await credit(), await rewardMails()]).toEqual([9_559, []]);
-  await creditReferral(at.system(), at.payments, referral!.id);
+  await creditReferral(at.system(), { referralId: referral!.id });
   expect([await credit(), await rewardMails()]).toEqual([9_559, [`referral-rewarded ${referral!.id}`]]);
 });
 
@@ -81,9 +84,9 @@ test("retries a reward whose mail cannot be ordered, and gives the credit once",
   await at.pays(sop);
   const [referral] = await at.of(glans);
   const ctx = at.harness.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
-  await expect(creditReferral(ctx, at.payments, referral!.id)).rejects.toThrow("away");
+  await expect(creditReferral(ctx, { referralId: referral!.id })).rejects.toThrow("away");
   expect((await at.of(glans))[0]).toMatchObject({ creditedAt: null });
-  await creditReferral(at.system(), at.payments, referral!.id);
+  await creditReferral(at.system(), { referralId: referral!.id });
   expect([await credit(), (await rewardMails()).length]).toEqual([9_559, 1]);
 });
 
@@ -91,9 +94,11 @@ test("the tidy-up job gives a reward whose own job failed, once", async () => {
   await at.pays(sop);
   const away: Payments = { ...at.payments, addCredit: () => Promise.reject(new Error("down")) };
   const [referral] = await at.of(glans);
-  await expect(creditReferralsLeft(at.system(), away)).rejects.toThrow("could not be given");
+  await expect(creditMissedReferrals(at.system({ payments: away }), {})).rejects.toThrow(
+    "could not be credited",
+  );
   expect(await credit()).toBe(0);
-  for (const _ of [1, 2]) await creditReferralsLeft(at.system(), at.payments);
+  for (const _ of [1, 2]) await creditMissedReferrals(at.system(), {});
   expect(await credit()).toBe(9_559);
   expect((await rewardMails()).filter((mail) => mail.endsWith(referral!.id))).toHaveLength(1);
 });
@@ -112,6 +117,8 @@ test("a reward that the provider refuses delays no other reward", async () => {
         ? Promise.reject(new Error("no such customer"))
         : at.payments.addCredit(reward),
   };
-  await expect(creditReferralsLeft(at.system(), picky)).rejects.toThrow("could not be given");
+  await expect(creditMissedReferrals(at.system({ payments: picky }), {})).rejects.toThrow(
+    "could not be credited",
+  );
   expect(await credit()).toBe(9_559);
 });

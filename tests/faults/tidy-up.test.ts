@@ -31,7 +31,7 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
   const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
   const failing = { payments, ctx: ((actor) => harness.ctx(actor, { queue: away })) as World["ctx"] };
   await expect(tidyUp(failing)).rejects.toMatchObject({
-    errors: [{ message: "the queue is away" }, { message: "some rewards could not be given" }],
+    errors: [{ message: "the queue is away" }, { message: "some rewards could not be credited" }],
   });
   expect(await harness.db.select().from(briefs).where(eq(briefs.id, closing))).toMatchObject([
     { status: "CANCELLED", closeReason: "expired" },

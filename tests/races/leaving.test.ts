@@ -7,11 +7,11 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { PAGES } from "../support/payment-harness.ts";
+import { ORDER } from "../support/payment-harness.ts";
 import { company, publishedBrief, QUOTE } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
@@ -60,7 +60,7 @@ test("a password that is asked for an account which another device just deleted 
 
 test("a payment for an account that is gone by then is given back", async () => {
   const { actor } = await at.company({ subscribed: false });
-  const { url } = await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
+  const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
   const session = url.split("/").at(-1)!;
   await at.payments.page.pay(session, at.harness.now);
   const payments: Payments = {
@@ -71,7 +71,9 @@ test("a payment for an account that is gone by then is given back", async () => 
       return paid;
     },
   };
-  expect(await convergeCheckout(at.harness.ctx({ kind: "system" }), payments, session)).toBe(false);
+  expect(await syncCheckout(at.harness.ctx({ kind: "system" }, { payments }), { checkout: session })).toBe(
+    false,
+  );
   expect(await at.atProvider(actor)).toMatchObject({ status: "canceled", refunds: 1 });
 });
 
@@ -87,7 +89,7 @@ test("a payment page that opens for an account deleted meanwhile takes nothing",
       return page;
     },
   };
-  const ordering = startCheckout(at.harness.ctx(actor), payments, PAGES);
+  const ordering = startCheckout(at.harness.ctx(actor, { payments }), ORDER);
   expect(await outcome(ordering)).toEqual({ refusal: "not_signed_in" });
   expect(await at.payments.page.pay(opened, at.harness.now)).toBeNull();
 });
@@ -96,8 +98,8 @@ test("ordering and waiting for a place are refused once the account is gone", as
   const { actor } = await at.company({ subscribed: false });
   await at.leave(actor);
   const ctx = at.harness.ctx(actor);
-  expect(await outcome(startCheckout(ctx, at.payments, PAGES))).toEqual({ refusal: "not_signed_in" });
-  expect(await outcome(joinWaitingList(ctx))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(startCheckout(ctx, ORDER))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(joinWaitingList(ctx, { serviceAreas: [] }))).toEqual({ refusal: "not_signed_in" });
 });
 
 test("a quote that is being sent while its company leaves is refused or withdrawn, and the count stays right", async () => {

@@ -20,11 +20,11 @@ import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { confirmNewsletter } from "#domain/signups/confirm-newsletter.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcomes } from "../support/outcomes.ts";
-import { PAGES } from "../support/payment-harness.ts";
+import { ORDER } from "../support/payment-harness.ts";
 import { publishedBrief } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
@@ -98,15 +98,15 @@ test("closing requests and deleting their client at once", async () => {
 test("hearing late of a payment and deleting its company at once", async () => {
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
-    const { url } = await startCheckout(at.harness.ctx(actor), at.payments, PAGES);
+    const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
     const session = url.split("/").at(-1)!;
     await at.payments.page.pay(session, at.harness.now);
     // By then its place of the launch offer is free again, and it looks for another one.
     at.harness.passHours(4 * 24);
-    await deleteExpired(system());
+    await deleteExpired(system(), {});
     return {
       hold: (tx) => tx.select().from(checkouts).where(eq(checkouts.checkoutSessionId, session)).for("update"),
-      acts: [() => convergeCheckout(system(), at.payments, session), () => at.leave(actor)],
+      acts: [() => syncCheckout(system(), { checkout: session }), () => at.leave(actor)],
     };
   });
 });
@@ -121,7 +121,7 @@ test("inviting a company that waits and deleting its account at once", async () 
       .values({ userId, companyId, vertical: "cleaning", province: "Drenthe", createdAt: at.harness.now });
     return {
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, userId)).for("update"),
-      acts: [() => inviteWaitingCompanies(system()), () => at.leave(actor)],
+      acts: [() => inviteWaitingCompanies(system(), {}), () => at.leave(actor)],
     };
   });
 });
@@ -146,9 +146,9 @@ test("cleaning up waits for nobody: a row that is in use stays until the next ti
   const left = () => at.harness.db.$count(rateLimits, eq(rateLimits.windowEndsAt, windowEndsAt));
   await at.harness.db.transaction(async (tx) => {
     await tx.select().from(rateLimits).where(eq(rateLimits.key, "in use")).for("update");
-    await deleteExpired(system());
+    await deleteExpired(system(), {});
     expect(await left()).toBe(1);
   });
-  await deleteExpired(system());
+  await deleteExpired(system(), {});
   expect(await left()).toBe(0);
 });

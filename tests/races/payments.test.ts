@@ -4,11 +4,11 @@ import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcome, outcomes } from "../support/outcomes.ts";
-import { forgetPayments, PAGES } from "../support/payment-harness.ts";
+import { forgetPayments, APP_URL, ORDER } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -20,7 +20,8 @@ let actor: UserActor;
 
 beforeAll(async () => {
   harness = await openTestHarness(20);
-  payments = sandboxPayments(harness.db, PAGES.appUrl);
+  payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -29,7 +30,8 @@ beforeEach(async () => {
 });
 
 const forget = () => forgetPayments(harness);
-const order = (provider: Payments = payments) => startCheckout(harness.ctx(actor), provider, PAGES);
+const order = (provider: Payments = payments) =>
+  startCheckout(harness.ctx(actor, { payments: provider }), ORDER);
 const sessionOf = ({ url }: { url: string }) => url.split("/").at(-1)!;
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 
@@ -37,7 +39,7 @@ const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: 
 const followAll = (sessions: string[]) =>
   Promise.all(
     sessions.flatMap((session) =>
-      times(4, () => convergeCheckout(harness.ctx({ kind: "system" }), payments, session)),
+      times(4, () => syncCheckout(harness.ctx({ kind: "system" }), { checkout: session })),
     ),
   );
 

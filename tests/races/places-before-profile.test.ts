@@ -7,10 +7,10 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
+import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
 import { someCompanies } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -19,7 +19,8 @@ let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
   harness = await openTestHarness(20);
-  payments = sandboxPayments(harness.db, PAGES.appUrl);
+  payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
 });
 afterAll(() => harness.close());
 beforeEach(() => forgetPayments(harness));
@@ -31,13 +32,13 @@ async function newcomers(count: number): Promise<UserActor[]> {
   return actors;
 }
 const order = (actor: UserActor, provinces: Province[]) =>
-  startCheckout(harness.ctx(actor), payments, { ...PAGES, provinces });
+  startCheckout(harness.ctx(actor), { ...ORDER, provinces });
 
 /** Pays what this company ordered, and follows up on it as a webhook does. */
 async function pay({ userId }: UserActor): Promise<boolean> {
   const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, userId));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
-  return convergeCheckout(harness.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+  return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }
 
 const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(harness, actor, serviceAreas);
@@ -74,10 +75,12 @@ test("a newcomer waits for a full province, and finds the place that came free a
   await Promise.all(members.map((actor) => order(actor, ["Drenthe"])));
   expect(await outcome(order(waiting!, ["Drenthe", "Utrecht"]))).toEqual({ refusal: "region_full" });
   expect((await regions(waiting!, ["Drenthe", "Utrecht"])).full).toEqual(["Drenthe"]);
-  expect(await joinWaitingList(harness.ctx(waiting!), ["Drenthe", "Utrecht"])).toEqual(["Drenthe"]);
+  expect(await joinWaitingList(harness.ctx(waiting!), { serviceAreas: ["Drenthe", "Utrecht"] })).toEqual([
+    "Drenthe",
+  ]);
   expect(await regions(waiting!)).toMatchObject({ full: ["Drenthe"], waitsFor: ["Drenthe"], holds: [] });
   harness.passHours(1);
-  await inviteWaitingCompanies(harness.ctx({ kind: "system" }));
+  await inviteWaitingCompanies(harness.ctx({ kind: "system" }), {});
   expect(await regions(waiting!)).toMatchObject({ full: [], holds: ["Drenthe"] });
   await order(waiting!, ["Drenthe"]);
   expect(await pay(waiting!)).toBe(true);

@@ -18,10 +18,10 @@ import { joinWaitingList } from "#domain/companies/join-waiting-list.ts";
 import { fullProvinces } from "#domain/companies/regions-view.ts";
 import { readLaunch } from "#domain/launch/views.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
+import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -32,12 +32,13 @@ let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
   harness = await openTestHarness(20);
-  payments = sandboxPayments(harness.db, PAGES.appUrl);
+  payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
 });
 afterAll(() => harness.close());
 beforeEach(() => forgetPayments(harness));
 
-const order = ({ actor }: Company) => startCheckout(harness.ctx(actor), payments, PAGES);
+const order = ({ actor }: Company) => startCheckout(harness.ctx(actor), ORDER);
 const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
 const placesLeft = async () => (await readLaunch(harness)).offer?.placesLeft ?? 0;
 
@@ -49,7 +50,7 @@ const ordered = async (price: number | null) =>
 async function pay({ actor }: Company): Promise<boolean> {
   const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
-  return convergeCheckout(harness.ctx({ kind: "system" }), payments, checkout!.checkoutSessionId);
+  return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }
 
 test("twenty companies ordering for nine places of the offer: nine get it, round after round", async () => {
@@ -79,7 +80,7 @@ test("a place that nobody paid for is free again after 60 minutes, and its payme
   expect(await pay(first!)).toBe(false);
   harness.passHours(4 / 60);
   expect(await placesLeft()).toBe(9);
-  await deleteExpired(harness);
+  await deleteExpired(harness.ctx({ kind: "system" }), {});
   expect(await harness.db.$count(offerPlaces)).toBe(0);
   await order(others[8]!);
   expect(await placesLeft()).toBe(8);
@@ -194,21 +195,21 @@ test("a place that comes free is kept for who waits longest, and mailed about on
   harness.passHours(2);
   for (const waiting of [first, second]) {
     expect(refusals(await outcomes([order(waiting)]))).toEqual(["region_full"]);
-    expect(await joinWaitingList(harness.ctx(waiting.actor))).toEqual(["Friesland"]);
-    await joinWaitingList(harness.ctx(waiting.actor));
+    expect(await joinWaitingList(harness.ctx(waiting.actor), { serviceAreas: [] })).toEqual(["Friesland"]);
+    await joinWaitingList(harness.ctx(waiting.actor), { serviceAreas: [] });
     harness.passHours(1);
   }
 
   await end(members.slice(0, 1));
-  const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }));
+  const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }), {});
   await Promise.all([invite(), invite(), invite()]);
   const invited = await harness.db.select().from(outbox).where(eq(outbox.kind, "place-free"));
   expect(invited.map(({ payload }) => payload)).toEqual([
-    { userId: first.actor.userId, province: "Friesland" },
+    { companyId: first.actor.companyId, userId: first.actor.userId, province: "Friesland" },
   ]);
   expect(refusals(await outcomes([order(passer)]))).toEqual(["region_full"]);
-  expect(await fullProvinces(harness, "cleaning", passer.actor.userId)).toEqual(["Friesland"]);
-  expect(await fullProvinces(harness, "cleaning", first.actor.userId)).toEqual([]);
+  expect(await fullProvinces(harness, "cleaning", passer.actor.companyId)).toEqual(["Friesland"]);
+  expect(await fullProvinces(harness, "cleaning", first.actor.companyId)).toEqual([]);
 
   // The first lets it pass: after two days it is the second's turn, who orders.
   harness.passHours(48);

@@ -6,9 +6,9 @@ import { companyProfiles } from "#db/schema/index.ts";
 import { lockRegions } from "#domain/companies/region-places.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import type { UserActor } from "#domain/context.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { forgetPayments, PAGES, worksIn } from "../support/payment-harness.ts";
+import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
@@ -22,7 +22,8 @@ let actor: UserActor;
 
 beforeAll(async () => {
   harness = await openTestHarness();
-  payments = sandboxPayments(harness.db, PAGES.appUrl);
+  payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const move = () => worksIn(harness, actor, ["Drenthe", "Zeeland"]);
-const order = async () => (await startCheckout(harness.ctx(actor), payments, PAGES)).url.split("/").at(-1)!;
+const order = async () => (await startCheckout(harness.ctx(actor), ORDER)).url.split("/").at(-1)!;
 
 /** What these acts need last: the row of the profile for the one, the places of the trade for the other. */
 async function hold(tx: Transaction): Promise<void> {
@@ -67,7 +68,7 @@ describe.each(["first", "last"])("a profile that is saved %s of two", (when) => 
       const session = await order();
       await payments.page.pay(session, harness.now);
       harness.passHours(2);
-      const hear = () => convergeCheckout(harness.ctx({ kind: "system" }), payments, session);
+      const hear = () => syncCheckout(harness.ctx({ kind: "system" }), { checkout: session });
       expect(await together(inOrder<() => Promise<unknown>>(move, hear))).toEqual(MOVED);
     }
   });

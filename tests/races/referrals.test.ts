@@ -66,7 +66,7 @@ test("companies that pay while the referrer's row is held wait for it, and none 
   for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
   const hold = startWhileLocked(
     at.harness,
-    (tx) => lockCompany(tx, glans.userId),
+    (tx) => lockCompany(tx, glans.companyId!),
     paid.map((checkout) => () => at.hear(checkout)),
   );
   await Promise.all(await hold);
@@ -81,7 +81,7 @@ test("a reward that several workers give at once is one credit and one mail", as
     const [sop] = await at.referredBy(glans);
     await at.pays(sop!);
     const [referral] = await at.of(glans);
-    await Promise.all(times(4, () => creditReferral(at.system(), at.payments, referral!.id)));
+    await Promise.all(times(4, () => creditReferral(at.system(), { referralId: referral!.id })));
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toEqual([`referral-rewarded ${referral!.id}`]);

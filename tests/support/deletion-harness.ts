@@ -19,6 +19,7 @@ export async function openDeletionHarness() {
     get: () => Promise.resolve(null),
     remove: (key) => Promise.resolve(void removedFiles.push(key)),
   };
+  Object.assign(harness, { payments, storage });
 
   async function withPassword<Who extends UserActor>(who: Who): Promise<Who> {
     await givePassword(harness, who, PASSWORD);

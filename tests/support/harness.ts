@@ -7,7 +7,7 @@ import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/index.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import type { JobQueue } from "#domain/ports.ts";
+import type { FileStorage, JobQueue, Payments } from "#domain/ports.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
 import { noAuthentication } from "./fake-authentication.ts";
@@ -17,6 +17,10 @@ export type TestHarness = {
   db: Database;
   url: string;
   queue: JobQueue;
+  /** The payment provider of every new ctx; none until a test sets it. */
+  payments: Payments;
+  /** The file storage of every new ctx. */
+  storage: FileStorage;
   /** The time of every new ctx. */
   now: Date;
   /** A ctx for this actor; `change` replaces parts of it, or is the caller's network address. */
@@ -46,6 +50,8 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
     db,
     queue,
     url: database.url,
+    payments: noPayments(),
+    storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
     now: NOON,
     ctx(actor, change) {
       return {
@@ -55,8 +61,8 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         actor,
         auth: noAuthentication,
         from: `asker-${(askers += 1)}`,
-        payments: noPayments(),
-        storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
+        payments: harness.payments,
+        storage: harness.storage,
         secret: "a secret of the tests alone",
         ...(typeof change === "string" ? { from: change } : change),
       };

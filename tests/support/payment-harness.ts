@@ -2,24 +2,32 @@ import { eq, sql } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
-import type { UserActor } from "#domain/context.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { company, someCompanies } from "./people.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";
 
-export const PAGES = { successPath: "/success", cancelPath: "/pricing", appUrl: "http://localhost:3000" };
+export const APP_URL = "http://localhost:3000";
+
+/** What a company with a profile orders. */
+export const ORDER = {
+  successUrl: `${APP_URL}/success`,
+  cancelUrl: `${APP_URL}/pricing`,
+  provinces: [] as Province[],
+};
 
 /** A harness with the sandbox provider and one company without a subscription. */
 export async function openPaymentHarness() {
   const harness = await openTestHarness();
-  const payments = sandboxPayments(harness.db, PAGES.appUrl);
+  const payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
   const { actor } = await company(harness, { subscribed: false });
 
   /** Starts a checkout; returns its id. */
   async function checkout(): Promise<string> {
-    const { url } = await startCheckout(harness.ctx(actor), payments, PAGES);
+    const { url } = await startCheckout(harness.ctx(actor), ORDER);
     return url.split("/").at(-1)!;
   }
 
@@ -37,7 +45,7 @@ export async function openPaymentHarness() {
     actor,
     checkout,
     paidCheckout,
-    system: () => harness.ctx({ kind: "system" }),
+    system: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Our row of the subscription. */
     row: async () =>
       (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, companies, referrals, sandboxSubscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import type { Payments } from "#domain/ports.ts";
 import { beginReferral } from "#domain/referrals/begin-referral.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
-import { convergeCheckout } from "#domain/payments/converge-subscription.ts";
+import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
-import { PAGES } from "./payment-harness.ts";
+import { APP_URL } from "./payment-harness.ts";
 import { someCompanies } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
 
 /** A harness with the sandbox provider, companies with a referral code, and companies that registered with one. */
 export async function openReferralHarness(connections?: number) {
   const harness = await openTestHarness(connections);
-  const payments = sandboxPayments(harness.db, PAGES.appUrl);
+  const payments = sandboxPayments(harness.db, APP_URL);
+  harness.payments = payments;
   let firms = 0;
 
   /** Companies without provinces, so that no province fills up, each with its own KvK number. */
@@ -27,7 +27,7 @@ export async function openReferralHarness(connections?: number) {
   const setKvk = (who: UserActor, kvkNumber: string) =>
     harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
 
-  const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who)))!;
+  const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who), {}))!;
 
   const firm = async (subscribed = false) => (await firmsOf(1, subscribed))[0]!;
 
@@ -77,12 +77,8 @@ export async function openReferralHarness(connections?: number) {
     return checkoutSessionId;
   }
 
-  const hear = (checkout: string, change: { queue?: Ctx["queue"]; provider?: Payments } = {}) =>
-    convergeCheckout(
-      harness.ctx({ kind: "system" }, change.queue ? { queue: change.queue } : {}),
-      change.provider ?? payments,
-      checkout,
-    );
+  const hear = (checkout: string, change: Partial<Pick<Ctx, "queue" | "payments">> = {}) =>
+    syncCheckout(harness.ctx({ kind: "system" }, change), { checkout });
 
   return {
     harness,
@@ -94,7 +90,7 @@ export async function openReferralHarness(connections?: number) {
     referredBy,
     paid,
     hear,
-    system: () => harness.ctx({ kind: "system" }),
+    system: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Pays a first invoice, then syncs its checkout as the webhook does. */
     pays: async (who: UserActor, paidWith?: string) => hear(await paid(who, paidWith)),
     /** The referrals of a company, in the order of their rewards. */

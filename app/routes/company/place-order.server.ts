@@ -31,15 +31,16 @@ export function placeOrder(
   origin: keyof typeof ORIGINS,
 ) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const { payments, config } = context.get(worldContext);
+  const { appUrl } = context.get(worldContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
-  const order = { ...ORIGINS[origin], appUrl: config.appUrl, provinces };
+  const { successPath, cancelPath } = ORIGINS[origin];
+  const order = { successUrl: `${appUrl}${successPath}`, cancelUrl: `${appUrl}${cancelPath}`, provinces };
   return answerRefusal(
     valuesOf(form),
     async () => {
       try {
-        return redirect((await startCheckout(ctx, payments, order)).url);
+        return redirect((await startCheckout(ctx, order)).url);
       } catch (error) {
         const code = error instanceof DomainError ? error.code : null;
         if (code === "subscription_already_active")

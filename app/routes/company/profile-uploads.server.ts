@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { admitUpload } from "#domain/companies/admit-upload.ts";
-import { addPortfolioImages, removePortfolioImage } from "#domain/companies/portfolio-images.ts";
+import { addPortfolioImages } from "#domain/companies/add-portfolio-images.ts";
+import { removePortfolioImage } from "#domain/companies/remove-portfolio-image.ts";
 import { MAX_PORTFOLIO_IMAGES } from "#domain/companies/rules.ts";
 import { setAvatar } from "#domain/companies/set-avatar.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -21,7 +22,7 @@ export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {
   return answerRefusal(
     { intent: ADD_IMAGES },
     async () => {
-      await admitUpload(ctx);
+      await admitUpload(ctx, {});
       return readUpload(read, context, ctx);
     },
     { toast: "upload_failed", log: logFailure(context) },
@@ -29,7 +30,6 @@ export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {
 }
 
 async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
-  const { storage } = context.get(worldContext);
   const form = await read();
   if (form === 413) return refused(ADD_IMAGES, UPLOAD_TOO_MUCH, form);
   if (form === 400) return refused(ADD_IMAGES, UPLOAD_BROKEN_OFF, form);
@@ -47,8 +47,8 @@ async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
     async () => {
       try {
         const uploads = await Promise.all(files.map((file) => file.bytes()));
-        if (forAvatar) await setAvatar(ctx, storage, uploads[0]!);
-        else await addPortfolioImages(ctx, storage, uploads);
+        if (forAvatar) await setAvatar(ctx, { upload: uploads[0]! });
+        else await addPortfolioImages(ctx, { uploads });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "upload_too_many") throw error;
         return refused(intent, tooManyFiles(max), 422);
@@ -65,8 +65,7 @@ export function removeImage(context: Context, ctx: Ctx, form: FormData) {
     { intent: REMOVE_IMAGE },
     async () => {
       const id = form.get("id");
-      const { storage } = context.get(worldContext);
-      await removePortfolioImage(ctx, storage, typeof id === "string" ? id : "");
+      await removePortfolioImage(ctx, { imageId: typeof id === "string" ? id : "" });
       return redirectWithToast(PROFILE_PATH, "image_removed");
     },
     { toast: "profile_update_failed", log: logFailure(context) },

@@ -12,7 +12,7 @@ export async function referralPage(
   ctx: Ctx<UserActor>,
   { vertical }: Pick<CompanyView, "vertical">,
 ) {
-  const code = await ensureReferralCode(ctx);
+  const code = await ensureReferralCode(ctx, {});
   if (!code) return null;
   const { config, payments } = context.get(worldContext);
   const creditCents = await payments.fetchCredit(ctx.actor.userId).catch((error: unknown) => {

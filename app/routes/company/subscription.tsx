@@ -1,6 +1,6 @@
 import { requireSession } from "#app/auth/access.server.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -9,7 +9,8 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { DomainError } from "#domain/errors.ts";
-import { cancelSubscription, resumeSubscription } from "#domain/payments/cancel-subscription.ts";
+import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
+import { resumeSubscription } from "#domain/payments/resume-subscription.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
@@ -49,7 +50,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const { payments } = context.get(worldContext);
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === ORDER_INTENT) return placeOrder(context, form, "subscription");
@@ -58,11 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     {},
     async () => {
       if (resuming) {
-        await resumeSubscription(ctx, payments);
+        await resumeSubscription(ctx, {});
         return redirectWithToast(PATH, "subscription_resumed", { samePage: true });
       }
       if (intent !== "opzeggen") throw new DomainError("invalid_input");
-      const { atOnce } = await cancelSubscription(ctx, payments);
+      const { atOnce } = await cancelSubscription(ctx, {});
       const toast = atOnce ? "subscription_ended" : "subscription_cancelled";
       return redirectWithToast(PATH, toast, { samePage: true });
     },

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
   const asked = provincesAsked(request);
   return answerRefusal({}, async () => {
-    const joined = await joinWaitingList(ctx, asked);
+    const joined = await joinWaitingList(ctx, { serviceAreas: asked });
     return joined.length === 0
       ? redirectWithToast(orderPath(asked), "places_free")
       : redirectWithToast(waitingListPath(asked), "waiting_list_joined");

@@ -4,7 +4,9 @@ import { orderedMails } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/people.ts";
 import type { Payments } from "../ports.ts";
-import { convergeCheckout, convergeSubscription } from "./converge-subscription.ts";
+import { checkPayment } from "./check-payment.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -16,26 +18,26 @@ describe("a paid checkout", () => {
   test("gives access and one mail, however often we hear of it", async () => {
     const { session } = await at.paidCheckout();
     expect(await at.access()).toBe(false);
-    expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
     const first = await at.row();
     expect(await at.access()).toBe(true);
-    expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
     expect(await at.row()).toEqual(first);
     expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
   });
 
   test("remembers when we first knew that it was paid", async () => {
     const { session } = await at.paidCheckout();
-    await convergeCheckout(at.system(), at.payments, session);
+    await syncCheckout(at.system(), { checkout: session });
     const paidAt = at.harness.now;
     at.harness.passHours(1);
-    await convergeCheckout(at.system(), at.payments, session);
+    await syncCheckout(at.system(), { checkout: session });
     expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
   });
 
   test("heard of by many at once is one subscription and one mail", async () => {
     const { session } = await at.paidCheckout();
-    const heard = Array.from({ length: 8 }, () => convergeCheckout(at.system(), at.payments, session));
+    const heard = Array.from({ length: 8 }, () => syncCheckout(at.system(), { checkout: session }));
     expect(await Promise.all(heard)).toEqual(heard.map(() => true));
     expect(await orderedMails(at.harness)).toHaveLength(1);
     expect(await at.access()).toBe(true);
@@ -44,19 +46,17 @@ describe("a paid checkout", () => {
   test("gives nothing to another company that knows its number", async () => {
     const { session } = await at.paidCheckout();
     const { actor: other } = await company(at.harness, { subscribed: false });
-    expect(await convergeCheckout(at.harness.ctx(other), at.payments, session, other.userId)).toBe(false);
+    expect(await checkPayment(at.harness.ctx(other), { checkout: session })).toBe("unknown");
     expect(await at.row()).toBeUndefined();
-    expect(await convergeCheckout(at.harness.ctx(at.actor), at.payments, session, at.actor.userId)).toBe(
-      true,
-    );
+    expect(await checkPayment(at.harness.ctx(at.actor), { checkout: session })).toBe("paid");
   });
 });
 
 test("a checkout that is open, unknown or made up gives nothing", async () => {
   const session = await at.checkout();
-  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(false);
-  expect(await convergeCheckout(at.system(), at.payments, "cs_made_up")).toBe(false);
-  await convergeSubscription(at.system(), at.payments, "sub_made_up");
+  expect(await syncCheckout(at.system(), { checkout: session })).toBe(false);
+  expect(await syncCheckout(at.system(), { checkout: "cs_made_up" })).toBe(false);
+  await syncSubscription(at.system(), { subscription: "sub_made_up" });
   expect(await at.row()).toBeUndefined();
 });
 
@@ -65,29 +65,29 @@ describe("our row follows the provider", () => {
   let subscription: string;
   beforeEach(async () => {
     ({ session, subscription } = await at.paidCheckout());
-    await convergeCheckout(at.system(), at.payments, session);
+    await syncCheckout(at.system(), { checkout: session });
   });
 
   test("into a failed payment, counts its days from the first news, and out of it", async () => {
     await at.atProvider(subscription, { status: "past_due" });
     const firstNews = at.harness.now;
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     at.harness.passHours(24);
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     expect(await at.row()).toMatchObject({ status: "past_due", pastDueSince: firstNews });
     expect(await at.access()).toBe(true);
     at.harness.passHours(6 * 24);
     expect(await at.access()).toBe(false);
     await at.atProvider(subscription, { status: "active" });
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     expect(await at.row()).toMatchObject({ status: "active", pastDueSince: null });
     expect(await at.access()).toBe(true);
   });
 
   test("to its end, and no old news of the checkout brings it back", async () => {
     await at.atProvider(subscription, { status: "canceled" });
-    await convergeSubscription(at.system(), at.payments, subscription);
-    await convergeCheckout(at.system(), at.payments, session);
+    await syncSubscription(at.system(), { subscription });
+    await syncCheckout(at.system(), { checkout: session });
     expect(await at.row()).toMatchObject({ status: "canceled" });
     expect(await at.access()).toBe(false);
     const begun = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("subscription-started"));
@@ -96,12 +96,12 @@ describe("our row follows the provider", () => {
 
   test("to a new subscription, and late news of the old one does not hide it", async () => {
     await at.atProvider(subscription, { status: "canceled" });
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncSubscription(at.system(), { subscription });
     at.harness.passHours(1);
     const next = await at.paidCheckout();
-    await convergeCheckout(at.system(), at.payments, next.session);
-    await convergeCheckout(at.system(), at.payments, session);
-    await convergeSubscription(at.system(), at.payments, subscription);
+    await syncCheckout(at.system(), { checkout: next.session });
+    await syncCheckout(at.system(), { checkout: session });
+    await syncSubscription(at.system(), { subscription });
     expect(await at.row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
     expect(await at.access()).toBe(true);
   });
@@ -115,12 +115,12 @@ describe("our row follows the provider", () => {
         // While this answer is on its way, the subscription ends and another follower writes that down.
         slow ??= at
           .atProvider(id, { status: "canceled" })
-          .then(() => convergeSubscription(at.system(), at.payments, id));
+          .then(() => syncSubscription(at.system(), { subscription: id }));
         await slow;
         return old;
       },
     };
-    await convergeSubscription(at.system(), overtaken, subscription);
+    await syncSubscription(at.system({ payments: overtaken }), { subscription });
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 });
@@ -128,9 +128,9 @@ describe("our row follows the provider", () => {
 test("a subscription that has not begun sends no word of a beginning", async () => {
   const { session, subscription } = await at.paidCheckout();
   await at.atProvider(subscription, { status: "incomplete" });
-  await convergeCheckout(at.system(), at.payments, session);
+  await syncCheckout(at.system(), { checkout: session });
   expect(await orderedMails(at.harness)).toEqual([]);
   await at.atProvider(subscription, { status: "active" });
-  await convergeSubscription(at.system(), at.payments, subscription);
+  await syncSubscription(at.system(), { subscription });
   expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
-import { convergeCheckout } from "./converge-subscription.ts";
-import { followUnheard } from "./follow-unheard.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-const follow = (provider: Payments = at.payments) => followUnheard(at.system(), provider);
+const follow = (provider: Payments = at.payments) =>
+  syncMissedWebhooks(at.system({ payments: provider }), {});
 
 test("a company whose payment nobody told us of has its subscription all the same", async () => {
   await at.paidCheckout();
@@ -22,7 +23,7 @@ test("a company whose payment nobody told us of has its subscription all the sam
 
 test("a renewal that nobody told us of gives access all the same, and one that is not there none", async () => {
   const { session, subscription } = await at.paidCheckout();
-  await convergeCheckout(at.system(), at.payments, session);
+  await syncCheckout(at.system(), { checkout: session });
   const end = (await at.row())!.currentPeriodEnd!;
   at.harness.now = addHours(end, 1);
   await follow();
@@ -35,9 +36,9 @@ test("a renewal that nobody told us of gives access all the same, and one that i
 test("a page that the provider does not answer about holds up no other, and is asked about again", async () => {
   const { session } = await at.paidCheckout();
   const down: Payments = { ...at.payments, fetchCheckout: () => Promise.reject(new Error("no answer")) };
-  await expect(follow(down)).rejects.toThrow("could not be asked about");
+  await expect(follow(down)).rejects.toThrow("could not be synced");
   expect(await at.access()).toBe(false);
   await follow();
   expect(await at.access()).toBe(true);
-  expect(await convergeCheckout(at.system(), at.payments, session)).toBe(true);
+  expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
 });

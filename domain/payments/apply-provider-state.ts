@@ -1,0 +1,175 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+import { takeOfferPlace } from "../launch/offer-places.ts";
+import type { ProviderSubscription } from "../ports.ts";
+import { completeReferral } from "../referrals/complete-referral.ts";
+import {
+  isSubscribed,
+  mayStillCharge,
+  oneTooMany,
+  renewalChange,
+  supersedes,
+} from "../subscriptions/rules.ts";
+import { keepPlaces } from "./company-places.ts";
+import { endAndRefund } from "./end-and-refund.ts";
+
+type Owner = Pick<LockedCompany, "companyId" | "userId">;
+
+/**
+ * Fetches a checkout from the provider and makes our rows agree. Idempotent, and independent of the order of webhooks.
+ * With `companyId`, only a checkout of that company. Returns whether it is paid, and null for an unknown checkout; a payment
+ * that is refunded because its places are gone counts as unpaid.
+ */
+export async function applyCheckout(
+  ctx: Ctx,
+  checkoutSessionId: string,
+  companyId?: string,
+): Promise<boolean | null> {
+  const [known] = await ctx.db
+    .select({ companyId: checkouts.companyId, userId: checkouts.userId })
+    .from(checkouts)
+    .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
+  if (!known || (companyId !== undefined && known.companyId !== companyId)) return null;
+  const paid = await syncState(ctx, known, async () => {
+    const checkout = await ctx.payments.fetchCheckout(checkoutSessionId);
+    return checkout?.status === "paid" ? checkout.subscription : null;
+  });
+  if (!paid) return false;
+  await ctx.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, known.companyId);
+    if (!company) return;
+    const [first] = await tx
+      .update(checkouts)
+      .set({ paidAt: ctx.now })
+      .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
+      .returning({ firstMonthExclVatCents: checkouts.firstMonthExclVatCents });
+    if (first && first.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
+  });
+  return true;
+}
+
+/** Fetches a subscription from the provider and makes our row agree. Ignores one that we do not know. */
+export async function applySubscription(ctx: Ctx, providerSubscriptionId: string): Promise<void> {
+  const [known] = await ctx.db
+    .select({ companyId: subscriptions.companyId, userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
+  if (known) await syncState(ctx, known, () => ctx.payments.fetchSubscription(providerSubscriptionId));
+}
+
+/** More attempts than syncs that can run at once for one subscription. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Fetches the provider's state and stores it. When a concurrent sync stored a state in between, ours may be older, so it is
+ * fetched again. Ends a subscription at the provider before storing another one: a sync that stops halfway leaves the rest
+ * to the next. Also ends one whose company has no place any more, or was deleted. Returns false when the provider has no
+ * subscription, when it was over before we knew it, and when the company is gone.
+ */
+async function syncState(
+  ctx: Ctx,
+  owner: Owner,
+  fetch: () => Promise<ProviderSubscription | null>,
+): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const seen = await readRow(ctx.db, owner.companyId);
+    const fetched = await fetch();
+    if (!fetched) return false;
+    const state = toState(ctx, fetched, seen);
+    const isNew = !seen || (!isSame(state, seen) && !isSubscribed(seen, ctx.now));
+    if (isNew && state.status === "canceled") return false;
+    if (seen && !isSame(state, seen) && oneTooMany(state, seen, ctx.now)) {
+      const ended = supersedes(state, seen, ctx.now) ? seen : state;
+      await endAndRefund(ctx, owner, ended, "payment_refunded");
+    }
+    try {
+      const stored = await storeState(ctx, owner.companyId, state, seen?.version);
+      if (stored === "stored") return true;
+      if (stored === "company_gone") {
+        if (mayStillCharge(state)) await ctx.payments.endNow(state.providerSubscriptionId);
+        return false;
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== "region_full") throw error;
+      await endAndRefund(ctx, owner, state, "place_lost");
+    }
+  }
+  throw new Error("the subscription keeps changing");
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+type State = ReturnType<typeof toState>;
+
+const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscriptionId: string }) =>
+  one.providerSubscriptionId === other.providerSubscriptionId;
+
+/** The provider's state as our row has it. The grace period starts when we first learn of the overdue payment. */
+function toState(ctx: Ctx, fetched: ProviderSubscription, seen: Row | undefined) {
+  const { userId: _, ...state } = fetched;
+  const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
+  return {
+    ...state,
+    pastDueSince: fetched.status === "past_due" ? (knownSince ?? ctx.now) : null,
+    updatedAt: ctx.now,
+  };
+}
+
+/** Our row, with the id of the transaction that wrote it as its version. */
+async function readRow(db: Pick<Ctx["db"], "select">, companyId: string) {
+  const [row] = await db
+    .select({
+      version: sql<string>`${subscriptions}.xmin`,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      status: subscriptions.status,
+      currentPeriodStart: subscriptions.currentPeriodStart,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId));
+  return row;
+}
+
+/**
+ * Stores the provider's state, unless our row is of a subscription that counts more. Records when a subscription starts and
+ * each change of its renewal. `outdated` when our row changed since it was read, `company_gone` when the company was
+ * deleted. Throws `region_full` when access starts and a place is gone.
+ */
+async function storeState(
+  ctx: Ctx,
+  companyId: string,
+  state: State,
+  seenVersion: string | undefined,
+): Promise<"stored" | "outdated" | "company_gone"> {
+  return ctx.db.transaction(async (tx) => {
+    // Lock the company: there may be no row of the subscription to lock yet.
+    const company = await lockCompany(tx, companyId);
+    if (!company) return "company_gone";
+    const current = await readRow(tx, companyId);
+    if (current?.version !== seenVersion) return "outdated";
+    if (current && !isSame(state, current) && !supersedes(state, current, ctx.now)) return "stored";
+    // Active means that an invoice is paid. Do this before the places: it locks the referrer, who may wait for places.
+    if (state.status === "active") await completeReferral(ctx, tx, company, state.paidWith);
+    if (isSubscribed(state, ctx.now) && !isSubscribed(current ?? null, ctx.now))
+      await keepPlaces(ctx, tx, companyId);
+    const { userId } = company;
+    await tx
+      .insert(subscriptions)
+      .values({ companyId, userId, ...state, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: subscriptions.companyId, set: state });
+    const about = { userId, companyId, subscriptionId: state.providerSubscriptionId };
+    const before = current && isSame(state, current) ? current : null;
+    // A renewal that we learn of late is not a start, although access ended in between.
+    const starts = before === null || before.status === "incomplete";
+    if (starts && isSubscribed(state, ctx.now))
+      await record(ctx, tx, { type: "subscription.started", ...about });
+    const change = before && renewalChange(before, state);
+    if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
+    return "stored";
+  });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { choicesField } from "../fields.ts";
+import { PROVINCES } from "../places/rules.ts";
+
+/**
+ * An order: where the payment page returns to (the adapter adds `?session_id=…`), and the provinces of a company without a
+ * profile.
+ */
+export const startCheckoutInput = z.object({
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  provinces: choicesField(PROVINCES),
+});
+
+/** A checkout, by the provider's id. */
+export const checkoutInput = z.object({ checkout: z.string() });
+
+/** A subscription, by the provider's id. */
+export const subscriptionInput = z.object({ subscription: z.string() });

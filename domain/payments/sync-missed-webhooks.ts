@@ -1,0 +1,34 @@
+import { and, gt, lte, ne } from "drizzle-orm";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { daysBefore } from "../dates.ts";
+import { noInput, verb } from "../verb.ts";
+import { applyCheckout, applySubscription } from "./apply-provider-state.ts";
+import { isAwaitingWebhook } from "./open-checkouts.ts";
+import { syncsPayments } from "./policy.ts";
+
+/** Days after the end of a period in which the provider may still report the renewal. */
+const RENEWAL_DAYS = 31;
+
+/**
+ * Syncs every checkout and renewal whose webhook we should have received: it may be lost, or its job may have used up its
+ * retries. Continues after a failure, and rejects at the end if there was one.
+ */
+export const syncMissedWebhooks = verb(
+  { name: "sync-missed-webhooks", input: noInput, by: syncsPayments },
+  async (ctx) => {
+    const waiting = await ctx.db
+      .select({ id: checkouts.checkoutSessionId })
+      .from(checkouts)
+      .where(isAwaitingWebhook(ctx.now));
+    const { providerSubscriptionId: id, status, currentPeriodEnd: end } = subscriptions;
+    const late = await ctx.db
+      .select({ id })
+      .from(subscriptions)
+      .where(and(ne(status, "canceled"), lte(end, ctx.now), gt(end, daysBefore(ctx.now, RENEWAL_DAYS))));
+    const failures: unknown[] = [];
+    const failed = (error: unknown) => failures.push(error);
+    for (const checkout of waiting) await applyCheckout(ctx, checkout.id).catch(failed);
+    for (const subscription of late) await applySubscription(ctx, subscription.id).catch(failed);
+    if (failures.length > 0) throw new AggregateError(failures, "some payments could not be synced");
+  },
+);
