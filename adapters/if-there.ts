@@ -1,4 +1,4 @@
-/** What is read of a file or folder; null when it is not there. Any other failure is thrown. */
+/** The result of reading a file or folder; null if it does not exist. Rethrows every other error. */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -1,19 +1,19 @@
-/** A failure as it may be logged: never a value that a query was given, never a mail address. */
+/** An error without query parameters and mail addresses. */
 type LoggableError = {
   type: string;
   code?: string;
   message: string;
   stack: string;
   cause?: LoggableError;
-  /** What failed together. */
+  /** The errors of an AggregateError. */
   errors?: LoggableError[];
 };
 
 const MAIL_ADDRESS = /[^\s<>"'(]+@[^\s<>"')]+/g;
 
 /**
- * Turns an error into what a log may hold. Drizzle writes a query's parameters into its message and PostgreSQL writes the
- * offending row into `detail`: both are left out, and so is whatever looks like a mail address.
+ * Turns an error into what may be logged. Leaves out personal data: Drizzle puts query parameters into its message,
+ * and PostgreSQL puts the offending row into `detail`. Masks everything that looks like a mail address.
  */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error))

@@ -1,3 +1,3 @@
-/** A path as it may be logged: ids, tokens and the like are nobody's business there; the words of our own addresses are. */
+/** A path as it may be logged: without ids and tokens, which could identify a person. */
 export const loggablePath = (path: string): string =>
   path.replace(/\/(?![a-z.-]+(?:\/|$))[^/]{16,}/g, "/:id");

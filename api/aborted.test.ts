@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { World } from "#compose";
 import { createApp, type PageHandler } from "./app.ts";
 
-/** Lines of the log, each with its level; `line` is the next one to come. */
+/** Log lines with their level. `line` resolves at the next info line. */
 let lines: { level: string; status?: number }[];
 let line: Promise<void>;
 let server: Server;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** Sends this and hangs up once `then` says so. */
+/** Sends `text` and closes the connection when `then` resolves. */
 async function sendAndLeave(text: string, then: Promise<void>): Promise<void> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
@@ -43,7 +43,7 @@ async function sendAndLeave(text: string, then: Promise<void>): Promise<void> {
   await line;
 }
 
-test("whoever leaves before a page is there is no failure of the page", async () => {
+test("logs 499 and no error when the browser leaves before the page is ready", async () => {
   const asked = Promise.withResolvers<void>();
   page = (request) =>
     new Promise((_, reject) => {
@@ -54,7 +54,7 @@ test("whoever leaves before a page is there is no failure of the page", async ()
   expect(lines).toMatchObject([{ level: "info", status: 499 }]);
 });
 
-test("nor is a form that breaks off halfway", async () => {
+test("logs 499 and no error when a form breaks off", async () => {
   page = () => Promise.reject(new Error("not asked"));
   const requested = once(server, "request").then(() => {});
   const head =
@@ -63,7 +63,7 @@ test("nor is a form that breaks off halfway", async () => {
   expect(lines).toMatchObject([{ level: "info", status: 499 }]);
 });
 
-test("a page that fails for somebody who waits for it is a failure", async () => {
+test("logs an error when a page fails while the browser waits", async () => {
   page = () => Promise.reject(new Error("broken"));
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/client-dashboard`)).status).toBe(500);

@@ -12,7 +12,10 @@ import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
 
-/** Beside the request: the nonce that allows the page's inline scripts, whose uses are counted, how files are read. */
+/**
+ * What a page gets beside the request: the nonce of its inline scripts, the address for rate limits, and the reader of
+ * uploads.
+ */
 export type Asked = { nonce: string; clientAddress: string; readUpload: ReadUpload | null };
 
 /** Renders a page of the site. */
@@ -20,10 +23,13 @@ export type PageHandler = (request: Request, asked: Asked) => Promise<Response>;
 
 const POLICY = "Content-Security-Policy";
 
-/** How soon a process that is not ready is worth asking again, in seconds: a restart of the database takes as long. */
+/** Retry-After of a process that is not ready, in seconds: about as long as a restart of the database. */
 const READY_AGAIN_SECONDS = 5;
 
-/** Everything that is not served from memory: health, uploaded files, and the pages. */
+/**
+ * The Hono app: health checks, the API, uploaded files and pages. `server.ts` serves files and pages from memory before
+ * it.
+ */
 export function createApp(
   world: World,
   pages: PageHandler,
@@ -45,7 +51,7 @@ export function createApp(
     return c.json(answer, 503, { "Retry-After": String(READY_AGAIN_SECONDS) });
   });
 
-  // Comes from mail programs, with any origin or none; the token in its address is what it may do.
+  // Before the same-site check: mail programs send any origin or none. The token in the address authorizes the request.
   app.route("/", oneClickUnsubscribe(world));
 
   app.use(sameSite(ownOrigin));
@@ -54,12 +60,12 @@ export function createApp(
 
   app.route("/api/session", sessionRoutes(world));
 
-  // A program reads no page: what is not there is said in JSON.
+  // Programs get errors as JSON, never as a page.
   app.all("/api/*", (c) => refuse(c, "unknown_call"));
 
   app.route("/bestanden", uploadedFiles(world));
 
-  // The data of pages with React; documents are compressed where they are made (app/entry.server.tsx).
+  // Compresses the data of React pages. Documents are compressed in app/entry.server.tsx.
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
   app.all("*", formGate, formsInFlight(world), compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
@@ -76,7 +82,7 @@ export function createApp(
   return app;
 }
 
-/** Pictures; a key is never used for another one. */
+/** Uploaded pictures. Cached forever, because a key is never reused. */
 function uploadedFiles(world: World): Hono<Env> {
   const files = new Hono<Env>();
   files.get("/:folder/:owner/:name", async (c) => {

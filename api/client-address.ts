@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * Whose uses a rate limit counts. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost
- * of them added; anything further left was written by the client. An IPv6 address counts as its /64, which one
- * subscriber has whole.
+ * The address that rate limits count by. Behind `trustedProxies` proxies that is the X-Forwarded-For entry added by the
+ * outermost of them; the client can forge everything left of it. An IPv6 address counts as its /64, because one
+ * subscriber has a whole /64.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -16,12 +16,12 @@ export function clientAddress(
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 
-/** Whether an address, as `clientAddress` returns it, is this machine's own. */
+/** Whether an address from `clientAddress` is this machine. */
 export const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0::/64";
 
 /**
- * The network block of an address, as one renter or company has it: the /24 of IPv4, the /48 of IPv6. Null for this
- * machine: it is a proxy that TRUST_PROXY does not know of, whose visitors cannot be told apart.
+ * The network of one organisation: the /24 of IPv4, the /48 of IPv6. Null for this machine: that is a proxy which
+ * TRUST_PROXY does not count, so its visitors cannot be told apart.
  */
 export function addressBlock(address: string): string | null {
   if (isLoopback(address)) return null;

@@ -4,13 +4,13 @@ import type { World } from "#compose";
 import { clientAddress } from "./client-address.ts";
 import type { ReadUpload } from "./form-gate.ts";
 
-/** What node-server adds to a request (a test that calls the app directly has none of it), and what the form gate found. */
+/** Bindings from node-server (absent in tests that call the app directly), and the upload reader from the form gate. */
 export type Env = {
   Bindings: Partial<HttpBindings> | undefined;
   Variables: { readUpload?: ReadUpload };
 };
 
-/** The address whose uses are counted for this request. */
+/** The address that rate limits count this request by. */
 export function addressOf(c: Context<Env>, world: World): string {
   return clientAddress(
     c.env?.incoming?.socket.remoteAddress,

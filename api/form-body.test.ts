@@ -19,11 +19,11 @@ test.each([
   "application/json",
   "x",
   " ",
-])("%s is no form", (contentType) => {
+])("%s is not a form", (contentType) => {
   expect(encodingOf(contentType)).toBeNull();
 });
 
-/** Fields and files, as a browser would send them. */
+/** Forms with fields and files, as browsers send them. */
 const forms = fc.array(
   fc.record({
     name: fc.stringMatching(/^[a-z]{1,8}$/),
@@ -42,7 +42,7 @@ const contentOf = (form: FormData) =>
     ),
   );
 
-test("reads a form as it was sent, wherever the network cuts it", async () => {
+test("reads a form unchanged, wherever the network splits it", async () => {
   await fc.assert(
     fc.asyncProperty(forms, fc.integer({ min: 1, max: 5_000 }), async (fields, step) => {
       const sent = new FormData();
@@ -72,7 +72,7 @@ const read = (body: string, limits = { totalBytes: 100, partBytes: 60 }) =>
   readMultipart(new Response(body).body, "x", limits);
 const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n`;
 
-test("stops at a part, a form or a number of parts that is too large", async () => {
+test("answers 413 for a part or form that is too large, or too many parts", async () => {
   expect(await read(`${part("a".repeat(60))}--x--`)).toBeInstanceOf(FormData);
   expect(await read(`${part("a".repeat(61))}--x--`)).toBe(413);
   expect(await read(`${part("a".repeat(60)).repeat(2)}--x--`)).toBe(413);
@@ -81,10 +81,10 @@ test("stops at a part, a form or a number of parts that is too large", async () 
 });
 
 test.each([
-  ["nothing", ""],
+  ["an empty body", ""],
   ["a form that breaks off", part("a")],
-  ["text that is no UTF-8", null],
-])("%s cannot be read", async (_what, body) => {
+  ["text that is not UTF-8", null],
+])("answers 400 for %s", async (_what, body) => {
   const bytes = Buffer.concat([
     Buffer.from(part("").slice(0, -2)),
     Buffer.from([0xff]),

@@ -5,8 +5,8 @@ import { MultipartParser, MultipartParseError, type MultipartPart } from "@remix
 export type FormEncoding = { type: "urlencoded" } | { type: "multipart"; boundary: string | null };
 
 /**
- * How the body of a request is encoded as a form; null when it is none. The only place that reads the Content-Type of a
- * request: its type and parameters ignore case (RFC 9110 §8.3.1), so comparing it anywhere else goes wrong.
+ * The encoding of a form body; null for any other body. Read the Content-Type of a request only here: the type and its
+ * parameters are case-insensitive (RFC 9110 §8.3.1), so comparing strings goes wrong.
  */
 export function formEncodingOf(headers: Headers): FormEncoding | null {
   const contentType = mimeTypeOf(headers.get("content-type"));
@@ -23,18 +23,18 @@ function mimeTypeOf(header: string | null): MIMEType | null {
   }
 }
 
-/** Most bytes of all parts together, and of one part. */
+/** Most bytes of all parts together, and of each part. */
 export type MultipartLimits = { totalBytes: number; partBytes: number };
 
 /** Most parts of a form; the largest upload has seven. */
 const MAX_PARTS = 100;
 
-/** Most bytes of the headers of one part: its name, and the name and kind of a file. */
+/** Most bytes of the headers of a part: field name, file name and type. */
 const MAX_HEADER_BYTES = 1_024;
 
 /**
- * Parses a multipart body while it streams in, up to the first limit that is passed.
- * Returns the form, or the status that refuses it: 413 above a limit, 400 when it cannot be read.
+ * Parses a multipart body while it streams in, and stops at the first limit. Returns the form, or the status to refuse
+ * it with: 413 above a limit, 400 for a broken body.
  */
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
@@ -55,13 +55,13 @@ export async function readMultipart(
     return form;
   } catch (error) {
     await discard(body);
-    // The limits have classes of their own; everything else is a body that breaks off or breaks the format.
+    // The parser throws a subclass for each limit, and the base class for a broken body.
     const isOverLimit = error instanceof MultipartParseError && error.constructor !== MultipartParseError;
     return isOverLimit ? 413 : 400;
   }
 }
 
-/** Reads the rest without looking at it: a connection with half a body on it carries no other request. */
+/** Reads and drops the rest of the body, so that the connection can carry the next request. */
 async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
   await body.pipeTo(new WritableStream()).catch(() => {});
 }
@@ -75,12 +75,12 @@ function append(form: FormData, part: MultipartPart): void {
 
 const BLOCK_BYTES = 65_536;
 
-/** Longer than what may follow the last boundary: two dashes and a line break. */
+/** More than what may follow the last boundary: two dashes and a line break. */
 const TAIL_BYTES = 64;
 
 /**
- * The body in blocks of 64 kB, copied together, as the parser keeps an object for each chunk it is handed, however small.
- * The last block holds the end of the body: the parser refuses a line break that comes alone behind the last boundary.
+ * Joins the chunks of the body to blocks of 64 kB, because the parser keeps an object per chunk. The end of the body
+ * stays in the last block: the parser refuses a separate line break after the last boundary.
  */
 async function* inBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   let block = new Uint8Array(BLOCK_BYTES + TAIL_BYTES);

@@ -13,7 +13,7 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const post = (body: BodyInit, kind: string | null, path = "/auth") =>
   app.request(path, { method: "POST", body, headers: kind === null ? {} : { "content-type": kind } });
 
-test("a form reaches its page as it was sent, whichever kind it is", async () => {
+test("passes a form of either encoding to its page unchanged", async () => {
   expect(await (await post("naam=Sanne+%26+Co&naam=%E2%82%AC", URLENCODED)).json()).toEqual([
     ["naam", "Sanne & Co"],
     ["naam", "€"],
@@ -24,7 +24,7 @@ test("a form reaches its page as it was sent, whichever kind it is", async () =>
   expect(await parts.json()).toEqual([["naam", "Sanne"]]);
 });
 
-test("text may hold any number of ampersands, in parts as in one line", async () => {
+test("accepts any number of ampersands in a text, in either encoding", async () => {
   const text = "&".repeat(2_000);
   const parts = new FormData();
   parts.append("wens", text);
@@ -34,7 +34,7 @@ test("text may hold any number of ampersands, in parts as in one line", async ()
   }
 });
 
-test("a form with nothing in it is a form", async () => {
+test("accepts an empty form", async () => {
   const response = await app.request("/uitloggen", { method: "POST" });
   expect([response.status, await response.json()]).toEqual([200, []]);
 });
@@ -49,22 +49,22 @@ test.each([
   ["a NUL in a value", "naam=a%00b", URLENCODED, 400],
   ["a NUL in a name", "na%00am=ab", URLENCODED, 400],
   ["more than a form can be", `naam=${"x".repeat(300_000)}`, URLENCODED, 413],
-])("%s is the sender's mistake", async (_what, body, kind, status) => {
+])("refuses %s", async (_what, body, kind, status) => {
   expect((await post(body, kind)).status).toBe(status);
 });
 
-test("a large form that does not say how large it is, is cut off", async () => {
+test("refuses a large form without Content-Length", async () => {
   const body = new Blob(["naam=", "x".repeat(300_000)]).stream();
   const init = { method: "POST", body, duplex: "half", headers: { "content-type": URLENCODED } };
   expect((await app.request("/auth", init as RequestInit)).status).toBe(413);
 });
 
-test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not for pages", async (method) => {
+test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("refuses %s for pages", async (method) => {
   const response = await app.request("/auth", { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-test("a NUL in an address is refused, whatever the page", async () => {
+test("refuses a NUL in an address", async () => {
   expect((await app.request("/success?session_id=%00")).status).toBe(400);
   expect((await app.request("/success?session_id=%2500")).status).toBe(200);
 });

@@ -5,24 +5,24 @@ import { REFUSED_REQUEST } from "#texts/errors.ts";
 import type { Env } from "./env.ts";
 import { formEncodingOf, readMultipart, type MultipartLimits } from "./form-body.ts";
 
-/** Largest form without files, in bytes: the longest step of a wizard fits several times. */
+/** Largest form without files, in bytes: several times the longest step of a wizard. */
 const MAX_FORM_BYTES = 256 * 1024;
 
-/** Most fields of a form; a move with its whole inventory has a hundred. A page's `formData()` costs their square. */
+/** Most fields of a form; a move with its inventory has a hundred. The time of `formData()` grows with the square. */
 const MAX_FIELDS = 300;
 
-/** The page that takes pictures. */
+/** The page that accepts pictures. */
 const UPLOADS = /^\/verhuisbedrijf-dashboard\/profiel(?:\.data)?$/;
 
-/** A full portfolio, with room for the form around it. */
+/** A full portfolio, plus the rest of its form. */
 const UPLOAD_LIMITS: MultipartLimits = {
   totalBytes: MAX_PORTFOLIO_IMAGES * MAX_UPLOAD_BYTES + 64 * 1024,
   partBytes: MAX_UPLOAD_BYTES,
 };
 
 /**
- * Reads the files of an upload, once its page has let the sender in. Returns the status that refuses them: 413 when they
- * are too large or too many, 400 when they did not arrive whole.
+ * Reads the files of an upload. The page calls it after authorizing the sender. Returns the status to refuse with: 413
+ * for too large or too many files, 400 for an incomplete body.
  */
 export type ReadUpload = (request: Request) => Promise<FormData | 400 | 413>;
 
@@ -38,12 +38,12 @@ const REFUSALS = {
 };
 
 /**
- * What a page may be asked: to be shown, or to take in a form of a kind that browsers send, whole and not too large. Any
- * other request is the sender's mistake, said here once, so that no page fails over it. A page reads its form as
- * urlencoded, whichever way it was sent; an upload it reads with `readUpload`.
+ * Lets a request to a page through if it asks for the page, or sends a complete form of a known encoding within the
+ * limits. Answers every other request with 4xx, so that no page has to handle it. Pages read all forms as urlencoded,
+ * and uploads with `readUpload`.
  */
 export const formGate: MiddlewareHandler<Env> = async (c, next) => {
-  // PostgreSQL keeps no NUL in a text, and nobody types one.
+  // PostgreSQL cannot store a NUL, and no browser sends one.
   if (/%00/.test(c.req.url)) return c.text(REFUSED_REQUEST.address, 400);
   const { method } = c.req;
   if (method === "GET" || method === "HEAD") return next();
@@ -67,7 +67,7 @@ export const formGate: MiddlewareHandler<Env> = async (c, next) => {
   });
 };
 
-/** The fields of a form without files; or the status that refuses it. */
+/** The fields of a form without files, or the status to refuse it with. */
 async function readForm(request: Request): Promise<URLSearchParams | keyof typeof REFUSALS> {
   const encoding = formEncodingOf(request.headers);
   let fields: URLSearchParams;
@@ -88,7 +88,7 @@ async function readForm(request: Request): Promise<URLSearchParams | keyof typeo
 const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
   typeof field[1] === "string";
 
-/** The same request, with this form. */
+/** The same request with this form as its body. */
 function urlencoded({ url, headers, signal }: Request, body: string): Request {
   const changed = new Headers(headers);
   changed.set("content-type", "application/x-www-form-urlencoded");

@@ -4,7 +4,7 @@ import type { World } from "#compose";
 import type { Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 
-/** A site behind a proxy, whose forms are under way until `finish` is called. */
+/** A site behind a proxy whose forms stay in progress until `finish` is called. */
 function slowSite() {
   const held = Promise.withResolvers<void>();
   const world = { config: { trustProxy: 1 } } as World;
@@ -21,7 +21,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-test("a network block has eight forms under way; others send theirs, and everybody reads", async () => {
+test("refuses the ninth concurrent form of a network; forms of others and pages go on", async () => {
   const { send, finish } = slowSite();
   const flood = Array.from({ length: 20 }, (_, at) => send(`198.51.100.${at}`));
   const refused = await flood[8]!;
@@ -35,7 +35,7 @@ test("a network block has eight forms under way; others send theirs, and everybo
   expect((await send("198.51.100.1")).status).toBe(200);
 });
 
-test("from everywhere at once a hundred are under way", async () => {
+test("refuses the 101st concurrent form of all networks together", async () => {
   const { send, finish } = slowSite();
   const flood = Array.from({ length: 120 }, (_, at) => send(`10.0.${at}.1`));
   expect(await statuses(flood.slice(100))).toEqual(times(20, 503));

@@ -4,18 +4,18 @@ import { ERROR_TEXTS } from "#texts/errors.ts";
 import { addressBlock } from "./client-address.ts";
 import { addressOf, type Env } from "./env.ts";
 
-/** Forms that may be under way at once: more would wait for the database for seconds. */
+/** Most forms in progress. With more, each waits for the database for seconds. */
 const MAX_IN_FLIGHT = 100;
 
-/** Of which from one network block: a form takes well under 100 ms, so a full office stays below. */
+/** Most forms in progress of one network. A form takes well under 100 ms, so a full office stays below. */
 const MAX_PER_BLOCK = 8;
 
-/** By then what is under way has been answered. */
+/** Retry-After in seconds: the forms in progress are answered by then. */
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Refuses forms (503) above a number under way, before they cost a query or a rendering: a flood from one network block
- * refuses itself and hardly delays others. Comes after the form is read, so that whoever sends slowly takes no place.
+ * Refuses forms (503) above a number in progress, before they cost a query or a rendering: a flood from one network
+ * hardly delays others. Runs after the form is read, so that slow senders take no place.
  */
 export function formsInFlight(world: World): MiddlewareHandler<Env> {
   const perBlock = new Map<string, number>();

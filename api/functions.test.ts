@@ -37,7 +37,7 @@ const rowOf = async (email: string) =>
 test.each([
   ["verhuis-signup", "verhuis"],
   ["schoonmaak-signup", "schoonmaak"],
-])("%s keeps a sign-up, and answers the same the second time", async (name, source) => {
+])("%s stores a sign-up, and answers a repeat the same", async (name, source) => {
   const email = newEmail();
   for (const _ of [1, 2]) {
     const response = await call(name, { name: "Sanne", email, timestamp: "2020-01-01T00:00:00Z" });
@@ -46,7 +46,7 @@ test.each([
   expect(await rowOf(email)).toMatchObject({ name: "Sanne", source, timestamp: harness.now });
 });
 
-test("send-contact-email keeps a message", async () => {
+test("send-contact-email stores a message", async () => {
   const message = { name: "Sanne", email: newEmail(), subject: "Vraag", message: "Hoe werkt dit?" };
   expect((await call("send-contact-email", message)).status).toBe(200);
   const rows = await harness.db
@@ -56,7 +56,7 @@ test("send-contact-email keeps a message", async () => {
   expect(rows).toMatchObject([message]);
 });
 
-test("mistakes come back by field, in Dutch", async () => {
+test("answers mistakes by field, in Dutch", async () => {
   const response = await call("schoonmaak-signup", { name: " ", email: "geen adres" });
   expect(response.status).toBe(422);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
@@ -73,7 +73,7 @@ test("mistakes come back by field, in Dutch", async () => {
   });
 });
 
-test("what is no JSON is 400, too many is 429, too much is 413", async () => {
+test("answers 400 for broken JSON, 413 for a large body and 429 above the limit", async () => {
   const broken = await call("schoonmaak-signup", "{");
   expect([broken.status, ((await broken.json()) as { code: string }).code]).toEqual([400, "invalid_json"]);
   const from = newId(harness.now);
@@ -85,13 +85,13 @@ test("what is no JSON is 400, too many is 429, too much is 413", async () => {
   expect((await call("send-contact-email", { message: "x".repeat(70_000) })).status).toBe(413);
 });
 
-/** An answer as a program reads it: its status, its kind and the code in it. */
+/** Status, content type and code of an answer. */
 async function problemOf(response: Response) {
   const { code } = (await response.json()) as { code: string };
   return [response.status, response.headers.get("content-type"), code];
 }
 
-test("a call that is not there, or not sent as one, is refused in JSON and never as a page", async () => {
+test("answers unknown functions and wrong methods in JSON, never with a page", async () => {
   const json = "application/problem+json";
   expect(await problemOf(await call("geen-functie", {}))).toEqual([404, json, "unknown_call"]);
   expect(await problemOf(await app.request("/api/iets/anders"))).toEqual([404, json, "unknown_call"]);
@@ -107,7 +107,7 @@ const press = (method: string, query: string) =>
     body: method === "POST" ? "List-Unsubscribe=One-Click" : undefined,
   });
 
-test("one click unsubscribes from anywhere, by its token alone; a GET does nothing", async () => {
+test("one-click unsubscribe needs the token alone; a GET changes nothing", async () => {
   const email = newEmail();
   await call("schoonmaak-signup", { name: "Sanne", email });
   const { id } = (await rowOf(email))!;
@@ -121,8 +121,8 @@ test("one click unsubscribes from anywhere, by its token alone; a GET does nothi
   expect((await rowOf(email))!.unsubscribedAt).toEqual(harness.now);
 });
 
-test("a failure is one line of our own log and says nothing to who asked", async () => {
-  // Sessions are not part of this harness.
+test("logs a failure in one line, and tells the caller nothing of it", async () => {
+  // This harness has no sessions, so this route fails.
   const response = await app.request("https://vijfoffertes.example/api/session");
   expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("undefined")]);
   expect(failures).toMatchObject([{ err: expect.any(TypeError), path: "/api/session" }]);

@@ -13,10 +13,10 @@ import { TOASTS } from "#texts/toasts.ts";
 import { addressOf, type Env } from "./env.ts";
 import { refuse, refuseAs } from "./problem.ts";
 
-/** Largest body of a call, in bytes; the longest message in JSON fits several times. */
+/** Largest body of a call, in bytes: several times the longest message in JSON. */
 const MAX_BODY_BYTES = 65_536;
 
-/** What every visitor may call (spec §7): the same verbs as the forms, so the same checks and the same limits. */
+/** Public functions (spec §7). They call the same verbs as the forms, so the same checks and limits apply. */
 export function publicFunctions(world: World): Hono<Env> {
   const functions = new Hono<Env>();
   functions.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") }));
@@ -52,7 +52,7 @@ export function publicFunctions(world: World): Hono<Env> {
   return functions;
 }
 
-/** The first mistake of each field, as a Dutch sentence. */
+/** The first mistake of each field, in Dutch. */
 function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -63,8 +63,8 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
 }
 
 /**
- * The button to unsubscribe of a mail program (RFC 8058): a POST from anywhere, without a session, whose token says for
- * which address. Our own page sends its token in the form and is answered as a page.
+ * One-click unsubscribe of mail programs (RFC 8058): a POST from any origin, without a session; the token names the
+ * address. Our own page sends the token in its form and gets a page as answer.
  */
 export function oneClickUnsubscribe(world: World): Hono<Env> {
   const routes = new Hono<Env>();

@@ -6,18 +6,18 @@ import { securityHeaders } from "./security-headers.ts";
 const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
- * Stands before everything that answers requests. Gives every answer the security headers, also those of static files,
- * redirects, failures and refusals; a page sets its own policy over them.
+ * Wraps the whole server. Sets the security headers on every answer: pages, files, redirects and errors. A page
+ * overrides the Content-Security-Policy with its own.
  *
- * Refuses a body in chunks (411): one read of a socket can hold ten thousand chunks of one byte, which Node parses one by
- * one while everybody else waits. Browsers say how long their form is.
+ * Refuses chunked bodies (411): one read of a socket can hold ten thousand chunks of one byte, which Node parses one by
+ * one while all other requests wait. Browsers send a Content-Length.
  */
 export function guarded(https: boolean, listener: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(https)));
   return (request, response) => {
     response.setHeaders(headers);
     if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
-    // Closes the connection, so that the rest of the body is not parsed.
+    // Close the connection, so that Node does not parse the rest of the body.
     response.writeHead(411, { ...PLAIN, Connection: "close" }).end(REFUSED_REQUEST.lengthMissing);
   };
 }
@@ -27,7 +27,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no HTTP request, as Node does by itself but with the security headers. */
+/** Answers a malformed HTTP request as Node does, with the security headers added. */
 export function answerClientError(https: boolean) {
   const headers = Object.entries({ ...securityHeaders(https), Connection: "close" });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");

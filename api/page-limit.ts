@@ -5,21 +5,21 @@ import { clientAddress, isLoopback } from "./client-address.ts";
 import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
 import { RequestRate } from "./request-rate.ts";
 
-/** Requests that one address may make at once: forty tabs that are restored, with what each of them fetches. */
+/** Most requests of an address at once: forty restored tabs with what each fetches. */
 const BURST = 300;
 
-/** Requests per second that one address may go on making; a whole office behind it stays far below. */
+/** Requests per second of an address after that; a whole office stays far below. */
 const PER_SECOND = 10;
 
-/** Probes of the machine that runs us. */
+/** Health checks of the host. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
 /**
- * Limits requests for anything but files, per address (IPv6: per /64) and in this process alone: content pages come from
- * memory and cost next to nothing, so several processes need no shared count. What writes or mails has limits of its own
- * in the database. This machine itself is not limited: it is one of our programs, or a proxy that TRUST_PROXY does not
- * know of, whose visitors cannot be told apart.
- * Returns whether the request may go on; one that may not is answered.
+ * Limits requests per address (IPv6: per /64), except for files. Counts in this process alone: pages from memory cost
+ * almost nothing, so processes need no shared count; verbs that write or mail have limits in the database. Exempts this
+ * machine: it runs our own programs, or a proxy that TRUST_PROXY does not count, whose visitors cannot be told apart.
+ *
+ * Returns whether the request may go on; answers it (429) if not.
  */
 export function pageLimit({ config }: Pick<World, "config">) {
   const rate = new RequestRate({ burst: BURST, perSecond: PER_SECOND });

@@ -3,7 +3,7 @@ import type { DomainError, DomainErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { CALL_PROBLEMS, ERROR_TEXTS, type CallProblemCode, type ErrorText } from "#texts/errors.ts";
 
-/** What went wrong with a call, as RFC 9457 has it: `errors` says of each field what is wrong with it, in Dutch. */
+/** Problem details (RFC 9457). `errors` has the Dutch message of each wrong field. */
 type Problem = {
   type: string;
   status: number;
@@ -15,10 +15,10 @@ type Problem = {
 
 export const PROBLEM_JSON = "application/problem+json";
 
-/** Whether this address is for programs: everything below it is answered in JSON, mistakes and faults too. */
+/** Whether a path belongs to the API: everything below it is answered in JSON, errors too. */
 export const isCall = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** The body that says why a call was refused: a refusal of the business, or one of calls alone. */
+/** The problem details of a DomainError, or of an error that only calls have. */
 export function problem(code: DomainErrorCode | CallProblemCode, errors?: Record<string, string>): Problem {
   const { status, title, message }: ErrorText & { status: number } =
     code in CALL_PROBLEMS
@@ -27,7 +27,7 @@ export function problem(code: DomainErrorCode | CallProblemCode, errors?: Record
   return { type: `/api/problems#${code}`, status, code, title, detail: message, ...(errors && { errors }) };
 }
 
-/** Answers a call with why it was refused. */
+/** Answers a call with problem details. */
 export function refuse(
   c: Context,
   code: DomainErrorCode | CallProblemCode,
@@ -37,7 +37,7 @@ export function refuse(
   return c.body(JSON.stringify(body), body.status as 400, { "Content-Type": PROBLEM_JSON, ...headers });
 }
 
-/** Answers a call that the business refused, with when to try again if time alone helps. */
+/** Answers a call with a DomainError, and with Retry-After if waiting helps. */
 export const refuseAs = (c: Context, { code, retryAfterSeconds }: DomainError): Response =>
   refuse(
     c,

@@ -6,10 +6,10 @@ import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 import { isCall, refuse } from "./problem.ts";
 import { refuseOtherSite } from "./same-site.ts";
 
-/** As nginx logs it: whoever asked was gone before there was an answer. */
+/** Client Closed Request, as nginx logs it. */
 const GONE = 499;
 
-/** Gives each request an id and writes its line. */
+/** Gives each request an id and logs it in one line. */
 export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID();
@@ -18,13 +18,16 @@ export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
     await next();
     c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round(performance.now() - started);
-    // A form that broke off fails its page, and that is nobody's mistake here.
+    // A body that breaks off makes the page fail; that is not our error.
     const status = c.res.status >= 500 && request.signal.aborted ? GONE : c.res.status;
     log.info({ requestId, method: c.req.method, path: c.req.path, status, ms });
   };
 }
 
-/** Logs what a request threw. Hono would print it as it is, and the error of a query holds what the query was given. */
+/**
+ * Logs an error of a request, without its query parameters: Hono would print the whole error. Answers 500, or 403 for a
+ * refused form of another site.
+ */
 export function failed({ log }: Pick<World, "log">): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseOtherSite(error, c);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { RequestRate } from "./request-rate.ts";
 
-/** How many of `requests` requests at once are let through. */
+/** How many of `requests` concurrent requests are accepted. */
 const letThrough = (rate: RequestRate, nowMs: number, requests: number, who = "192.0.2.1") =>
   Array.from({ length: requests }, () => rate.take(who, nowMs)).filter((wait) => wait === 0).length;
 
-test("a burst is let through, then as many as the rate allows", () => {
+test("accepts a burst, then as many as the rate allows", () => {
   const rate = new RequestRate({ burst: 5, perSecond: 2 });
   expect(letThrough(rate, 0, 20)).toBe(5);
   expect(letThrough(rate, 1_000, 20)).toBe(2);
@@ -13,7 +13,7 @@ test("a burst is let through, then as many as the rate allows", () => {
   expect(letThrough(rate, 60_000, 20)).toBe(5);
 });
 
-test("who waits as long as they are told is let through, and not before", () => {
+test("accepts a request after the time that it was told to wait, not earlier", () => {
   const rate = new RequestRate({ burst: 1, perSecond: 0.1 });
   expect(rate.take("192.0.2.1", 0)).toBe(0);
   expect(rate.take("192.0.2.1", 0)).toBe(10);

@@ -5,7 +5,7 @@ import { sameSite } from "./same-site.ts";
 const OWN = "https://vijf.example";
 const appAt = (own: string) => new Hono().use(sameSite(own)).all("*", (c) => c.text("done"));
 
-/** Behind a proxy that ends TLS the host is our own and the scheme is not. */
+/** Sends a form as a TLS proxy forwards it: our own host, but http. */
 const send = async (headers: Record<string, string>, method = "POST", own = OWN) =>
   (
     await appAt(own).request("http://vijf.example/", {
@@ -16,29 +16,26 @@ const send = async (headers: Record<string, string>, method = "POST", own = OWN)
 
 test.each([
   ["our own pages", { origin: OWN }],
-  [
-    "another name of our host, as asked for",
-    { origin: "https://www.vijf.example", host: "www.vijf.example" },
-  ],
+  ["another name of our host", { origin: "https://www.vijf.example", host: "www.vijf.example" }],
   ["a program, which has no origin", {}],
-  ["our own page in a browser that keeps the origin to itself", { "sec-fetch-site": "same-origin" }],
-])("takes what is sent by %s", async (_, headers) => {
+  ["our own page in a browser that sends no origin", { "sec-fetch-site": "same-origin" }],
+])("accepts a form of %s", async (_, headers) => {
   expect(await send(headers)).toBe(200);
 });
 
 test.each([
   ["another site", { origin: "https://kwaad.example" }],
-  ["our own host without TLS, whoever answers there", { origin: "http://vijf.example" }],
+  ["our own host without TLS", { origin: "http://vijf.example" }],
   ["our own host at another port", { origin: "https://vijf.example:8443" }],
-  ["a page without an origin of its own", { origin: "null" }],
-  ["another host of our domain whose browser keeps the origin to itself", { "sec-fetch-site": "same-site" }],
-  ["another site whose browser keeps the origin to itself", { "sec-fetch-site": "cross-site" }],
-])("refuses what is sent by %s, and lets it be read", async (_, headers) => {
+  ["a page with an opaque origin", { origin: "null" }],
+  ["another host of our domain, from a browser that sends no origin", { "sec-fetch-site": "same-site" }],
+  ["another site, from a browser that sends no origin", { "sec-fetch-site": "cross-site" }],
+])("refuses a form of %s, but not a GET", async (_, headers) => {
   expect(await send(headers)).toBe(403);
   expect(await send(headers, "GET")).toBe(200);
 });
 
-test("a site without TLS takes what its own host sends, also through a proxy that adds TLS", async () => {
+test("a site without TLS accepts forms of its own host over http and https", async () => {
   for (const origin of ["http://vijf.example", "https://vijf.example"]) {
     expect(await send({ origin }, "POST", "http://localhost:3000")).toBe(200);
   }

@@ -4,9 +4,10 @@ import { REFUSED_REQUEST } from "#texts/errors.ts";
 import { isCall, refuse } from "./problem.ts";
 
 /**
- * Refuses a form that another site makes a browser send (CSRF): it must not act for somebody who is signed in here. Throws
- * HTTPException 403. Accepts our own host beside APP_URL, but over https only if APP_URL is https: an http page can be
- * forged on the line. JSON is not checked: a browser asks permission for it first (CORS), which no route gives.
+ * Refuses a form that another site makes a browser send (CSRF): it would act with the session of the user. Throws
+ * HTTPException 403. Accepts APP_URL and the host that was asked; over https only if APP_URL is https, because an
+ * attacker on the network can forge an http page. Does not check JSON: browsers send it to another site only after a
+ * CORS preflight, which no route answers.
  */
 export function sameSite(ownOrigin: string): MiddlewareHandler {
   const schemes = ownOrigin.startsWith("https:") ? ["https:"] : ["http:", "https:"];
@@ -16,12 +17,12 @@ export function sameSite(ownOrigin: string): MiddlewareHandler {
     secFetchSite: ["same-origin", "none"],
   });
   return (c, next) => {
-    // The library refuses a form without both headers, as programs and very old browsers send it.
+    // hono/csrf refuses a form without both headers, but programs and old browsers send neither.
     const isFromBrowser = c.req.header("origin") ?? c.req.header("sec-fetch-site");
     return isFromBrowser === undefined ? next() : check(c, next);
   };
 }
 
-/** Answers what `sameSite` refused, in the form of the caller: a person or a program. */
+/** Answers a form that `sameSite` refused: in JSON for the API, else as text. */
 export const refuseOtherSite: ErrorHandler = (_error, c) =>
   isCall(c.req.path) ? refuse(c, "other_site") : c.text(REFUSED_REQUEST.otherSite, 403);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { secureCookies } from "./security-headers.ts";
 
-test("every cookie of an https site is Secure, once", () => {
+test("makes every cookie of an https site Secure, once", () => {
   const headers = new Headers();
   headers.append("Set-Cookie", "melding=signed_in; Path=/; HttpOnly; SameSite=Lax");
   headers.append("Set-Cookie", "__Host-vijfoffertes.session_token=abc; Path=/; HttpOnly; Secure");
@@ -12,7 +12,7 @@ test("every cookie of an https site is Secure, once", () => {
   ]);
 });
 
-test("a page without cookies stays without", () => {
+test("adds no cookie to a page without cookies", () => {
   const headers = new Headers();
   secureCookies(headers);
   expect([...headers]).toEqual([]);

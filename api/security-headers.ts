@@ -1,4 +1,7 @@
-/** Headers of every answer, whatever made it. Scripts run only from our own files; a page adds its inline ones. */
+/**
+ * Security headers of every answer. Scripts run from our own files only; a page allows its inline scripts by nonce or
+ * hash.
+ */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(),
@@ -11,7 +14,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** What a page may load and run; `inline` is the nonce or the hash of its inline scripts. */
+/** The Content-Security-Policy. `inline` is the nonce or hash of the inline scripts. */
 export function contentSecurityPolicy(inline?: `nonce-${string}` | `sha256-${string}`): string {
   return [
     "default-src 'self'",
@@ -27,7 +30,7 @@ export function contentSecurityPolicy(inline?: `nonce-${string}` | `sha256-${str
   ].join("; ");
 }
 
-/** Cookies of an https site never travel without encryption, whoever set them. */
+/** Makes every cookie Secure, also those that libraries set. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");

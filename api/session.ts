@@ -6,8 +6,8 @@ import { sessionFacts } from "#domain/accounts/session-facts.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /**
- * What a page asks about its own session, `null` for a visitor. A page asks by itself, so that counts as use only where an
- * open page keeps a session (`SESSION_LIFETIME`).
+ * The session of the page that asks; `null` for a visitor. The request counts as use of the session only where an open
+ * page keeps its session alive (`SESSION_LIFETIME`), because the page sends it without its user.
  */
 export function sessionRoutes(world: World): Hono {
   const routes = new Hono();

@@ -36,7 +36,7 @@ afterAll(() => harness.close());
 const authAt = (appUrl: string, secret = SECRET) =>
   createAuth({ db: harness.db, secret, appUrl, clock: () => harness.now, siteName: "Proef" });
 
-/** What a browser sends back after these Set-Cookie values. */
+/** The request headers of a browser that received these Set-Cookie values. */
 const browser = (setCookies: string[]) =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
@@ -45,7 +45,7 @@ async function sessionOf(headers: Headers) {
   return token === null ? null : sessionView({ db: harness.db, now: harness.now }, token);
 }
 
-test("the right password begins a session, whoever it belongs to", async () => {
+test("the right password starts a session, for every role", async () => {
   const { cookies } = (await auth.signIn({ email: person.email, password: PASSWORD }, new Headers()))!;
   expect(cookies.join()).toMatch(/HttpOnly/i);
   expect(cookies.join()).toMatch(/SameSite=Lax/i);
@@ -61,7 +61,7 @@ test("a wrong password and an unknown address get the same answer, and no sessio
   expect(await harness.db.$count(authSessions)).toBe(before);
 });
 
-test("signing in again in a browser is a new session and ends its old one, and no other", async () => {
+test("signing in again replaces the session of this browser and no other session", async () => {
   const signIn = async (headers = new Headers()) =>
     browser((await auth.signIn({ email: person.email, password: PASSWORD }, headers))!.cookies);
   const [first, elsewhere] = [await signIn(), await signIn()];
@@ -74,7 +74,7 @@ test("signing in again in a browser is a new session and ends its old one, and n
   for (const headers of [reset, elsewhere]) expect(await sessionOf(headers)).not.toBeNull();
 });
 
-test("a session can begin without a password, and signing out ends it in the database", async () => {
+test("starts a session without a password, and signing out deletes it", async () => {
   const headers = browser(await auth.startSession(person.userId, new Headers()));
   const token = (await auth.sessionToken(headers))!;
   expect(await sessionOf(headers)).not.toBeNull();
@@ -84,11 +84,11 @@ test("a session can begin without a password, and signing out ends it in the dat
   expect(await sessionOf(headers)).toBeNull();
 });
 
-test("signing out without a session does no harm", async () => {
+test("signing out without a session succeeds", async () => {
   await expect(auth.signOut(new Headers())).resolves.toBeInstanceOf(Array);
 });
 
-test("a cookie that was changed, or signed with another key, is nobody's", async () => {
+test("rejects a cookie that was changed or signed with another key", async () => {
   const [cookie] = await auth.startSession(person.userId, new Headers());
   const changed = cookie!.replace(/=(.)/, (_all, first: string) => `=${first === "a" ? "b" : "a"}`);
   expect(await auth.sessionToken(browser([changed]))).toBeNull();
@@ -99,7 +99,7 @@ test("a cookie that was changed, or signed with another key, is nobody's", async
   expect(await auth.sessionToken(browser(foreign))).toBeNull();
 });
 
-test("behind https the cookie is bound to this host and travels encrypted only", async () => {
+test("over https the cookie is Secure and bound to this host", async () => {
   const secure = authAt("https://vijfoffertes.example");
   const signedIn = await secure.signIn({ email: person.email, password: PASSWORD }, new Headers());
   for (const cookie of [signedIn!.cookies, await secure.startSession(person.userId, new Headers())].flat()) {

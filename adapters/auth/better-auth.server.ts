@@ -9,25 +9,25 @@ import { createSecondStep, type SecondStep } from "./second-step.server.ts";
 import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
 
 /**
- * Sessions on Better Auth. `Set-Cookie` values are passed on by the route as they are. Whatever begins a session ends the
- * one that the browser had (`headers` are the request's).
+ * Sessions on Better Auth. The route passes the returned `Set-Cookie` values on unchanged. Starting a session ends
+ * the session that the browser had: `headers` are those of the request.
  */
 export type Auth = Authentication & {
-  /** Name of the session cookie: its presence tells a page from memory apart from one rendered for somebody. */
+  /** Name of the session cookie. A request that has it gets a page of its own instead of one from memory. */
   cookieName: string;
   secondStep: SecondStep;
-  /** A new session for somebody who just proved who they are in another way (a mailed link or code). */
+  /** Starts a session for somebody who proved their identity in another way: with a mailed link or code. */
   startSession(userId: string, headers: Headers): Promise<string[]>;
   signOut(headers: Headers): Promise<string[]>;
-  /** The session token of a request, its signature checked; null without one. */
+  /** The session token of a request, with its signature checked; null without one. */
   sessionToken(headers: Headers): Promise<string | null>;
-  /** The cookie of a session whose end has moved. */
+  /** The session cookie with a new expiry. */
   sessionCookie(token: string, until: Date): Promise<string>;
 };
 
 /**
- * The token of a signed cookie (`token.signature`, HMAC-SHA-256 in base64, as Better Auth writes it); null when the
- * signature is not ours. Done here because every request of a signed-in person needs it, and WebCrypto costs ten times as much.
+ * The token of a signed cookie (`token.signature`, HMAC-SHA-256 in base64, as Better Auth writes it); null if the
+ * signature is wrong. Uses node:crypto: every request with a session needs it, and WebCrypto takes ten times as long.
  */
 function tokenOf(cookie: string | undefined, secret: string): string | null {
   const dot = cookie?.lastIndexOf(".") ?? -1;
@@ -38,7 +38,7 @@ function tokenOf(cookie: string | undefined, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-/** Better Auth on our tables. */
+/** Better Auth with our tables. */
 export function createAuth(options: AuthOptions): Auth {
   const secure = options.appUrl.startsWith("https://");
   const auth = setUpBetterAuth(options);

@@ -24,7 +24,7 @@ let person: UserActor;
 let secret: string;
 let recoveryCodes: string[];
 
-/** What a browser sends back after these Set-Cookie values. */
+/** The request headers of a browser that received these Set-Cookie values. */
 const browser = (setCookies: string[]) =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
@@ -46,13 +46,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The session behind these headers; null when it is none. */
+/** The session of these headers; null without one. */
 async function sessionOf(headers: Headers) {
   const token = await auth.sessionToken(headers);
   return token === null ? null : sessionView({ db: harness.db, now: harness.now }, token);
 }
 
-/** Signs in with the password alone; what the browser then sends. */
+/** Signs in with the password alone. Returns the headers of the browser. */
 async function signedIn(who = person): Promise<Headers> {
   return browser((await auth.signIn({ email: who.email, password: PASSWORD }, new Headers()))!.cookies);
 }
@@ -63,14 +63,14 @@ const ctxOf = async (headers: Headers) => harness.ctx((await sessionOf(headers))
 const setUp = async (headers: Headers, currentPassword = PASSWORD) =>
   setUpSecondStep(await ctxOf(headers), { currentPassword });
 
-/** The secret that this session may read. */
+/** The pending secret, if this session may read it. */
 async function secretOf(headers: Headers): Promise<string | null> {
   const ctx = await ctxOf(headers);
   const pending = await pendingSecondStep(ctx, ctx.actor);
   return pending && (await auth.secondStep.toLearn(pending)).secret;
 }
 
-/** Turns it on in this session; what the browser sends from then on, and the recovery codes. */
+/** Turns the second step on in this session. Returns the new headers of the browser and the recovery codes. */
 async function turnOn(headers: Headers, secondStepCode: string) {
   const { expiresAt } = (await sessionOf(headers))!;
   const turnedOn = await turnOnSecondStep(await ctxOf(headers), { secondStepCode });
@@ -88,14 +88,14 @@ beforeEach(async () => {
   await harness.db.delete(authSessions).where(eq(authSessions.userId, person.userId));
 });
 
-/** Somebody who has no second step yet, signed in at two places. */
+/** A user without a second step, signed in in two browsers. */
 async function withTwoSessions() {
   person = await client(harness);
   await givePassword(harness, person, PASSWORD);
   return [await signedIn(), await signedIn()] as const;
 }
 
-test("setting it up counts for nothing until a code was right", async () => {
+test("the second step is off until the first right code", async () => {
   const [headers] = await withTwoSessions();
   expect(await outcome(setUp(headers, "een ander"))).toEqual({ refusal: "password_wrong" });
   await setUp(headers);
@@ -103,7 +103,7 @@ test("setting it up counts for nothing until a code was right", async () => {
   expect((await passwordGiven()).needsSecondStep).toBe(false);
 });
 
-test("turning it on makes its session one that took the step, and ends every other one", async () => {
+test("turning it on marks this session as verified and ends all others", async () => {
   const [here, elsewhere] = await withTwoSessions();
   await setUp(here);
   const before = await sessionOf(here);
@@ -115,13 +115,13 @@ test("turning it on makes its session one that took the step, and ends every oth
     hasSecondStep: true,
     secondStepAt: harness.now,
   });
-  // The token from before is worth nothing any more.
+  // The old token no longer works.
   expect([await sessionOf(here), await sessionOf(elsewhere)]).toEqual([null, null]);
   expect(await sessionsOf(person)).toBe(1);
   expect((await passwordGiven()).needsSecondStep).toBe(true);
 });
 
-test("a session that begins with the password while the step is turned on is none", async () => {
+test("rejects a session that started with the password alone while the step was turned on", async () => {
   const [here] = await withTwoSessions();
   await setUp(here);
   await turnOn(here, totp((await secretOf(here))!));
@@ -129,7 +129,7 @@ test("a session that begins with the password while the step is turned on is non
   expect(await sessionOf(late)).toBeNull();
 });
 
-test("only the session that sets it up reads the secret, and only its codes turn it on", async () => {
+test("only the session that began the set-up reads the secret and can turn it on", async () => {
   const [here, elsewhere] = await withTwoSessions();
   await setUp(here);
   const first = (await secretOf(here))!;
@@ -141,7 +141,7 @@ test("only the session that sets it up reads the secret, and only its codes turn
   expect((await passwordGiven()).needsSecondStep).toBe(false);
 });
 
-test("signing out forgets what was being set up, and nothing that is on", async () => {
+test("signing out deletes a pending set-up, and leaves a step that is on", async () => {
   const [here, elsewhere] = await withTwoSessions();
   await setUp(here);
   await auth.signOut(here);
@@ -152,7 +152,7 @@ test("signing out forgets what was being set up, and nothing that is on", async 
   expect(await apps()).toBe(1);
 });
 
-test("the right password alone is no session, and no cookie of it is one", async () => {
+test("the right password alone gives no session", async () => {
   const { cookies, needsSecondStep } = await passwordGiven();
   expect(needsSecondStep).toBe(true);
   expect(await sessionsOf(person)).toBe(0);
@@ -161,7 +161,7 @@ test("the right password alone is no session, and no cookie of it is one", async
   expect(await auth.secondStep.waitingUser(browser(cookies))).toBe(person.userId);
 });
 
-test("a code of the app makes it one", async () => {
+test("the right code from the app starts the session", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const answer = await auth.secondStep.verify(totp(secret, 1), waiting);
   const { cookies } = answer as { cookies: string[] };
@@ -171,7 +171,7 @@ test("a code of the app makes it one", async () => {
   expect(await auth.secondStep.verify(totp(secret), waiting)).toBe("over");
 });
 
-test("a recovery code works once, however it is typed", async () => {
+test("a recovery code works once, with or without spaces, dashes and capitals", async () => {
   const [code] = recoveryCodes;
   const typed = ` ${code!.replace("-", " ").toUpperCase()}`;
   const first = await auth.secondStep.verify(typed, browser((await passwordGiven()).cookies));
@@ -184,7 +184,7 @@ test("a recovery code works once, however it is typed", async () => {
   expect(await auth.secondStep.verify(old!, browser((await passwordGiven()).cookies))).toBe("wrong");
 });
 
-test("five wrong codes end the wait, and ten lock the account for a while", async () => {
+test("five wrong codes end the sign-in, and ten lock the step for a while", async () => {
   const guess = async (waiting: Headers) => auth.secondStep.verify("nietgoed", waiting);
   for (let round = 0; round < 2; round += 1) {
     const waiting = browser((await passwordGiven()).cookies);
@@ -195,7 +195,7 @@ test("five wrong codes end the wait, and ten lock the account for a while", asyn
   expect(await auth.secondStep.verify(totp(secret, 1), waiting)).toBe("locked");
 });
 
-test("somebody else who is signed in in this browser lends their code to nobody", async () => {
+test("checks the code against the account that signs in, not against the browser's session", async () => {
   const other = await client(harness);
   await givePassword(harness, other, PASSWORD);
   const theirs = (await auth.signIn({ email: other.email, password: PASSWORD }, new Headers()))!;
@@ -207,14 +207,14 @@ test("somebody else who is signed in in this browser lends their code to nobody"
   expect(await sessionOf(browser(theirs.cookies))).toBeNull();
 });
 
-test("a code is taken once for one account", async () => {
+test("accepts a code once per account", async () => {
   const ctx = harness.ctx({ kind: "visitor" });
   await claimCode(ctx, person.userId, "123456");
   expect(await outcome(claimCode(ctx, person.userId, "123 456"))).toEqual({ refusal: "second_step_wrong" });
   await claimCode(ctx, (await client(harness)).userId, "123456");
 });
 
-test("turning it off takes the password; then the password is enough, and no session took the step", async () => {
+test("turning it off takes the password; afterwards the password is enough", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const { cookies } = (await auth.secondStep.verify(totp(secret, 1), waiting)) as { cookies: string[] };
   const off = (password: string) =>
@@ -228,7 +228,7 @@ test("turning it off takes the password; then the password is enough, and no ses
   expect(await outcome(renewed)).toEqual({ refusal: "not_found" });
 });
 
-test("the database holds neither the secret nor a recovery code", async () => {
+test("the database has neither the secret nor a recovery code in plain text", async () => {
   await passwordGiven();
   const rows = JSON.stringify([
     await harness.db.select().from(authTwoFactors),
@@ -241,7 +241,7 @@ test("the database holds neither the secret nor a recovery code", async () => {
   }
 });
 
-test("behind https the cookie of a waiting sign-in is bound to this host and travels encrypted only", async () => {
+test("over https the cookie of a pending sign-in is Secure and bound to this host", async () => {
   const secure = createAuth({
     db: harness.db,
     secret: SECRET,

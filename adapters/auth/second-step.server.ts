@@ -14,16 +14,16 @@ import {
   type BetterAuth,
 } from "./setup.server.ts";
 
-/** Signing in with a code from an authenticator app, beside the password. */
+/** Signing in with a code from an authenticator app, after the password. */
 export type SecondStep = Authentication["secondStep"] & {
-  /** What an app must learn of a secret: an otpauth address, and the secret in it. */
+  /** The secret for an authenticator app, and the otpauth address that contains it. */
   toLearn(pending: { sealedSecret: string; email: string }): Promise<{ address: string; secret: string }>;
   recoveryCodesLeft(actor: UserActor): Promise<number>;
 };
 
 /**
- * Codes and secrets as Better Auth's plugin makes them; signing in with one goes through the plugin, which counts guesses
- * and locks after ten.
+ * Codes and secrets come from Better Auth's plugin. Signing in with a code goes through the plugin, which counts
+ * wrong codes and locks the step after ten.
  */
 export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOptions): SecondStep {
   const waitingCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
@@ -85,7 +85,10 @@ export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOp
   };
 }
 
-/** Who else is signed in in this browser must not decide whose code is checked. */
+/**
+ * Drops the session cookie, so that the code is checked for the account that signs in and not for the session that
+ * this browser has.
+ */
 async function onlyCookie(headers: Headers, name: string): Promise<Headers> {
   const cookies = (headers.get("cookie") ?? "").split(/;\s*/);
   const alone = new Headers({ cookie: cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? "" });

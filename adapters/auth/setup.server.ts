@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-// Without Kysely, which is a quarter of all that a start would load: our tables are Drizzle's.
+// The minimal build has no Kysely, which would be a quarter of all code loaded at the start; our tables use Drizzle.
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { generateRandomString } from "better-auth/crypto";
@@ -21,7 +21,7 @@ import { newId } from "#domain/ids.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** Where a right code begins a session. */
+/** Endpoints where a right code starts a session. */
 const SECOND_STEP_PATHS = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
 export type AuthOptions = {
@@ -29,23 +29,22 @@ export type AuthOptions = {
   secret: string;
   appUrl: string;
   clock: () => Date;
-  /** How an authenticator app calls the site. */
+  /** Name of the site in an authenticator app. */
   siteName: string;
 };
 
-/** Recovery codes of one account. */
 const RECOVERY_CODES = 10;
 
-/** Marks a recovery code that is hashed already. */
+/** Prefix of a recovery code that is already hashed. */
 const HASHED = "hmac:";
 
-/** A recovery code as it is kept. Spaces, dashes and capitals make no difference. */
+/** The HMAC of a recovery code, as we store it. Ignores spaces, dashes and case. */
 export function hashRecoveryCode(secret: string, code: string): string {
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return HASHED + createHmac("sha256", secret).update(`recovery\0${typed}`).digest("base64url");
 }
 
-/** Ten codes of 50 bits, without letters that look like others. */
+/** Ten recovery codes of 50 bits, without letters that look alike. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const code = generateRandomString(10, "a-z", "0-9");
@@ -53,7 +52,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Better Auth hands the codes over as a JSON list; those that it has read back are hashed already. */
+/** Hashes the codes in a JSON list from Better Auth. Codes that it read from the database are already hashed. */
 export function hashedList(secret: string, json: string): string {
   const codes = JSON.parse(json) as string[];
   return JSON.stringify(
@@ -63,11 +62,11 @@ export function hashedList(secret: string, json: string): string {
 
 async function roleOf(db: Database, userId: string): Promise<Role> {
   const [profile] = await db.select({ role: profiles.role }).from(profiles).where(eq(profiles.id, userId));
-  // An account is made together with its profile.
+  // Every account has a profile: both are inserted in one transaction.
   return profile!.role;
 }
 
-/** Better Auth on our tables. Accounts are made by `confirmEmail`, so it only checks passwords and keeps sessions. */
+/** Better Auth with our tables. `confirmEmail` makes the accounts; Better Auth checks passwords and stores sessions. */
 export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOptions) {
   const secure = appUrl.startsWith("https://");
   return betterAuth({
@@ -94,7 +93,7 @@ export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOpt
       },
     },
     session: {
-      // Of the cookie; when the session itself ends is in its row.
+      // Lifetime of the cookie. The end of the session itself is in its row.
       expiresIn: SESSION_LIFETIME.CLIENT.idleHours * HOUR_SECONDS,
       additionalFields: { secondStepAt: { type: "date", required: false, input: false } },
     },
@@ -135,7 +134,7 @@ export function setUpBetterAuth({ db, secret, appUrl, clock, siteName }: AuthOpt
       database: { generateId: () => newId(clock()) },
     },
     telemetry: { enabled: false },
-    // Its warnings say whether an account exists.
+    // Its warnings reveal whether an account exists.
     logger: { level: "error" as const },
   });
 }

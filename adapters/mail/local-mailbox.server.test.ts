@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const mailbox = (path = join(folder, "mails")) => localMailbox(path, "post@test.example", () => now);
 const send = (messageId: string) => mailbox().send({ ...MAIL, messageId });
 
-test("a mail can be read as it was sent, with its sender and its time", async () => {
+test("stores a mail with its sender and time", async () => {
   await send("<een@test.example>");
   const [mail] = await mailbox().list(10);
   const sent = { from: "post@test.example", sentAt: now.toISOString(), messageId: "<een@test.example>" };
@@ -25,7 +25,7 @@ test("a mail can be read as it was sent, with its sender and its time", async ()
   expect(await mailbox().read(mail!.id)).toEqual(mail);
 });
 
-test("the newest come first, as many as are asked for", async () => {
+test("lists the newest mails first, up to the limit", async () => {
   for (const name of ["een", "twee", "drie"]) {
     await send(`<${name}@test.example>`);
     now = new Date(now.getTime() + 1);
@@ -34,24 +34,24 @@ test("the newest come first, as many as are asked for", async () => {
   expect(names).toEqual(["<drie@test.example>", "<twee@test.example>"]);
 });
 
-test("half a mail is none", async () => {
+test("does not list a mail that is half written", async () => {
   await send("<een@test.example>");
   const [name] = await readdir(join(folder, "mails"));
   await writeFile(join(folder, "mails", `${name!.replace("een", "twee")}.part`), "{");
   expect(await mailbox().list(10)).toHaveLength(1);
 });
 
-test("without a mail there is no folder, and the mailbox is empty", async () => {
+test("is empty while the folder does not exist", async () => {
   expect(await mailbox().list(10)).toEqual([]);
   expect(await mailbox().read("0000000000000-een")).toBeNull();
 });
 
-test("what is no id leads nowhere", async () => {
+test("finds nothing for a text that is not an id", async () => {
   await writeFile(join(folder, "secrets.json"), "{}");
   expect(await mailbox().read("../secrets")).toBeNull();
 });
 
-test("a folder that cannot be read is a failure, not an empty mailbox", async () => {
+test("throws if the folder cannot be read", async () => {
   await writeFile(join(folder, "file"), "");
   await expect(mailbox(join(folder, "file")).list(10)).rejects.toThrow("ENOTDIR");
 });

@@ -6,7 +6,10 @@ import { ifThere } from "../if-there.ts";
 /** A mail in the local mailbox. `id` sorts by time of arrival. */
 type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
 
-/** Mails as files in a folder, for a machine without a mail server. Read at `/ontwikkel/postvak` in demo mode. */
+/**
+ * Stores mails as files in a folder, for a machine without a mail server. `/ontwikkel/postvak` shows them in demo
+ * mode.
+ */
 export type LocalMailbox = MailTransport & {
   list(limit: number): Promise<LocalMail[]>;
   read(id: string): Promise<LocalMail | null>;
@@ -14,7 +17,7 @@ export type LocalMailbox = MailTransport & {
 
 const ID = /^\d{13}-[\w-]{1,80}$/;
 
-/** Opens the mailbox in `folder`, which is made at the first mail. */
+/** Opens the mailbox in `folder`. Makes the folder at the first mail. */
 export function localMailbox(folder: string, from: string, clock: () => Date): LocalMailbox {
   const path = (id: string) => join(folder, `${id}.json`);
   async function read(id: string): Promise<LocalMail | null> {
@@ -22,7 +25,7 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
     const text = await ifThere(readFile(path(id), "utf8"));
     return text === null ? null : (JSON.parse(text) as LocalMail);
   }
-  /** Written aside first, so that a reader never meets half a mail. */
+  /** Writes to a temporary file, so that a reader never sees half a mail. The caller renames it. */
   async function writeAside(mail: OutgoingMail): Promise<{ aside: string; id: string }> {
     const sentAt = clock();
     const id = `${String(sentAt.getTime()).padStart(13, "0")}-${mail.messageId.replace(/[^\w-]/g, "").slice(0, 80)}`;

@@ -2,8 +2,8 @@ import { createTransport } from "nodemailer";
 import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
 /**
- * Code, enhanced code and stage of a refusal of this recipient or this message (RFC 5321 §4.2.1), or null when another try
- * may help. A refused sign-in or sender is a mistake of ours, and stays true for no longer than that.
+ * The SMTP codes and stage of a permanent refusal of this recipient or message (RFC 5321 §4.2.1); null if a retry may
+ * help. A refused login or sender is our mistake and can be mended, so those are retried.
  */
 function refusalForGood(error: unknown): string | null {
   const { permanent, command, response } = error as Record<string, unknown>;
@@ -12,18 +12,19 @@ function refusalForGood(error: unknown): string | null {
   return code ? `${code} to ${command}` : null;
 }
 
-/** Sends over SMTP; TLS when the server offers it. `url` may hold a user and password and is never logged. */
+/** Sends over SMTP, with TLS if the server offers it. `url` may contain a user and password: never log it. */
 export function smtpMail(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
-    // The workers bound how many mails are sent at once; with fewer connections an urgent mail waits for slow ordinary ones.
+    // The workers limit how many mails are sent at once. With fewer connections an urgent mail would wait for slow
+    // ones.
     maxConnections: Infinity,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  // Writes the message as it would go over the line, which is what a mail costs here.
+  // Composes the whole message without sending it: composing is most of the cost of a mail.
   const dryRun = createTransport({ streamTransport: true, buffer: true });
   const message = (mail: OutgoingMail) => ({
     from,
@@ -40,7 +41,7 @@ export function smtpMail(url: string, from: string): MailTransport {
         await transport.sendMail(message(mail));
       } catch (error) {
         const reason = refusalForGood(error);
-        // The server's own words name the recipient, so they go no further.
+        // The message of the server contains the recipient, so it is not passed on.
         throw reason === null ? error : new MailRefused(reason);
       }
     },

@@ -3,8 +3,8 @@ import type { Payments } from "#domain/ports.ts";
 const refuse = () => Promise.reject(new Error("no payment provider is configured"));
 
 /**
- * A deployment without a payment provider: nothing can be ordered. The sandbox would hand out subscriptions, and with
- * them the requests of real people, to whoever registers.
+ * Payments of a deployment without a payment provider: nothing can be ordered. The sandbox would give everybody who
+ * registers a free subscription, and with it the briefs of real people.
  */
 export function noPayments(): Payments {
   return {

@@ -4,21 +4,21 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxCheckouts, sandboxCredits, sandboxSubscriptions } from "#db/schema/index.ts";
 import { inclVatCents } from "#domain/money.ts";
 
-/** What the sandbox's hosted page shows and does; a real provider has a page of its own. */
+/** Data and actions of the sandbox's checkout page. A real provider hosts this page itself. */
 export type SandboxPage = {
   find(checkoutId: string): Promise<{
     status: "open" | "paid" | "expired";
     monthlyExclVatCents: number;
-    /** Price of the first month under the launch offer. */
+    /** First month under the launch offer; null without the offer. */
     firstMonthExclVatCents: number | null;
-    /** What the first invoice is, and what the company's credit takes of it, both including btw. */
+    /** The first invoice, and the part of it that the company's credit pays, both including btw. */
     invoiceCents: number;
     creditUsedCents: number;
     expiresAt: Date | null;
     successUrl: string;
     cancelUrl: string;
   } | null>;
-  /** Pays an open checkout once; paying again changes nothing. Returns where the browser goes. */
+  /** Pays an open checkout; idempotent. Returns the address to send the browser to. */
   pay(checkoutId: string, now: Date): Promise<string | null>;
 };
 
@@ -30,7 +30,7 @@ function oneMonthAfter(instant: Date): Date {
   return later;
 }
 
-/** A number of something at the sandbox, as nobody guesses it. */
+/** A new unguessable id at the sandbox. */
 export const reference = (prefix: string) => `${prefix}_${randomBytes(18).toString("base64url")}`;
 
 type Priced = Pick<typeof sandboxCheckouts.$inferSelect, "monthlyExclVatCents" | "firstMonthExclVatCents">;
@@ -38,7 +38,7 @@ type Priced = Pick<typeof sandboxCheckouts.$inferSelect, "monthlyExclVatCents" |
 const firstInvoiceCents = ({ monthlyExclVatCents, firstMonthExclVatCents }: Priced) =>
   inclVatCents(firstMonthExclVatCents ?? monthlyExclVatCents);
 
-/** Lowers an invoice by the credit that its company has, as far as that goes. */
+/** Pays an invoice from the company's credit, as far as the credit reaches. */
 async function useCredit(tx: Transaction, userId: string, invoiceCents: number): Promise<void> {
   const credits = await tx
     .select()
@@ -57,7 +57,7 @@ async function useCredit(tx: Transaction, userId: string, invoiceCents: number):
   }
 }
 
-/** What is left of a company's credit, in cents including btw. */
+/** The remaining credit of a company, in cents including btw. */
 export async function creditLeft(db: Database, userId: string): Promise<number> {
   const left = sql<number>`coalesce(sum(${sandboxCredits.cents} - ${sandboxCredits.usedCents}), 0)::int`;
   const [credit] = await db.select({ left }).from(sandboxCredits).where(eq(sandboxCredits.userId, userId));
@@ -95,7 +95,7 @@ async function pay(db: Database, checkoutId: string, now: Date): Promise<string 
   });
 }
 
-/** The hosted page of the sandbox. */
+/** The sandbox's checkout page. */
 export function sandboxPage(db: Database): SandboxPage {
   return {
     pay: (checkoutId, now) => pay(db, checkoutId, now),

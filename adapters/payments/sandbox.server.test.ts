@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A checkout of this company; its id. */
+/** Creates a checkout for this company and returns its id. */
 async function checkoutOf(userId: string, firstMonthExclVatCents: number | null): Promise<string> {
   const order = {
     userId,
@@ -25,7 +25,7 @@ async function checkoutOf(userId: string, firstMonthExclVatCents: number | null)
   return (await payments.createCheckout(order, harness.now)).checkoutSessionId;
 }
 
-test("credit lowers one invoice after the other until it is used up", async () => {
+test("credit pays invoices until it is used up", async () => {
   const userId = newId(harness.now);
   for (const key of ["a", "b"]) await payments.addCredit({ userId, cents: 5_000, key: `${key} ${userId}` });
   const left: number[] = [];
@@ -41,14 +41,14 @@ test("credit lowers one invoice after the other until it is used up", async () =
   expect(left).toEqual([6_371, 0, 0]);
 });
 
-test("credit given again under its key is given once; another company's is its own", async () => {
+test("adds credit once per key, to one company only", async () => {
   const [glans, sop] = [newId(harness.now), newId(harness.now)];
   for (const cents of [9_559, 9_559])
     await payments.addCredit({ userId: glans, cents, key: `once ${glans}` });
   expect([await payments.fetchCredit(glans), await payments.fetchCredit(sop)]).toEqual([9_559, 0]);
 });
 
-test("two invoices that are paid at once never use the same credit", async () => {
+test("two concurrent payments never spend the same credit", async () => {
   for (let round = 0; round < 20; round += 1) {
     const userId = newId(harness.now);
     await payments.addCredit({ userId, cents: 12_000, key: userId });

@@ -4,7 +4,7 @@ import { sandboxCheckouts, sandboxCredits, sandboxSubscriptions } from "#db/sche
 import type { Payments, ProviderSubscription } from "#domain/ports.ts";
 import { creditLeft, reference, sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
 
-/** A payment provider that moves no money. Its state stands in tables of its own, as if it were another firm's. */
+/** A payment provider that moves no money. It has its own tables, as an outside provider would. */
 export function sandboxPayments(db: Database, appUrl: string): Payments & { page: SandboxPage } {
   async function fetchSubscription(id: string): Promise<ProviderSubscription | null> {
     const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));

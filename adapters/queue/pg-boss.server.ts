@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { JobQueue } from "#domain/ports.ts";
 
-/** How often a worker looks for jobs whose worker has died, in seconds. */
+/** How often a worker looks for jobs of workers that died, in seconds. */
 const SUPERVISE_SECONDS = 5;
 
-/** A pg-boss on this database. A process that only sends leaves supervising and cron to the worker. */
+/** pg-boss on this database. Only workers supervise jobs and run cron. */
 export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBoss {
   const isWorker = role === "worker";
   return new PgBoss({
@@ -14,7 +14,7 @@ export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBo
     max: isWorker ? 4 : 2,
     migrate: false,
     supervise: isWorker,
-    // A check needs both intervals to have passed.
+    // pg-boss checks once both intervals have passed.
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: isWorker,
@@ -22,7 +22,7 @@ export function createBoss(databaseUrl: string, role: "sender" | "worker"): PgBo
   });
 }
 
-/** Sends a job inside the caller's transaction: it is there exactly when the transaction commits. */
+/** Adds jobs in the caller's transaction, so that a job exists only if the transaction commits. */
 export function bossQueue(boss: PgBoss): JobQueue {
   return {
     async enqueue(tx, name, data, priority = 0) {

@@ -22,7 +22,7 @@ test.each([
   ["webp", "image/webp"],
   ["png", "image/png"],
   ["jpg", "image/jpeg"],
-])("a .%s file is kept as %s, whole and alone, until it is removed", async (extension, contentType) => {
+])("stores a .%s file as %s, until it is removed", async (extension, contentType) => {
   const picture = key.replace("webp", extension);
   await storage.put(picture, bytes, contentType);
   expect(await storage.get(picture)).toEqual({ bytes: Buffer.from(bytes), contentType });
@@ -31,12 +31,12 @@ test.each([
   expect(await storage.get(picture)).toBeNull();
 });
 
-test("a file that is not there is null, and removing it does no harm", async () => {
+test("returns null for a missing file, and removing it succeeds", async () => {
   expect(await storage.get(key)).toBeNull();
   await expect(storage.remove(key)).resolves.toBeUndefined();
 });
 
-test("a folder that cannot be read is a failure, not a file that is not there", async () => {
+test("throws if the folder cannot be read", async () => {
   await writeFile(join(folder, "files"), "");
   await expect(storage.get(key)).rejects.toThrow("ENOTDIR");
 });
@@ -46,7 +46,7 @@ test.each([
   `avatars/${owner}/../../secrets.json`,
   `avatars/${owner}/page.html`,
   `/etc/${owner}/password.png`,
-])("%s is no key: nothing is read, written or removed by it", async (made) => {
+])("%s is no key: nothing is read, written or removed", async (made) => {
   await writeFile(join(folder, "secrets.json"), "{}");
   expect(await storage.get(made)).toBeNull();
   await expect(storage.put(made, bytes, "image/png")).rejects.toThrow("not a storage key");

@@ -10,7 +10,10 @@ const CONTENT_TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
 };
 
-/** Files in a folder. Only keys of our own making are accepted, so a key can never leave the folder. */
+/**
+ * Stores files in a folder. Accepts only keys of the form that we make, so that a key never points outside the
+ * folder.
+ */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new Error("not a storage key");
@@ -20,7 +23,7 @@ export function folderStorage(folder: string): FileStorage {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside first, so that a reader never meets half a file.
+      // Write to a temporary file and rename it, so that a reader never sees half a file.
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
     },
