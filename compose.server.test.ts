@@ -16,7 +16,7 @@ async function statementTimeout(actor: Actor): Promise<string> {
   return rows[0]!.statement_timeout;
 }
 
-test("a statement of a request ends after 15 seconds, one of a job takes as long as it needs", async () => {
+test("statements of a request are cancelled after 15 seconds, statements of a job never", async () => {
   expect(await statementTimeout({ kind: "visitor" })).toBe("15s");
   expect(await statementTimeout({ kind: "system" })).toBe("0");
 });

@@ -39,21 +39,21 @@ export type World = {
   queue: JobQueue;
   auth: Auth;
   payments: Payments;
-  /** The sandbox provider's own page; null in a deployment. */
+  /** The sandbox's checkout page; null in a deployment. */
   sandbox: SandboxPage | null;
   mail: MailTransport;
-  /** The mails of a machine without a mail server; null with SMTP_URL. */
+  /** The local mailbox of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
   storage: FileStorage;
-  /** What a verb needs, for this actor at this network address (`Ctx.from`). */
+  /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
   ctx<A extends Actor>(actor: A, from?: string): Ctx<A>;
-  /** Has something stopped before the world closes. */
+  /** Calls `stop` when closing, before anything else closes. */
   onClose(stop: () => void): void;
-  /** Closes what was opened, in reverse order. */
+  /** Closes the queue and the database. */
   close(): Promise<void>;
 };
 
-/** Builds the world on a database that is migrated. `role` decides whether its queue also supervises and runs cron. */
+/** Builds everything on a migrated database. Only the queue of a `worker` supervises jobs and runs cron. */
 export async function compose(
   config: Config,
   databaseUrl: string,
@@ -66,7 +66,7 @@ export async function compose(
     serializers: { err: loggableError, path: loggablePath },
   });
   const { db, pool } = createDatabase(databaseUrl, REQUEST_CONNECTIONS, REQUEST_STATEMENT_MS);
-  // Cleaning may take minutes, so jobs have no limit. A pool opens connections when they are needed: web processes open none.
+  // Jobs have no statement timeout, because cleaning may take minutes. A web process opens no connection of their pool.
   const jobs = createDatabase(databaseUrl, JOB_CONNECTIONS);
   for (const one of [pool, jobs.pool])
     one.on("error", (error) =>
@@ -78,7 +78,7 @@ export async function compose(
   );
   await boss.start();
   const queue = bossQueue(boss);
-  // The sandbox takes no money, so where people are real it must not sell.
+  // No sandbox in a deployment: it would sell subscriptions for nothing.
   const sandbox = config.deployment ? null : sandboxPayments(db, config.appUrl);
   const mailbox = config.smtpUrl
     ? null
@@ -122,7 +122,7 @@ export async function compose(
     async close() {
       for (const stop of stops) stop();
       await boss.stop({ graceful: true, timeout: 2_000 });
-      // A query that hangs, on a lock say, must not keep the process from ending.
+      // Exit also while a query hangs, on a lock for example.
       await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
     },
   };

@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** What one environment variable is: its row in the README, and how its text becomes a value. */
+/** One environment variable: its row in the README, and the schema of its value. */
 export type Variable<T> = {
   meaning: string;
-  /** Completes "takes …" in the line that reports a bad value. */
+  /** Completes the sentence "takes …" in the message about a bad value. */
   takes: string;
-  /** The text that counts when it is not set; absent when what holds then is no constant. */
+  /** Default value; absent if the default is not a constant. */
   initial?: string;
-  /** What holds when it is not set, in the README's words; absent when those are `initial`. */
+  /** The default in the README's words; absent if it is `initial`. */
   fallback?: string;
-  /** Its value may never be printed. */
+  /** Never print the value. */
   secret?: true;
   schema: z.ZodType<T, string>;
 };
@@ -41,11 +41,11 @@ const url = (protocols: string[], leadsSomewhere: (url: URL) => unknown = ({ hos
     return parsed && protocols.includes(parsed.protocol) && leadsSomewhere(parsed);
   });
 
-// What a header of a mail gives a meaning of its own is left out of names, unless quoted, and of addresses.
+// Characters with a meaning in mail headers are refused in addresses, and in names unless quoted.
 const ADDRESS = String.raw`[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+`;
 const NAME = String.raw`[^<>@,;:"()[\]\\\p{Cc}]*|"[^<>"\\\p{Cc}]+"\s*`;
 
-/** Every environment variable, in the order of the README's table. */
+/** All environment variables, in the order of the README. */
 export const VARIABLES = {
   NODE_ENV: {
     fallback: "production under `npm start`",
@@ -78,7 +78,7 @@ export const VARIABLES = {
     meaning: "PostgreSQL server (16 or newer) to use.",
     takes: "a postgres:// address with a host",
     secret: true,
-    // A host may also stand behind the question mark: a folder with a socket can only stand there.
+    // The host may also be in the query string: a socket folder can only be given there.
     schema: url(
       ["postgres:", "postgresql:"],
       ({ hostname, searchParams }) => hostname || searchParams.get("host"),
@@ -167,7 +167,7 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** What the variables were read to. */
+/** The parsed values. */
 export type Values = {
   [Name in VariableName]:
     | z.output<(typeof VARIABLES)[Name]["schema"]>

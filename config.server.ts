@@ -2,34 +2,33 @@ import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
 import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
-/** The settings of this process; each comes from the variable of the same name, explained in `VARIABLES`. */
+/** The settings of this process. `VARIABLES` describes them. */
 export type Config = {
   nodeEnv: Values["NODE_ENV"];
-  /** NODE_ENV=production with DATABASE_URL: the real thing, nothing made up. */
+  /** NODE_ENV=production with DATABASE_URL: no demo content and no generated secrets. */
   deployment: boolean;
   port: number;
   host: string;
-  /** An origin, without trailing slash. */
+  /** Origin without trailing slash. */
   appUrl: string;
-  /** null: start the bundled server. */
+  /** null: run the bundled server. */
   databaseUrl: string | null;
-  /** Absolute. */
   dataDir: string;
   sessionSecret: string;
-  /** null: the local mailbox. */
+  /** null: use the local mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
   demo: boolean;
   logLevel: Values["LOG_LEVEL"];
-  /** Number of proxies whose forwarded headers count. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
-  /** Whether the web process runs the jobs. */
+  /** Whether the web process runs jobs too. */
   worker: boolean;
   brand: Values["BRAND"];
   site: { name: string; contactEmail: string; kvkNumber: string | null; vatNumber: string | null };
 };
 
-/** One line per variable that is wrong: its name, what it got (never a secret) and what it takes. */
+/** Wrong variables, one line each: name, value (never a secret) and accepted values. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -37,7 +36,7 @@ export class ConfigError extends Error {
 /**
  * Reads the settings. An empty variable counts as unset.
  * @param env the environment
- * @param secretsOf secrets kept in a data folder; asked only when SESSION_SECRET is not set and may be made up
+ * @param secretsOf reads the secrets in a data folder; called only if SESSION_SECRET is unset and may be generated
  * @throws ConfigError
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = localSecrets): Config {
@@ -72,7 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
   };
 }
 
-/** The settings, or one line per mistake on stderr and exit code 1. */
+/** Returns the settings. On mistakes prints them to stderr and exits with code 1. */
 export function loadConfigOrExit(): Config {
   try {
     return readConfig();
@@ -84,14 +83,14 @@ export function loadConfigOrExit(): Config {
   }
 }
 
-/** The line that says why the server cannot listen at PORT and HOST. */
+/** The message for a failure to listen on PORT and HOST. */
 export function listenProblem({ port, host }: Config, { code, message }: NodeJS.ErrnoException): string {
   if (code === "EADDRINUSE") return `PORT: ${port} is in use by another program; set another PORT.`;
   if (code === "EACCES") return `PORT: got "${port}", takes a port that this user may listen on (${code}).`;
   return `HOST: got ${JSON.stringify(host)}, takes a host name or IP address of this machine (${code ?? message}).`;
 }
 
-// In the header of a mail a comma parts two senders.
+// Quote the name: a comma separates two senders in a mail header.
 function headerName(name: string): string {
   return /^[\p{L}\p{N} ]+$/u.test(name) ? name : `"${name}"`;
 }

@@ -8,7 +8,7 @@ import { ERROR_TEXTS } from "./texts/errors.ts";
 const root = import.meta.dirname;
 const plain = (text: string) => text.replaceAll(/\\u00a0|\u00a0|\s+/g, " ").replaceAll("’", "'");
 
-/** Everything that the program can say, as one text. */
+/** All texts of the program, as one string. */
 const program = plain(
   ["app", "texts", "mails"]
     .flatMap((folder) =>
@@ -16,7 +16,7 @@ const program = plain(
         .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
         .map((file) => readFileSync(join(root, folder, file), "utf8")),
     )
-    // Refusals as they read with the numbers of the rules in them.
+    // Refusals with the numbers of the rules filled in.
     .concat(Object.values(ERROR_TEXTS).flatMap(({ title, message }) => [title, message]))
     .join("\n"),
 );
@@ -33,7 +33,7 @@ const rows = document
   );
 const specified = rows.map(([specification]) => specification).join("\n");
 
-/** What the specification has people read when something fails or succeeds (§5 and §8). */
+/** The success and error texts of the specification (§5 and §8). */
 const SPECIFIED_TEXTS = [
   "Vereiste velden",
   "Vul beide velden in om door te gaan.",
@@ -93,14 +93,14 @@ const SPECIFIED_TEXTS = [
 ];
 
 describe("docs/deviations.md", () => {
-  test("every text of the specification is said by the program, or stands in the list", () => {
+  test("the program has every text of the specification, or the list names it", () => {
     const missing = SPECIFIED_TEXTS.map(plain).filter(
       (text) => !program.includes(text) && !specified.includes(text),
     );
     expect(missing).toEqual([]);
   });
 
-  test("has what is specified, what we do and why in each row", () => {
+  test("each row says what is specified, what we do and why", () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => row.length !== 3 || row.includes(""))).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("docs/deviations.md", () => {
     expect(subjects.filter((subject, index) => subjects.indexOf(subject) !== index)).toEqual([]);
   });
 
-  test("quotes only what the program says", () => {
+  test("quotes only texts of the program", () => {
     const quoted = rows.flatMap(([, here = ""]) =>
       here.match(/(?<=")[^"]+(?=")/g)?.filter((_, at) => at % 2 === 0),
     );

@@ -8,13 +8,12 @@ import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
 import { slowStep } from "#db/slow-step.server.ts";
 
-/** How often a process looks whether the server of another one still runs. */
+/** How often to check that the server of another process still runs. */
 const SERVER_CHECK_MS = 1_000;
 
 /**
- * Opens the database, migrates it and composes the world on it. Without DATABASE_URL that is the bundled server: one of
- * its own, or the one that runs in another process. A folder or database that cannot be had (another process uses it,
- * say) ends this process with one sentence.
+ * Opens the database, migrates it and composes the program. Without DATABASE_URL it runs the bundled server, or uses the
+ * one that another process runs. Prints a one-line message and exits if the data folder or the database cannot be used.
  */
 export async function openWorld(
   config: Config,
@@ -51,17 +50,17 @@ async function openDatabase(
     );
   }
   const gone = () => giveUp(`The PostgreSQL of DATA_DIR ${dataDir} has ended.`);
-  // The next one has another port.
+  // Exit when the server is gone: a restarted one has another port.
   setInterval(() => isAlive(server.pid) || gone(), SERVER_CHECK_MS).unref();
   return server;
 }
 
-/** Says how far the start is, to whoever waits for it. */
+/** Prints a line of progress. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Does a step of the start, and names it when it takes long. */
+/** Runs a step of the start, and reports it if it takes long. */
 export function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return slowStep(what, say, work);
 }

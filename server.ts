@@ -25,15 +25,15 @@ import { fillInDemo } from "#demo/fill-in.server.ts";
 import { demoAccountLines } from "#demo/accounts.ts";
 
 /**
- * How long running requests get to finish when the process is told to stop, in milliseconds; with the jobs' 2 s and
- * PostgreSQL's own time it stays under 10 s.
+ * How long running requests get to finish after SIGTERM, in milliseconds. With 2 s for jobs and the time of PostgreSQL
+ * the process stops within 10 s.
  */
 const DRAIN_MS = 5_000;
 
-/** How often a stopping process closes the connections that have fallen idle, in milliseconds. */
+/** How often a stopping process closes idle connections, in milliseconds. */
 const SWEEP_MS = 50;
 
-// Until now it was being loaded, which `npm start` names when it takes long.
+// Tells `npm start` that loading is done; it reports loading that takes long.
 process.send?.("loaded");
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");
@@ -41,7 +41,7 @@ if (config.demo) await step("Filling in demo content", () => fillInDemo(world));
 await step("Starting the jobs", () => (config.worker ? startWorker(world) : ensureQueues(world)));
 
 const appUrl = new URL(config.appUrl);
-// Behind a TLS proxy the request says http; the form's origin is the public one.
+// Behind a TLS proxy the URL of the request says http; the Origin of forms is the public one.
 const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }), config.nodeEnv);
 
 function renderPage(request: Request, { nonce, clientAddress, readUpload }: Asked): Promise<Response> {
@@ -59,7 +59,7 @@ const listener = getRequestListener(
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(
   async (path) => {
-    // Its nonce, the same for everybody, allows nothing; the hash allows the one inline script.
+    // The page is shared, so its nonce must allow nothing. The hash allows the one inline script.
     const response = await renderPage(new Request(new URL(path, appUrl)), {
       nonce: "content",
       clientAddress: "own",
@@ -97,7 +97,8 @@ const answer = guarded(https, (request, response) => {
 const server = createServer(answer);
 server.on("clientError", answerClientError(https));
 
-// Longer than a proxy in front keeps a connection (60 s, as a rule): it must be the one to end it, or it sends into the void.
+// Longer than the keep-alive of proxies (usually 60 s): if the server closes first, the proxy sends a request into a
+// closed connection.
 server.keepAliveTimeout = 65_000;
 
 let stopping = false;
@@ -105,7 +106,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive falls idle after its last answer, and would be waited for until the end.
+  // A kept-alive connection becomes idle only after its last answer, so close idle connections repeatedly.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await drained;

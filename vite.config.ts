@@ -5,7 +5,7 @@ import { brandPictures } from "./app/seo/brand-pictures.server.tsx";
 
 const input = { index: "./server.ts", worker: "./jobs/worker.server.ts" };
 
-// Pages with React share nearly all of it: few files cost less to name, ask for and compress than fifty small ones.
+// Pages with React share most code. A few shared files compress better than fifty small ones, and need fewer requests.
 const groups = [
   { name: "vendor", test: /node_modules/ },
   {
@@ -15,7 +15,7 @@ const groups = [
   },
 ];
 
-// React Router gives every entry of the server build one file name.
+// React Router gives all entries of the server build the same file name.
 const nameServerEntries: Plugin = {
   name: "name-server-entries",
   enforce: "post",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// These start and stop the whole program, its database or a browser, or measure time: they run alone, after all others.
+// These tests start and stop the program, its database or a browser, or measure time. They run alone, after all others.
 const timed = [
   "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
   "tests/http/{enumeration,timing}*.test.ts",
@@ -9,7 +9,7 @@ const timed = [
 const shared = {
   environment: "node" as const,
   pool: "forks" as const,
-  // Only a hang should reach these, however many others share the machine.
+  // Only a hang reaches these, even on a busy machine.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -31,7 +31,7 @@ export default defineConfig({
           exclude: timed,
           globalSetup: "tests/support/global-postgres.ts",
           maxWorkers: 2,
-          // No test changes a module or the environment, so its process serves the next file too: a third less time.
+          // No test changes a module or the environment, so files can share a process. Saves a third of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
         },

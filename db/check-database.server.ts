@@ -3,13 +3,13 @@ import pg from "pg";
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * Connects once to the server of DATABASE_URL.
- * @throws Error in one line, without the password, when that fails
+ * Connects once to DATABASE_URL.
+ * @throws Error with a one-line message without the password
  */
 export async function checkDatabase(url: string): Promise<void> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-    // The failure that counts is that of connect.
+    // `connect` reports the failure.
     client.on("error", () => {});
     await client.connect();
     await client.end();
@@ -21,14 +21,14 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-// Its query is left out too: libpq's parameters may hold a password.
+// Drop the query string as well: it may contain a password.
 function withoutSecrets(url: string): string {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username && `${username}@`}${host}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails once for each.
+  // A host name with several addresses fails once per address.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "./schema/index.ts";
-import { tryAgain } from "./try-again.server.ts";
+import { retryTransaction } from "./retry-transaction.server.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -25,6 +25,7 @@ export function createDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });
   const runOnce = db.transaction.bind(db);
-  const transaction: Database["transaction"] = (work, config) => tryAgain(() => runOnce(work, config));
+  const transaction: Database["transaction"] = (work, config) =>
+    retryTransaction(() => runOnce(work, config));
   return { db: Object.assign(db, { transaction }), pool };
 }

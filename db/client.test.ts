@@ -31,11 +31,11 @@ const counts = async () => {
   return rows.map(({ count }) => count);
 };
 
-/** Fails as PostgreSQL does with this code. */
+/** Makes PostgreSQL fail with this code. */
 const failWith = (tx: Transaction, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'test'; end $$`));
 
-/** Counts how often a transaction runs whose first `failures` runs fail with this code. */
+/** Runs a transaction whose first `failures` attempts fail with this code. Counts the attempts. */
 async function runs(code: string, failures: number): Promise<{ begun: number; committed: boolean }> {
   let begun = 0;
   const committed = await db
@@ -51,8 +51,8 @@ async function runs(code: string, failures: number): Promise<{ begun: number; co
   return { begun, committed };
 }
 
-test("two transactions that deadlock both succeed, each once", async () => {
-  // Both hold their first row before either asks for its second one.
+test("two deadlocking transactions both succeed, each once", async () => {
+  // Both lock their first row before either asks for the second.
   let waiting = 0;
   let release: () => void;
   const bothHold = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test("two transactions that deadlock both succeed, each once", async () => {
 });
 
 test.each(["40P01", "40001"])(
-  "a transaction that ends with %s runs again, three times at most",
+  "a transaction that fails with %s is retried, three attempts at most",
   async (code) => {
     expect(await runs(code, 2)).toEqual({ begun: 3, committed: true });
     expect(await runs(code, 3)).toEqual({ begun: 3, committed: false });
@@ -80,7 +80,7 @@ test.each(["40P01", "40001"])(
   },
 );
 
-test("cancels a statement that waits longer than its limit, and goes on with the next", async () => {
+test("cancels a statement that takes longer than the timeout, and runs the next", async () => {
   const { db: limited, pool } = createDatabase(database.url, 1, 100);
   await db.transaction(async (tx) => {
     await add(tx, 1);
@@ -92,6 +92,6 @@ test("cancels a statement that waits longer than its limit, and goes on with the
   expect(await counts()).toEqual([1, 0]);
 });
 
-test("any other failure is not tried again", async () => {
+test("other failures are not retried", async () => {
   expect(await runs("23505", 1)).toEqual({ begun: 1, committed: false });
 });

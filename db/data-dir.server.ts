@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The data folder cannot be used: its message is the one line that says so. */
+/** The data folder cannot be used. The message is one line for the user. */
 export class DataDirError extends Error {
   override name = "DataDirError";
   constructor(dataDir: string, code: string, cause: unknown) {
@@ -15,7 +15,7 @@ export class DataDirError extends Error {
 }
 
 /**
- * Makes the data folder when it is not there and tries to write in it.
+ * Creates the data folder if it is missing, and checks that it is writable.
  * @throws DataDirError
  */
 export function ensureDataDir(dataDir: string): void {
@@ -29,7 +29,7 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-// Node's own `recursive` never returns where a folder that is there refuses with ENOENT, as /proc does.
+// Not `mkdir` with `recursive`: it never returns if a parent refuses with ENOENT, as /proc does.
 function makeFolder(path: string, parentIsThere = false): void {
   try {
     mkdirSync(path, { mode: 0o700 });

@@ -21,39 +21,41 @@ import { slowStep } from "./slow-step.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
-/** How long a server that is to end waits for connections of its owner; a worker would stay until it is cut off. */
+/** How long stopping waits for open connections. Workers would stay until they are disconnected. */
 const LEAVING_LIMIT_MS = 2_000;
 
 type EmbeddedOptions = {
-  /** Folder for the data, `secrets.json` and `postgres.log`; created when absent. */
+  /** Folder for the data, `secrets.json` and `postgres.log`; created if missing. */
   dataDir: string;
-  /** False only for data that may be lost with the machine, as in tests. */
+  /** False only for data that may be lost in a crash, as in tests. */
   fsync: boolean;
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** How long to wait for another owner to end, as the server of a killed `npm start` does. Default 2000. */
+  /** How long to wait for the previous owner to exit, for example a killed `npm start`. Default 2000. */
   patienceMs?: number;
-  /** Told of steps that take longer than two seconds. */
+  /** Receives a message about each step that takes longer than two seconds. */
   onProgress?: (message: string) => void;
-  /** Called once when the server ended by itself or another process took over; nothing works after it. */
+  /** Called once when the server has ended or another process took over. Nothing works afterwards. */
   onLost?: (reason: Error) => void;
   extraSettings?: Record<string, string>;
 };
 
 type EmbeddedServer = {
-  /** The database `vijfoffertes`, as the user who owns it and nothing else. */
+  /** The database `vijfoffertes`, as its owner, who has no other rights. */
   url: string;
-  /** The database `postgres` as superuser: for tests, which make databases. */
+  /** The database `postgres` as superuser, for tests that create databases. */
   adminUrl: string;
-  /** Lets whoever is connected by `url` leave, at most 2 seconds, and ends the server cleanly, within 10 seconds. */
+  /**
+   * Waits at most 2 seconds until all connections of `url` have closed, then stops the server cleanly within 10 seconds.
+   */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the bundled PostgreSQL, or takes over one whose owner was killed. One process owns a data folder at a time: the
- * one whose connection holds an advisory lock, so the operating system frees it with the process, however that ends.
- * @throws DataDirInUseError when another process owns the folder
- * @throws Error in one sentence when PostgreSQL cannot run
+ * Starts the bundled PostgreSQL, or takes over a server whose owner was killed. One process owns a data folder: the one
+ * whose connection holds an advisory lock, which the operating system releases when the process exits.
+ * @throws DataDirInUseError if another process owns the folder
+ * @throws Error with a one-line message if PostgreSQL cannot run
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(options.dataDir);
@@ -73,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     onProgress,
     ours: null,
   };
-  // An exit without stop, as after an uncaught error, should leave no server behind.
+  // Stop the server also on an exit without `stop`, as after an uncaught error.
   const onExit = () => claim.ours && stopPostmasterNow(claim.ours, binaries);
   process.on("exit", onExit);
   const stop = async () => {
@@ -104,7 +106,7 @@ function settingsFor(options: EmbeddedOptions, program: string): Record<string, 
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
-    // Statements and their details hold personal data, which logs may not.
+    // Statements contain personal data, which must not be logged.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     ...(options.fsync ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
@@ -126,7 +128,7 @@ async function ensureDatabase(client: pg.Client, password: string): Promise<void
   }
 }
 
-/** Watches the lock's connection; returns the function that stops the server, once. */
+/** Watches the connection that holds the lock. Returns a function that stops the server once. */
 function guard(
   claim: Claim,
   owned: Owned,
@@ -141,7 +143,7 @@ function guard(
       if (!stopped) void regain().then(watch, lose);
     });
   };
-  // PostgreSQL ends all connections when one of its processes crashes, and takes new ones a moment later.
+  // PostgreSQL closes all connections when one of its processes crashes, and accepts new ones shortly after.
   const regain = async () => {
     while (isAlive(owned.pid)) {
       const again = await take(claim, owned.pid);
@@ -158,7 +160,7 @@ function guard(
   return () => (stopped ??= untilAlone(latest).then(stop));
 }
 
-// A pool has ended before its connections have, and one that PostgreSQL has to cut off reports an error.
+// A pool reports its end before its connections have closed, and logs an error for each that PostgreSQL closes.
 async function untilAlone(lock: pg.Client): Promise<void> {
   const sql = `
     do $$ begin
@@ -169,6 +171,6 @@ async function untilAlone(lock: pg.Client): Promise<void> {
         perform pg_sleep(0.01);
       end loop;
     end $$`;
-  // Without an answer the server is ending or gone already.
+  // An error means that the server is stopping or gone.
   await lock.query(sql).catch(() => {});
 }

@@ -9,19 +9,19 @@ const LocalSecrets = z.object({
   databasePassword: z.string().min(16),
 });
 
-/** The secrets a machine makes up for itself; base64url text. */
+/** Secrets that a machine generates for itself, in base64url. */
 type LocalSecrets = z.infer<typeof LocalSecrets>;
 
-/** `secrets.json` does not hold what it should. */
+/** `secrets.json` has wrong content. */
 export class LocalSecretsError extends Error {
   override name = "LocalSecretsError";
 }
 
 /**
- * The secrets of this data folder, made on the first call and the same ever after, also when processes race for it.
- * @param dataDir folder that holds `secrets.json` (mode 0600); created when absent
- * @throws LocalSecretsError in one sentence when the file is damaged
- * @throws DataDirError when the folder cannot be used
+ * Returns the secrets of a data folder. Generates them at the first call; concurrent processes get the same.
+ * @param dataDir folder of `secrets.json` (mode 0600); created if missing
+ * @throws LocalSecretsError with a one-line message if the file is damaged
+ * @throws DataDirError if the folder cannot be used
  */
 export function localSecrets(dataDir: string): LocalSecrets {
   const path = join(dataDir, "secrets.json");
@@ -66,7 +66,7 @@ function create(dataDir: string, path: string): LocalSecrets {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
-    // A link either appears whole or not at all, so of two processes one wins and both read the same file.
+    // Linking is atomic and fails if the file exists: of two processes one wins, and both read the same file.
     linkSync(draft, path);
     return secrets;
   } catch (error) {

@@ -4,15 +4,15 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PgBoss } from "pg-boss";
 import { createDatabase, type Database } from "./client.server.ts";
-import { tryAgain } from "./try-again.server.ts";
+import { retryTransaction } from "./retry-transaction.server.ts";
 
-/** A migration meets requests that go on, and a start that gives up is worse than one that takes longer. */
+/** Migrations run while requests go on and may deadlock with them. Taking longer is better than failing the start. */
 const MAX_TRIES = 10;
 
-/** Any number, the same in every process: two processes that start together migrate one after the other. */
+/** Advisory lock: processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_015_001;
 
-/** `db/migrations` of the checkout, both from source and from the bundle in `build/server`. */
+/** `db/migrations`, found from the source and from the bundle in `build/server`. */
 export function migrationsFolder(): string {
   const candidates = [
     join(import.meta.dirname, "migrations"),
@@ -24,12 +24,12 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** How a migration begins whose statements are transactions of their own; each of them can run again. */
+/** First line of a migration whose statements are separate transactions. Each statement must be safe to repeat. */
 const SEPARATE_STATEMENTS = "-- Each statement is a transaction of its own";
 
 /**
- * Applies what Drizzle's migrator would, and keeps its table. That one runs all migrations in one transaction, which holds
- * the locks of each of them until the last is done; here each is a transaction, so that requests go on meanwhile.
+ * Applies the migrations as Drizzle's migrator does, with its table. Drizzle runs all in one transaction, which holds
+ * all locks until the end; here each migration is a transaction, so that requests go on meanwhile.
  */
 async function applyMigrations(db: Database, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -51,14 +51,14 @@ async function applyMigrations(db: Database, folder: string): Promise<void> {
         db.transaction(async (tx) => {
           for (const statement of transaction) await tx.execute(statement);
         });
-      await tryAgain(apply, MAX_TRIES);
+      await retryTransaction(apply, MAX_TRIES);
     }
   }
 }
 
 /**
- * Brings the database at `url` up to date: our tables and the job queue's. Safe to run twice, or by two at once.
- * `folder` holds the migrations and their journal.
+ * Migrates the database at `url`: our tables and those of the job queue. Safe to repeat and to run concurrently.
+ * `folder` has the migrations and their journal.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const { db, pool } = createDatabase(url, 2);

@@ -6,7 +6,7 @@ import { localSecrets } from "./local-secrets.server.ts";
 
 const READY_LIMIT_MS = 30_000;
 
-/** The bundled server that another process runs from this data folder; null when none takes connections. */
+/** The bundled server that another process runs on this data folder; null if none accepts connections. */
 export async function runningServer(dataDir: string): Promise<{ pid: number; url: string } | null> {
   const cluster = join(realpathSync(dataDir), "postgres");
   const pid = findPostmaster(cluster);

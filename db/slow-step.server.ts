@@ -1,7 +1,7 @@
-/** How long a step may take before it is named, in milliseconds. */
+/** How long a step may take before it is reported, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
-/** Does a step of a start, and names it when it takes longer than two seconds. */
+/** Runs a step of the start, and reports it if it takes longer than two seconds. */
 export async function slowStep<T>(
   what: string,
   say: (line: string) => void,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   [1_999, []],
   [2_001, ["Migrating …"]],
-])("of a step that takes %i ms it says %j", async (ms, lines) => {
+])("reports a step of %i ms as %j", async (ms, lines) => {
   const said: string[] = [];
   const step = slowStep(
     "Migrating",
@@ -19,7 +19,7 @@ test.each([
   expect(said).toEqual(lines);
 });
 
-test("a step that fails is not named afterwards", async () => {
+test("does not report a step after it has failed", async () => {
   const said: string[] = [];
   const failing = slowStep(
     "Migrating",

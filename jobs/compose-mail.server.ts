@@ -7,7 +7,7 @@ import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mail-views
 import type { MailOrder } from "#domain/outbox.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site } from "#mails/index.ts";
 
-/** A mail with its envelope. One that is `toNobody` is only rehearsed. */
+/** A mail with its envelope. A mail that is `toNobody` is composed but not sent. */
 type AddressedMail = Mail & {
   to: string;
   toNobody?: true;
@@ -16,18 +16,18 @@ type AddressedMail = Mail & {
 };
 
 /**
- * The mail for an order, addressed; null when what it is about, or whom it was for, is gone. Recipients come from the
- * database and nowhere else; a secret link is made here, so that it rests nowhere but in the mail. Anybody can order a mail
- * with a secret for any address: without a recipient it is made all the same, for nobody, so that the time of the next
- * answers does not tell whether there is one.
+ * Composes an ordered mail. Returns null if its subject or recipient is gone. The recipient comes from the database, and
+ * a secret link is made here, so that it is stored nowhere else. Anybody can order a mail with a secret for any address;
+ * without an account it is composed for nobody, so that response times do not reveal whether the account exists (timing
+ * attack).
  */
 export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
   const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
   const mail: AnyTemplate = MAILS[order.kind];
-  // The table pairs each subject with its facts; TypeScript cannot follow that through the union.
+  // The table pairs each subject with its facts, which TypeScript cannot follow through the union.
   const facts = (await MAIL_FACTS[mail.about](ctx, order)) as MailFacts[MailSubject] & { id: string };
   const to = facts && mail.applies?.(facts) !== false ? mail.to(facts, site) : "";
-  // A request of somebody who deleted their account has no address any more.
+  // The brief of a deleted account has no address.
   if (to === "") return mail.secret ? composeForNobody(ctx, mail, mail.secret, site) : null;
   const secret = mail.secret
     ? await issueOneTimeCode(ctx, { purpose: mail.secret, email: to, subjectId: facts.id })
@@ -42,7 +42,7 @@ export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): P
   };
 }
 
-/** A mail as long as a real one, with a secret that opens nothing. */
+/** Composes a mail of the usual length, with a secret that opens nothing. */
 async function composeForNobody(
   ctx: Ctx,
   mail: AnyTemplate,

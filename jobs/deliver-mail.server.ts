@@ -3,17 +3,18 @@ import { markMailRefused, markMailSent, takeMail } from "#domain/outbox.ts";
 import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
 /**
- * Delivers one mail of the outbox. Delivery is at least once: a row that was sent is left alone, and the message id is
- * the row's, so a mail server sees a repeat as the same message. A failure throws, and the queue tries again; a refusal for good ends it.
+ * Delivers a mail of the outbox at least once. Skips a mail that was sent. The message id is that of the row, so that a
+ * mail server recognises a repeat. Throws on a temporary failure, and the queue retries; a permanent refusal ends the
+ * job.
  */
 export async function deliverMail(world: World, outboxId: string): Promise<void> {
   const ctx = world.ctx({ kind: "system" });
   const order = await takeMail(ctx, outboxId);
   if (!order) return;
-  // Loaded at the first mail: rendering mails is half of what a start would otherwise load.
+  // Load at the first mail: rendering is half of the code that a start would load.
   const { composeMail } = await import("./compose-mail.server.ts");
   const composed = await composeMail(ctx, world.config, order);
-  // What it was about is gone (deleted, or answered already): then there is nothing left to say.
+  // Null: the subject is deleted or answered, so there is nothing to send.
   if (composed) {
     const { toNobody, ...mail } = composed;
     const host = new URL(world.config.appUrl).hostname;
@@ -30,7 +31,7 @@ export async function deliverMail(world: World, outboxId: string): Promise<void>
   await markMailSent(world.ctx({ kind: "system" }), outboxId);
 }
 
-/** Null when the server took it, its reason when it never will. */
+/** Returns null on success, or the reason of a permanent refusal. */
 async function deliver(send: MailTransport["send"], mail: OutgoingMail): Promise<string | null> {
   try {
     await send(mail);

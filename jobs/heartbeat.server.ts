@@ -5,10 +5,10 @@ import { oldestMailAgeMs } from "#domain/outbox.ts";
 
 const EVERY_MS = 10_000;
 
-/** The log says when a mail waits longer than this, in milliseconds. */
+/** Log a warning if a mail waits longer than this, in milliseconds. */
 const LATE_MAIL_MS = 60_000;
 
-/** Says every ten seconds, in the database, that a worker is alive; and in the log when mails do not leave. */
+/** Writes the heartbeat of this worker to the database every ten seconds, and logs late mails. */
 export async function startHeartbeat(world: World): Promise<void> {
   const logLateMail = lateMailLog(world);
   const beat = async () => {
@@ -22,7 +22,7 @@ export async function startHeartbeat(world: World): Promise<void> {
   world.onClose(() => clearInterval(timer));
 }
 
-/** A check that logs once when the oldest mail has waited longer than a minute, and once when none does any more. */
+/** Returns a check that logs once when the oldest mail has waited for a minute, and once when no mail does any more. */
 export function lateMailLog(world: Pick<World, "ctx" | "log">): () => Promise<void> {
   let wasLate = false;
   return async () => {
@@ -36,8 +36,8 @@ export function lateMailLog(world: Pick<World, "ctx" | "log">): () => Promise<vo
 }
 
 /**
- * Whether the database answers and is migrated, and whether a worker somewhere is alive; with the age of the oldest mail
- * that waits (null: none), which no restart of this process would change and which therefore is no check.
+ * Whether the database answers, is migrated, and has a live worker; and the age of the oldest waiting mail (null: none).
+ * The age is no check, because restarting this process would not change it.
  */
 export async function readiness(world: Pick<World, "db" | "clock" | "pool">): Promise<{
   checks: { database: boolean; migrated: boolean; worker: boolean };

@@ -19,7 +19,7 @@ async function order(): Promise<string> {
   return (await mail.order({ kind: "reset-password", userId: actor.userId })).outboxId;
 }
 
-test("the log says once that a mail has waited for a minute, and once that none does any more", async () => {
+test("logs once that a mail has waited for a minute, and once that none does any more", async () => {
   const said: unknown[] = [];
   mail.world.log.warn = (...line: unknown[]) => void said.push(line);
   mail.world.log.info = (...line: unknown[]) => void said.push(line);
@@ -39,7 +39,7 @@ test("the log says once that a mail has waited for a minute, and once that none 
   expect(said).toEqual([warning, ["no mail waits longer than a minute any more"]]);
 });
 
-test("a process is ready however old the oldest mail is, and tells its age", async () => {
+test("a process is ready however old the oldest mail is, and reports its age", async () => {
   mail.passSeconds(3_600);
   await writeHeartbeat(mail.world.ctx({ kind: "system" }), {});
   const checks = { database: true, migrated: true, worker: true };
@@ -48,7 +48,7 @@ test("a process is ready however old the oldest mail is, and tells its age", asy
   expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: null });
 });
 
-test("a mail that was refused, or given up, does not count as waiting", async () => {
+test("a refused mail, or one without tries left, does not count as waiting", async () => {
   const age = async () => (await readiness(mail.world)).outboxAgeSeconds;
   for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await takeMail(mail.world, outboxId);
   expect(await age()).toBe(0);

@@ -8,15 +8,18 @@ import { deliverMail } from "./deliver-mail.server.ts";
 import { tidyUp } from "./tidy-up.server.ts";
 
 export type JobDefinition<Data> = {
-  /** Jobs of this queue that one process runs at a time. Each queue has workers of its own, so none waits for another. */
+  /**
+   * Jobs of this queue that run at once in a process. Each queue has its own workers, so that no queue waits for
+   * another.
+   */
   concurrency: number;
-  /** Tries after the first, with a delay that doubles, up to an hour. */
+  /** Retries, with a delay that doubles up to an hour. */
   retryLimit: number;
   retryDelaySeconds: number;
   run(world: World, data: Data): Promise<void>;
 };
 
-/** A job whose worker was killed counts as failed, so the first delay is part of what its successor needs to take over. */
+/** A job of a killed worker counts as failed, so the first delay also delays its takeover. */
 const RETRY = { retryLimit: 14, retryDelaySeconds: 2 };
 
 const MAIL_DELIVERY: JobDefinition<{ outboxId: string }> = {
@@ -26,7 +29,7 @@ const MAIL_DELIVERY: JobDefinition<{ outboxId: string }> = {
   run: (world, { outboxId }) => deliverMail(world, outboxId),
 };
 
-/** Every queue with what its jobs do. */
+/** All queues with their jobs. */
 export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
   "deliver-urgent-mail": MAIL_DELIVERY,
   "deliver-mail": MAIL_DELIVERY,
@@ -52,5 +55,5 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
   },
 };
 
-/** What the clock starts, in cron notation (UTC). */
+/** Scheduled jobs, in cron notation (UTC). */
 export const SCHEDULES: Partial<Record<keyof Jobs, string>> = { "tidy-up": "7 * * * *" };

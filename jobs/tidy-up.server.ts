@@ -6,7 +6,7 @@ import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
 
-/** What the clock asks for, one after another. One that fails holds up no other; the job then fails at its end. */
+/** Runs the hourly verbs one after another. A failing verb does not stop the others; the job fails at the end. */
 export async function tidyUp(world: Pick<World, "ctx">): Promise<void> {
   const ctx = world.ctx({ kind: "system" });
   const failures: unknown[] = [];

@@ -3,14 +3,14 @@ import type { Jobs } from "#domain/ports.ts";
 import { startHeartbeat } from "./heartbeat.server.ts";
 import { type JobDefinition, JOBS, SCHEDULES } from "./registry.server.ts";
 
-/** Notifications wake a worker at once; this is for retries, and for notifications that got lost. */
+/** Notifications wake a worker at once. Polling is for retries and lost notifications. */
 const FALLBACK_POLL_SECONDS = 5;
 
-/** A running job whose worker is silent this long goes to another, in seconds; pg-boss takes no less. */
+/** A job is given to another worker after this many seconds without heartbeat; the minimum of pg-boss. */
 const HEARTBEAT_SECONDS = 10;
 const HEARTBEAT_EVERY_SECONDS = 3;
 
-/** Makes the queues if they are not there: a process that only sends needs them too. */
+/** Creates the queues if they are missing. Processes that only send need them too. */
 export async function ensureQueues(world: World): Promise<void> {
   for (const [name, job] of Object.entries(JOBS)) {
     const options = {
@@ -27,7 +27,7 @@ export async function ensureQueues(world: World): Promise<void> {
   }
 }
 
-/** Runs the jobs in this process until its world closes. */
+/** Runs jobs in this process until it closes. */
 export async function startWorker(world: World): Promise<void> {
   await ensureQueues(world);
   for (const name of Object.keys(JOBS) as (keyof Jobs)[])
@@ -36,19 +36,19 @@ export async function startWorker(world: World): Promise<void> {
   await startHeartbeat(world);
 }
 
-/** Starts one worker of a queue. It runs one job after another until none is left, then waits for a notification. */
+/** Starts one worker of a queue. It runs jobs until the queue is empty, then waits for a notification. */
 async function work(world: World, name: keyof Jobs): Promise<void> {
-  // One job per call: a throw fails the whole batch, and one bad mail must not take others with it.
+  // Take one job per call: an error fails the whole batch.
   const options = {
     batchSize: 1,
     heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
     notifyPollingIntervalSeconds: FALLBACK_POLL_SECONDS,
   };
-  // The registry pairs each queue with its own data; TypeScript cannot follow that through the union.
+  // The registry pairs each queue with its data, which TypeScript cannot follow through the union.
   const definition = JOBS[name] as JobDefinition<Jobs[keyof Jobs]>;
   const workerId = await world.boss.work<Jobs[keyof Jobs]>(name, options, async ([job]) => {
     if (!job) return;
-    // Notifications that arrive together wake a worker once: without this it would wait between two jobs.
+    // Notifications that arrive together wake a worker once, so it would wait after the first job.
     world.boss.notifyWorker(workerId);
     const failure = await definition.run(world, job.data).then(
       () => null,
@@ -58,7 +58,7 @@ async function work(world: World, name: keyof Jobs): Promise<void> {
     const line = { err: failure.error, queue: name, jobId: job.id };
     if (job.retryCount < definition.retryLimit) world.log.warn(line, "a job failed and will be tried again");
     else world.log.error(line, "a job failed for the last time and is given up");
-    // The queue keeps what is thrown, and a mail server's refusal names a person.
+    // The queue stores the error, and the error of a mail server contains an address.
     throw new Error("the log says why");
   });
 }

@@ -2,11 +2,11 @@ import { loadConfigOrExit } from "#config";
 import { openWorld, step } from "../open-world.server.ts";
 import { startWorker } from "./worker-loop.server.ts";
 
-// `npm run worker`: the jobs in a process of their own, beside web processes with WORKER=0.
+// `npm run worker`: runs the jobs in a process of its own, beside web processes with WORKER=0.
 process.send?.("loaded");
 const config = loadConfigOrExit();
 const { world, close } = await openWorld(config, "worker", "running");
-// A web process loads this at its first mail, for a fast start; here the first code must not wait for it.
+// Load before the first mail, so that a code is not delayed. A web process loads it later, for a fast start.
 await step("Loading the mails", () => import("./compose-mail.server.ts"));
 await step("Starting the jobs", () => startWorker(world));
 world.log.info("the worker runs");

@@ -15,10 +15,10 @@ const child = spawn(node24(), [join(root, "bench", "run.ts"), folder, ...process
   env: environment({ NODE_ENV: "production" }),
   stdio: "inherit",
 });
-// The terminal sends Ctrl-C to both; the measuring one cleans up and this one waits for it.
+// The terminal sends Ctrl-C to both processes. The child cleans up, and this one waits for it.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => {
-  // After an interruption the servers may still be writing their last for a moment.
+  // After an interrupt the servers may still write for a moment.
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   process.exit(code ?? 1);
 });

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const create = (...args: string[]) =>
   command("create-operator.ts", args, { DATABASE_URL: database.url, SESSION_SECRET: "x".repeat(32) });
 
-test("without a terminal it makes a password up, prints it once, and it works", async () => {
+test("without a terminal it generates a password, prints it once, and the operator can sign in", async () => {
   const { out, err, code } = await create("Baas@Voorbeeld.nl", "Ineke Bakker");
   expect({ err, code }).toEqual({ err: "", code: 0 });
   const password = /^baas@voorbeeld\.nl is an operator now\.\nPassword, shown once: (\S{20})\n$/.exec(
@@ -33,7 +33,7 @@ test("without a terminal it makes a password up, prints it once, and it works", 
   });
 });
 
-test("a bad call ends with 1 and one sentence", async () => {
+test("bad arguments exit with code 1 and one sentence", async () => {
   expect(await create("geen-adres", "Ineke Bakker")).toEqual({
     out: "",
     err: "The email is not an e-mail address.\n",

@@ -15,9 +15,9 @@ const PROBLEMS: Record<string, string> = {
   password_common: "is one of the best known ones",
 };
 
-/** Makes the operator, asking for the password on a terminal and making one up otherwise. */
+/** Creates the operator. Asks for the password on a terminal, else generates one. */
 async function run(email: string, fullName: string): Promise<void> {
-  // Before anything is asked: a slip in the address should not cost a typed password.
+  // Check the address before asking for a password.
   if (!accepted({ email, fullName, password: randomPassword() })) return;
   const typed = process.stdin.isTTY ? await askPassword() : null;
   const password = typed ?? randomPassword();
@@ -48,7 +48,7 @@ function accepted(raw: { email: string; fullName: string; password: string }) {
 const randomPassword = () => randomBytes(15).toString("base64url");
 
 async function askPassword(): Promise<string> {
-  // Readline echoes to its output, so that one swallows everything.
+  // Readline echoes to its output, so give it one that drops everything.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   terminal.once("SIGINT", () => process.exit(130));

@@ -30,7 +30,7 @@ async function fileOf(...lines: string[]): Promise<string> {
   return path;
 }
 
-test("the command says what it imported, what it left out and whose data it is", async () => {
+test("prints what it imported, what it skipped and the source of the data", async () => {
   const { out, err, code } = await importFrom(await fileOf(GOOD, "geen postcode", ""));
   expect(out).toBe(
     [
@@ -47,7 +47,7 @@ test("the command says what it imported, what it left out and whose data it is",
   await pool.end();
 });
 
-test("the command leaves a place out that is no UTF-8", async () => {
+test("skips a place that is not UTF-8", async () => {
   const path = await fileOf(GOOD, GOOD.replace("Proefdorp", "Gorredijk@@"));
   await writeFile(path, (await readFile(path, "latin1")).replace("@@", "\xff\xfe"), "latin1");
   const { out, code } = await importFrom(path);
@@ -57,7 +57,7 @@ test("the command leaves a place out that is no UTF-8", async () => {
   });
 });
 
-test("the command refuses a file that may be cut short, and takes it with --fewer", async () => {
+test("refuses a file that may be truncated, and accepts it with --fewer", async () => {
   const places = Array.from({ length: 12 }, (_, index) => GOOD.replace("Proefdorp", `Proefdorp ${index}`));
   expect(await importFrom(await fileOf(...places))).toMatchObject({ code: 0 });
   const short = await fileOf(...places.slice(0, 4));
@@ -70,7 +70,7 @@ test("the command refuses a file that may be cut short, and takes it with --fewe
   expect(await importFrom("--few", short)).toMatchObject({ code: 1, err: expect.stringContaining("Usage") });
 });
 
-test("the command ends with code 1 when it imports nothing, and says why", async () => {
+test("exits with code 1 and a reason if it imports nothing", async () => {
   expect(await importFrom(await fileOf("geen postcode"))).toMatchObject({
     code: 1,
     out: "",

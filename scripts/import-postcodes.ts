@@ -21,7 +21,7 @@ const REASONS: Record<MalformedReason, string> = {
   duplicate: "the same postcode and place stand on an earlier line",
 };
 
-/** Imports one file and prints what became of it. */
+/** Imports a file and prints the result. */
 async function run(path: string, options: { fewer: boolean }): Promise<void> {
   const file = await open(path);
   try {
@@ -69,7 +69,7 @@ function fail(error: unknown): void {
   console.error(`Nothing imported: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** The words of the command; null when they make no sense. */
+/** The arguments of the command; null if they are wrong. */
 function readArguments(): { path: string; fewer: boolean } | null {
   try {
     const { values, positionals } = parseArgs({

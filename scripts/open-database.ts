@@ -10,14 +10,14 @@ import type { Actor, Ctx } from "#domain/context.ts";
 
 type OpenDatabase = {
   db: Database;
-  /** A Ctx of the system, to call verbs with. */
+  /** A Ctx of the system actor. */
   ctx(): Ctx<Extract<Actor, { kind: "system" }>>;
   close(): Promise<void>;
 };
 
 /**
- * The migrated database of this installation, for a command beside the site: that of DATABASE_URL, or else the bundled
- * server. One that runs already is used and left running; otherwise it runs until `close`. A bad setting ends the process.
+ * Opens the migrated database of this installation for a command: that of DATABASE_URL, or else the bundled server.
+ * Leaves a running server running, and stops one that it started on `close`. Exits on a bad setting.
  */
 export async function openDatabase(): Promise<OpenDatabase> {
   const config = loadConfigOrExit();
@@ -49,7 +49,7 @@ async function given(url: string): Promise<Server> {
 }
 
 async function bundled(dataDir: string): Promise<Server> {
-  // An ordinary exit stops the server that this process started; a signal alone would not.
+  // A normal exit stops the server that this process started; a signal would not.
   process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
   try {
     return await startEmbeddedPostgres({ dataDir, fsync: true, onProgress: console.error });

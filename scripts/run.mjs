@@ -10,6 +10,6 @@ const child = spawn(node24(), [join(root, "scripts", script), ...args], {
   env: environment(),
   stdio: "inherit",
 });
-// The terminal sends Ctrl-C to both; the script ends as it sees fit and this one waits for it.
+// The terminal sends Ctrl-C to both processes. The script handles it, and this process waits.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

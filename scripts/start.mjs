@@ -6,7 +6,7 @@ import { environment, node24, root } from "./lib/node24.mjs";
 import { COMPILED, ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 
 const PARENT_CHECK_MS = 250;
-/** As in db/slow-step.server.ts, for what takes time before the program can say so itself. */
+/** As in db/slow-step.server.ts, for the time before the program can report by itself. */
 const NAMED_AFTER_MS = 2_000;
 
 await ensureInstalled();
@@ -17,9 +17,9 @@ const follow = pathToFileURL(join(root, "scripts", "lib", "follow-parent.mjs")).
 const child = spawn(node24(), ["--import", follow, program], {
   cwd: root,
   env: environment({
-    // React is several times slower in its development build.
+    // React is several times slower in development mode.
     NODE_ENV: process.env.NODE_ENV || "production",
-    // A tenth of a later start is compiling what the first one compiled already.
+    // The compile cache saves a tenth of later starts.
     NODE_COMPILE_CACHE: COMPILED,
   }),
   stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -30,7 +30,7 @@ child.once("message", () => clearTimeout(slow));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => stop(signal));
 
-// npm that is killed tells nobody, and the next start would find a server that nobody knows of.
+// A killed npm does not tell its children, and the next start would find a server without an owner.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop("SIGTERM"), PARENT_CHECK_MS).unref();
@@ -41,6 +41,6 @@ function stop(signal) {
   if (stopping) return;
   stopping = true;
   child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
-  // A second Ctrl-C must not end this process before the server has drained.
+  // Ignore a second Ctrl-C until the server has drained.
   for (const ignored of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(ignored, () => {});
 }

@@ -50,7 +50,7 @@ async function check(what, program, args) {
 async function tests(what, runner) {
   const result = await heading(what, runner);
   passed += result.passed;
-  // A run that fails outside of any test, as in a file that does not load, has failed too.
+  // A run may also fail outside any test: a file that does not load, for example.
   failed += result.failed || (result.code === 0 ? 0 : 1);
   notes = result.notes ?? [];
   if (failed > 0) finish();

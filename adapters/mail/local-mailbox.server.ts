@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport, OutgoingMail } from "#domain/ports.ts";
-import { ifThere } from "../if-there.ts";
+import { nullIfMissing } from "../null-if-missing.ts";
 
 /** A mail in the local mailbox. `id` sorts by time of arrival. */
 type LocalMail = OutgoingMail & { id: string; from: string; sentAt: string };
@@ -22,7 +22,7 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
   const path = (id: string) => join(folder, `${id}.json`);
   async function read(id: string): Promise<LocalMail | null> {
     if (!ID.test(id)) return null;
-    const text = await ifThere(readFile(path(id), "utf8"));
+    const text = await nullIfMissing(readFile(path(id), "utf8"));
     return text === null ? null : (JSON.parse(text) as LocalMail);
   }
   /** Writes to a temporary file, so that a reader never sees half a mail. The caller renames it. */
@@ -45,7 +45,7 @@ export function localMailbox(folder: string, from: string, clock: () => Date): L
       await rm((await writeAside(mail)).aside);
     },
     async list(limit) {
-      const names = (await ifThere(readdir(folder))) ?? [];
+      const names = (await nullIfMissing(readdir(folder))) ?? [];
       const ids = names
         .filter((name) => name.endsWith(".json"))
         .map((name) => name.slice(0, -".json".length));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import type { FileStorage } from "#domain/ports.ts";
-import { ifThere } from "../if-there.ts";
+import { nullIfMissing } from "../null-if-missing.ts";
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}\/[\w-]{8,64}\.(?:webp|png|jpg)$/;
 const CONTENT_TYPES: Record<string, string> = {
@@ -29,7 +29,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     async get(key) {
       if (!KEY.test(key)) return null;
-      const bytes = await ifThere(readFile(pathOf(key)));
+      const bytes = await nullIfMissing(readFile(pathOf(key)));
       return bytes && { bytes, contentType: CONTENT_TYPES[extname(key)]! };
     },
     async remove(key) {

@@ -13,8 +13,8 @@ import { extendSession } from "#domain/accounts/extend-session.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
 
 /**
- * Finds out who asks, once per request; keeps personal pages out of every cache; ends a toast that was shown; keeps what
- * was typed in a form whose session or subscription has ended.
+ * Runs for every page: reads the session once, marks personal pages `no-store`, clears the toast that was shown, and
+ * keeps the typed text of a form whose session or subscription has ended.
  */
 export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const world = context.get(worldContext);
@@ -23,7 +23,7 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const now = world.clock();
   const logUnread = (what: keyof typeof UNREAD_LOG, error: unknown) =>
     world.log.error({ err: error }, UNREAD_LOG[what]);
-  // Public pages need no session, so a fault in reading it is no reason to fail them.
+  // Public pages need no session, so they are shown also if reading it fails.
   const session = token
     ? await sessionView({ db: world.db, now }, token, logUnread).catch((error: unknown) => {
         logUnread("account", error);

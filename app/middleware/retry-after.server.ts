@@ -1,6 +1,6 @@
 import type { HeadersArgs, ServerBuild } from "react-router";
 
-/** When a page that failed for now is worth asking for again, in seconds. */
+/** Retry-After of a temporary failure, in seconds. */
 const AFTER_FAILURE_SECONDS = 30;
 
 const NAME = "Retry-After";
@@ -8,8 +8,8 @@ const NAME = "Retry-After";
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Has every route pass on the `Retry-After` of its loader, action or error: React Router sends a page without their
- * headers unless the route returns them.
+ * Makes every route return the `Retry-After` of its loader, action or error: React Router drops their headers unless the
+ * route returns them.
  */
 export function withRetryAfter(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && passingOn(route)]);
@@ -29,7 +29,7 @@ function passingOn(route: Route): Route {
   return { ...route, module: { ...route.module, headers } };
 }
 
-/** Says of a page that cannot be shown now when it is worth asking again; a refusal has said so itself. */
+/** Adds `Retry-After` to a 503 that has none. */
 export function addRetryAfter({ status, headers }: Response): void {
   if (status === 503 && !headers.has(NAME)) headers.set(NAME, String(AFTER_FAILURE_SECONDS));
 }

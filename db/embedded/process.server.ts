@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether a process runs; one that has ended and was not yet collected by its parent does not. */
+/** Whether a process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -18,10 +18,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a living process is the PostgreSQL server of this folder, and not another that got its number. */
+/** Whether this pid is the PostgreSQL server of this folder, and not another process that got the same pid. */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (pid === process.pid || !isAlive(pid)) return false;
-  // Windows has no stale numbers: PostgreSQL finds its processes by named pipes there.
+  // On Windows PostgreSQL finds its processes by named pipes, so a stale pid does no harm.
   if (process.platform === "win32") return true;
   if (process.platform !== "linux") {
     const { stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
@@ -36,8 +36,8 @@ export function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Asks again and again, at most `timeoutMs`.
- * @returns the first answer that is not undefined, or undefined when the time is up
+ * Calls `ask` repeatedly, for at most `timeoutMs`.
+ * @returns the first result that is not undefined, or undefined after the timeout
  */
 export async function poll<T>(
   ask: () => T | undefined,

@@ -3,20 +3,20 @@ import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from "node:fs"
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 
-/** How to start a PostgreSQL program, which refuses to run as root. */
+/** How to run a PostgreSQL program, which refuses to run as root. */
 type Runner = { prefix: string[]; uid?: number; gid?: number };
 
-/** All that PostgreSQL's programs get of an environment: without a PATH, programs are looked up where a system has its own. */
+/** The whole environment of the PostgreSQL programs. Without PATH the system's default path is used. */
 export const BARE_ENVIRONMENT = { LC_ALL: "C" };
 
 const NOBODY = 65_534;
 const UNSHARE = ["unshare", "-U"];
 
 /**
- * Ordinary users run PostgreSQL as themselves; initdb wants them to have a name, which some containers' users have only
- * as nobody of a user namespace. Root runs it as the owner of the folder, or in a user namespace in which
- * root is nobody, or else hands the folder over to nobody.
- * @param dir folder that PostgreSQL will own; changes owner in the last case
+ * Chooses the user that PostgreSQL runs as. An ordinary user runs it as itself; initdb requires a user name, which users
+ * of some containers lack, so those run in a user namespace as nobody. Root runs it as the owner of the folder, or in a
+ * user namespace where root is nobody, or else gives the folder to nobody.
+ * @param dir folder of PostgreSQL; changes owner in the last case
  */
 export function runnerFor(dir: string, unshareWorks: () => boolean = probeUnshare): Runner {
   if (process.getuid?.() !== 0) return { prefix: hasAccount() || !unshareWorks() ? [] : UNSHARE };
@@ -24,7 +24,7 @@ export function runnerFor(dir: string, unshareWorks: () => boolean = probeUnshar
   if (uid !== 0) return { prefix: [], uid, gid };
   if (unshareWorks()) return { prefix: UNSHARE };
   chownAll(dir, NOBODY);
-  // Passing through the folder above is enough: all else in it stays closed.
+  // The parent folder only has to be passable.
   chmodSync(dirname(dir), statSync(dirname(dir)).mode | 0o001);
   return { prefix: [], uid: NOBODY, gid: NOBODY };
 }

@@ -1,12 +1,12 @@
-// Loaded before the server. It hears signals while the server is still starting, and the end of the process that started it.
+// Loaded before the server: handles signals while the server is starting, and the exit of the parent process.
 let heard = false;
 for (const [signal, code] of [
   ["SIGINT", 130],
   ["SIGTERM", 143],
 ]) {
-  // The default action would end the process without running exit hooks, and leave the bundled PostgreSQL behind.
+  // The default action exits without running exit hooks, and would leave the bundled PostgreSQL running.
   process.on(signal, () => {
-    // A terminal's Ctrl-C comes twice, from the terminal and from npm; the server takes the first one.
+    // Ctrl-C arrives twice, from the terminal and from npm. The server handles the first.
     heard ||= process.listenerCount(signal) > 1;
     if (!heard) process.exit(code);
   });

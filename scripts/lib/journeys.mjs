@@ -5,10 +5,10 @@ import { join } from "node:path";
 const BROWSER_CRASHED = "browser crashed";
 
 /**
- * Runs the browser tests of a Playwright configuration. A test whose browser process died runs again, once, in a new
- * browser; its second result counts. A test that fails while its browser lives never runs again.
- * @param run what openTestRun returned
- * @returns code (0 when all is well), passed, failed, and notes: a line for each test that ran again
+ * Runs the browser tests of a Playwright configuration. Retries a test once if its browser process crashed; the second
+ * result counts. Never retries a test that failed in a live browser.
+ * @param run from openTestRun
+ * @returns code (0 on success), passed, failed, and notes: a line per retried test
  */
 export async function runJourneys(run, config) {
   const first = await playwright(run, config, "journeys");
@@ -19,7 +19,7 @@ export async function runJourneys(run, config) {
   for (const { name, crash } of crashed) console.log(`\n${BROWSER_CRASHED}: ${name}\n${crash}`);
   const list = join(run.folder, "crashed-tests.txt");
   writeFileSync(list, crashed.map(({ name }) => `${name}\n`).join(""));
-  // A folder of its own: Playwright empties it, and the other holds the traces of the tests that failed.
+  // A separate folder: Playwright empties it, and the other one has the traces of the failed tests.
   const again = await playwright(run, config, "journeys-again", [
     `--test-list=${list}`,
     "--output=test-results/again",
@@ -45,7 +45,7 @@ async function playwright(run, config, name, options = []) {
   return { code, errors: errors.length, tests: suites.flatMap((suite) => testsOf(suite, [])) };
 }
 
-/** Name in the form that --test-list takes, status, and how the browser died if that is why the test failed. */
+/** Name as --test-list takes it, status, and the crash message if the browser crashed. */
 function testsOf({ suites = [], specs = [] }, titles) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, annotations }) => ({

@@ -3,15 +3,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Folder of the repository. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const MAJOR = 24;
 const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 
 /**
- * Path of a Node that is new enough: the running one, else the one npm installed from the lock file.
- * Exits with one sentence when there is neither.
+ * Path of Node 24 or newer: the running one, else the one installed by npm. Prints a one-line message and exits if there
+ * is neither.
  */
 export function node24() {
   if (majorOf(process.versions.node) >= MAJOR) return process.execPath;
@@ -29,14 +29,14 @@ export function node24() {
 const platform = () => (process.platform === "win32" ? "win" : process.platform);
 const binary = () => (process.platform === "win32" ? "node.exe" : "node");
 
-/** The environment in which a bare `node` or a package's program is the installed one. */
+/** An environment in which `node` is the installed Node. */
 export function environment(extra = {}) {
   const bin = join(root, "node_modules", ".bin");
   const separator = process.platform === "win32" ? ";" : ":";
   return { ...process.env, PATH: [bin, ...searchPathWithout(bin)].join(separator), ...extra };
 }
 
-/** The folders of PATH, except one. */
+/** The folders of PATH without this one. */
 export function searchPathWithout(folder) {
   const separator = process.platform === "win32" ? ";" : ":";
   return (process.env.PATH ?? "").split(separator).filter((entry) => entry && entry !== folder);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// As in db/embedded/process.server.ts: this runs before there is a Node that reads TypeScript.
-/** Whether a process runs; one that ended and that nobody collected does not. */
+// Copy of db/embedded/process.server.ts: this runs before there is a Node that reads TypeScript.
+/** Whether a process runs. A zombie does not. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -8,21 +8,21 @@ import { quietly } from "./step.mjs";
 
 const SOURCES = ["adapters", "api", "app", "db", "demo", "domain", "jobs", "mails", "scripts", "texts"];
 const STAMP = join(root, "build", ".source-hash");
-/** What Node kept of compiling the program, for `npm start`. */
+/** Node's compile cache, for `npm start`. */
 export const COMPILED = join(root, "build", ".compiled");
 const LOCK = join(root, "build", ".setup-lock");
 
-/** Installs the packages unless those of package-lock.json are there; exits when that fails. */
+/** Installs the packages of package-lock.json if they are missing. Exits on failure. */
 export async function ensureInstalled() {
   if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
 }
 
-/** Builds unless the build was made from these very sources; exits when that fails. */
+/** Builds if the sources have changed since the last build. Exits on failure. */
 export async function ensureBuilt() {
   if (!isBuilt()) await alone(async () => isBuilt() || (await build()));
 }
 
-// npm keeps its own account of what it installed and writes it last, so an interrupted install does not count.
+// npm writes this file last, so an interrupted install does not count.
 function isInstalled() {
   try {
     const wanted = readPackages("package-lock.json");
@@ -44,7 +44,8 @@ function readPackages(path) {
 
 async function install() {
   const separator = process.platform === "win32" ? ";" : ":";
-  // Not the Node in node_modules, which npm is about to replace; and the build needs what NODE_ENV=production leaves out.
+  // Not the Node in node_modules, because npm is about to replace it. The build needs devDependencies, which
+  // NODE_ENV=production leaves out.
   const env = { ...process.env, PATH: searchPathWithout(join(root, "node_modules", ".bin")).join(separator) };
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, env, shell: process.platform === "win32" };
@@ -89,7 +90,7 @@ function sourceFiles() {
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-// A web and a worker process may start together after an update.
+// A web and a worker process may start at once after an update.
 async function alone(work) {
   mkdirSync(join(root, "build"), { recursive: true });
   while (!takeLock()) await pause(200);
@@ -120,7 +121,7 @@ function takeLock() {
 function holderLives() {
   try {
     const holder = Number(readFileSync(LOCK, "utf8"));
-    // For a moment between its creation and its content the file is empty.
+    // The file is empty for a moment after its creation.
     return holder === 0 ? Date.now() - statSync(LOCK).mtimeMs < 5000 : isAlive(holder);
   } catch {
     return false;

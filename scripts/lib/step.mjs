@@ -5,7 +5,7 @@ const PROGRESS_EVERY_MS = 5000;
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a command quietly: says what is being done, how long it takes, and what the command said if it fails.
+ * Runs a command without its output: prints what it does and how long it takes, and the output if it fails.
  * @returns its exit code
  */
 export async function quietly(what, command, args, options) {

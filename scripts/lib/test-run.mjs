@@ -9,7 +9,10 @@ import { isAlive } from "./process.mjs";
 const PREFIX = "vijfoffertes-run-";
 const GRACE_MS = 15_000;
 
-/** A temporary folder for one run. All it starts has the folder in its arguments or environment, so it can be found. */
+/**
+ * Makes a temporary folder for a run. Every process of the run has the folder in its arguments or environment, so that
+ * it can be found and ended.
+ */
 export function openTestRun() {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -20,14 +23,14 @@ export function openTestRun() {
   let interrupted = false;
   return {
     folder,
-    /** Runs a program of a package with Node 24; returns its exit code. Starts nothing after an interrupt. */
+    /** Runs a program of a package with Node 24 and returns its exit code. Starts nothing after an interrupt. */
     async run(program, args) {
       if (interrupted) return 1;
       current = spawn(node24(), [join(root, "node_modules", program), ...args], {
         cwd: root,
         env: environment({ TMPDIR: folder }),
         stdio: ["ignore", "inherit", "inherit"],
-        // A group of its own: Ctrl-C is passed on once, and the group can be ended as a whole.
+        // A process group, so that Ctrl-C arrives once and the whole group can be ended.
         detached: process.platform !== "win32",
       });
       const step = current;
@@ -39,7 +42,7 @@ export function openTestRun() {
       current = null;
       return code;
     },
-    /** Lets the current step clean up, at most 15 seconds. */
+    /** Waits at most 15 seconds until the current step has cleaned up. */
     async interrupt() {
       interrupted = true;
       const step = current;
@@ -68,13 +71,13 @@ function close(folder) {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
   }
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
-    // It is another user's, who cleans up on the next run.
+    // Belongs to another user, whose next run removes it.
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, test, onTestFinished } from "vitest";
 import { migrate, migrationsFolder } from "#db/migrate.server.ts";
-import { tryAgain } from "#db/try-again.server.ts";
+import { retryTransaction } from "#db/retry-transaction.server.ts";
 import { unmigratedDatabase } from "../support/database.ts";
 
 /** The last migration of the release whose tables refer to users only. */
@@ -196,7 +196,7 @@ test("gives 100,000 companies their rows while requests go on", async () => {
     const began = performance.now();
     const register = () => {
       const n = (registered += 1);
-      return tryAgain(() => together(inserts, rows, [n, n]), TRIES);
+      return retryTransaction(() => together(inserts, rows, [n, n]), TRIES);
     };
     const [seconds, ...requests] = await Promise.all([
       migrate(url, migrationsUntil(last))
@@ -204,7 +204,7 @@ test("gives 100,000 companies their rows while requests go on", async () => {
         .finally(() => (work.ended = true)),
       during(work, (round) => reads.query(OLD_READ, [1 + (round % COMPANIES)])),
       during(work, (round) =>
-        tryAgain(() => updates.query(OLD_UPDATE, [1 + ((round * 7) % COMPANIES)]), TRIES),
+        retryTransaction(() => updates.query(OLD_UPDATE, [1 + ((round * 7) % COMPANIES)]), TRIES),
       ),
       during(work, register),
     ]);

@@ -1,5 +1,5 @@
 /** The result of reading a file or folder; null if it does not exist. Rethrows every other error. */
-export async function ifThere<T>(reading: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
