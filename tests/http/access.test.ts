@@ -30,28 +30,28 @@ const all = (answer: Answer): Answers =>
   Object.fromEntries(ACTORS.map((actor) => [actor, answer])) as Answers;
 const some = (actors: Actor[], answer: Answer) => Object.fromEntries(actors.map((actor) => [actor, answer]));
 
-/** The same for everybody. */
+/** The same answer for every actor. */
 const anybody = all;
-/** For visitors; whoever is signed in goes on to where they work. */
+/** For visitors; signed-in users are redirected to their default page. */
 const visitors = (answer: Answer): Answers => ({ ...all(answer), ...HOMES });
-/** For whoever is signed in; a visitor signs in first. */
+/** For signed-in users; visitors are redirected to sign in. */
 const owners = (answer: Answer): Answers => ({ ...all(answer), ...some(SIGNED_OUT, "/auth") });
-/** What the others get where only these may come: a visitor signs in first, others go to where they work. */
+/** The answers of everybody but these actors: visitors are redirected to sign in, others to their default page. */
 const others = (actors: Actor[], signIn: Answer = "/auth"): Partial<Answers> =>
   Object.fromEntries(
     Object.entries({ ...HOMES, ...some(SIGNED_OUT, signIn) }).filter(
       ([actor]) => !actors.includes(actor as Actor),
     ),
   );
-/** For these actors alone. */
+/** For these actors only. */
 const only = (actors: Actor[], answer: Answer, signIn: Answer = "/auth"): Answers => ({
   ...all(answer),
   ...others(actors, signIn),
 });
 
 /**
- * One row per route: the address to ask, what everybody gets there, and what an empty form is answered. Where an empty form
- * would already do something, only those who may not send it do so.
+ * One row per route: its path, the answer to GET per actor, and the answer to an empty form. Where an empty form would change
+ * something, only actors who may not send it do.
  */
 type Row = { path?: (site: SignedInSite) => string; get: Answers; post?: Partial<Answers> };
 
@@ -64,7 +64,7 @@ const TABLE: Record<string, Row> = {
   "/schoonmaak": page,
   "/brief-form": page,
   "/verhuis/offerte": page,
-  // Only takes what is typed.
+  // Accepts only answers of a wizard.
   "/aanvraag/concept": { get: anybody(400) },
   "/aanvraag/bevestigen": page,
   "/verhuis": page,
@@ -105,7 +105,7 @@ const TABLE: Record<string, Row> = {
   "/login": signIn,
   "/schoonmaak-auth": signIn,
   "/verhuis/login": signIn,
-  // Without a password that was right there is nothing to add to.
+  // No sign-in waits for a code.
   "/auth/tweede-stap": { get: visitors("/auth"), post: visitors("/auth") },
   "/forgot-password": page,
   "/reset-password": { get: anybody("/forgot-password") },
@@ -126,7 +126,7 @@ const TABLE: Record<string, Row> = {
   "/client-dashboard": { get: only(CLIENTS, 200, "/login"), post: only(CLIENTS, 422, "/login") },
 
   "/schoonmaak/special-register": page,
-  // A visitor is thanked in general and asked to sign in.
+  // A visitor gets a general text and a link to sign in.
   "/schoonmaak/registratie-succesvol": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
   "/verhuisbedrijf-onboarding": {
     get: { ...only(COMPANIES, "/verhuisbedrijf-dashboard"), company: "/verhuisbedrijf-onboarding" },
@@ -151,7 +151,7 @@ const TABLE: Record<string, Row> = {
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
   "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
   "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
-  // An operator without a second step sets that up first.
+  // An operator without a second step is redirected to setting it up.
   "/beheer": {
     get: only(["operator"], "/account/twee-stappen"),
     post: only(["operator"], "/account/twee-stappen"),
@@ -166,7 +166,7 @@ const TABLE: Record<string, Row> = {
 
 type Entry = { path?: string; index?: boolean; children?: Entry[] };
 
-/** Every address that the site knows. */
+/** Every path of the site. */
 function addresses(entries: readonly Entry[], parent = ""): string[] {
   return entries.flatMap(({ path = "", children = [] }) => {
     const address = `${parent}/${path}`.replace(/\/$/, "") || "/";
@@ -188,23 +188,23 @@ async function answers(actors: Actor[], path: string, form?: Record<string, stri
   return Object.fromEntries(pairs);
 }
 
-test("every route of the site has its row, and every row its route", () => {
+test("has a row for every route, and a route for every row", () => {
   expect(Object.keys(TABLE).toSorted()).toEqual(EVERY_ROUTE.toSorted());
 });
 
 describe.each(Object.entries(TABLE))("%s", (route, { path, get, post }) => {
   const at = () => path?.(site) ?? route;
 
-  test("shows everybody what they may see", async () => {
+  test("answers GET for each actor", async () => {
     expect(await answers([...ACTORS], at())).toEqual(get);
   });
 
-  test.runIf(post)("takes a form from whoever may send it", async () => {
+  test.runIf(post)("answers an empty form for each actor", async () => {
     expect(await answers(Object.keys(post!) as Actor[], at(), { intent: "" })).toEqual(post);
   });
 });
 
-test("every page bears the name of the settings, and keeps robots out once where they have no business", async () => {
+test("shows the configured site name, and has one robots tag, on every page", async () => {
   const wrong: unknown[] = [];
   for (const [route, { path, get }] of Object.entries(TABLE)) {
     const address = path?.(site) ?? route;

@@ -33,7 +33,7 @@ const who = Object.keys(SIGN_UPS) as (keyof typeof SIGN_UPS)[];
 
 let visits = 0;
 
-/** Asks for a page, or sends a form, in a browser without script that holds these cookies, each time from another network. */
+/** Requests a page, or sends a form, with these cookies; each time from another network address. */
 function visit(path: string, form?: Record<string, string>, cookie = "", from = `192.0.2.${(visits += 1)}`) {
   return fetch(site.server.url + path, {
     method: form ? "POST" : "GET",
@@ -49,7 +49,7 @@ const cookiesOf = (response: Response) =>
     .map((value) => value.split(";")[0]!)
     .join("; ");
 
-/** Registers in a browser of its own; gives its cookies and what the mail would hold. */
+/** Registers in a new browser; returns its cookies and the secrets of the mail. */
 async function register(role: keyof typeof SIGN_UPS, email: string, query = "") {
   const { path, form } = SIGN_UPS[role];
   const answer = await visit(path + query, { ...form, email });
@@ -58,12 +58,12 @@ async function register(role: keyof typeof SIGN_UPS, email: string, query = "") 
   return { cookies: cookiesOf(answer), ...mailed };
 }
 
-/** What the mail about this holds. */
+/** The secrets of the mail about this subject. */
 function mailAbout(purpose: OneTimePurpose, email: string, subjectId: string) {
   return issueOneTimeCode({ db: site.db, now: new Date(), secret: SECRET }, { purpose, email, subjectId });
 }
 
-/** Presses what a page holds from one network until it is told to wait; gives that answer. */
+/** Sends a form from one network address until it is refused with 429; returns that page. */
 async function pressTooOften(path: string, form: Record<string, string>, cookies: string) {
   const from = `198.51.100.${(visits += 1)}`;
   for (let tries = 0; tries < 20; tries += 1) {
@@ -76,7 +76,7 @@ async function pressTooOften(path: string, form: Record<string, string>, cookies
 const asksPassword = (page: string) => page.includes('name="password"');
 const accountsOf = (email: string) => site.db.$count(authUsers, eq(authUsers.email, email));
 
-test.each(who)("%s confirms in the browser that registered without a password", async (role) => {
+test.each(who)("confirms %s without a password in the browser that registered", async (role) => {
   const email = `hier-${role.replace(" ", "-")}@test.example`;
   const { cookies, token } = await register(role, email);
   expect(
@@ -90,7 +90,7 @@ test.each(who)("%s confirms in the browser that registered without a password", 
   );
 });
 
-test.each(who)("%s elsewhere: no press without the password, and with it an account", async (role) => {
+test.each(who)("requires the password of %s in another browser", async (role) => {
   const email = `elders-${role.replace(" ", "-")}@test.example`;
   const { token } = await register(role, email);
   const stranger = await register(role, `vreemd-${role.replace(" ", "-")}@test.example`);
@@ -120,7 +120,7 @@ test.each(who)("%s elsewhere: no press without the password, and with it an acco
   expect(await accountsOf(email)).toBe(1);
 });
 
-test("a registration goes on to where it began, also by the mailed link in another browser", async () => {
+test("returns to the page where the registration started, also by the link in another browser", async () => {
   const next = "/brief-form?stap=2#budget";
   const email = "gaat-verder@test.example";
   const { token } = await register("a client", email, `?redirect=${encodeURIComponent(next)}`);
@@ -129,7 +129,7 @@ test("a registration goes on to where it began, also by the mailed link in anoth
 });
 
 test.each(["//evil.example", "/%5cevil.example", "https://evil.example/"])(
-  "a registration that would go on to %s, off the site, goes to the dashboard",
+  "returns to the dashboard instead of %s",
   async (off) => {
     const email = `weg-${off.length}@test.example`;
     const { token, cookies } = await register("a client", email, `?redirect=${encodeURIComponent(off)}`);
@@ -139,13 +139,13 @@ test.each(["//evil.example", "/%5cevil.example", "https://evil.example/"])(
   },
 );
 
-test("starting over keeps where the registration goes on to", async () => {
+test("keeps the return path when starting over", async () => {
   const { token } = await register("a client", "opnieuw-verder@test.example", "?redirect=%2Fbrief-form");
   const answer = await visit("/auth/confirm", { token, intent: "opnieuw-registreren" });
   expect(answer.headers.get("location")).toBe("/auth?tab=registreren&redirect=%2Fbrief-form");
 });
 
-test("a link that leads nowhere says so at once, with the way to the code and a new mail", async () => {
+test("says that a link is invalid when it is opened, and offers the code and a new mail", async () => {
   const { token, cookies } = await register("a client", "twee-keer@test.example");
   await visit("/auth/confirm", { token }, cookies);
   for (const dead of ["verzonnen", token]) {
@@ -157,7 +157,7 @@ test("a link that leads nowhere says so at once, with the way to the code and a 
   }
 });
 
-test("the code asks the same: nothing where it was registered, elsewhere the password", async () => {
+test("requires the password for a code in another browser only", async () => {
   const email = "code@test.example";
   const { code, cookies } = await register("a client", email);
   expect(asksPassword(await (await visit("/auth/confirm")).text())).toBe(true);
@@ -169,38 +169,35 @@ test("the code asks the same: nothing where it was registered, elsewhere the pas
   expect((await visit("/auth/confirm", { email, code }, cookies)).status).toBe(302);
 });
 
-test.each(who)(
-  "%s whose address a stranger used up starts over by the link, and has an account",
-  async (role) => {
-    const email = `bezet-${role.replace(" ", "-")}@test.example`;
-    const { path, form, home } = SIGN_UPS[role];
-    const { token } = await register(role, email);
-    for (let tries = 1; tries < 5; tries += 1) await register(role, email);
-    expect((await visit(path, { ...form, email })).status).toBe(429);
+test.each(who)("registers %s over by the link after a stranger used up the address", async (role) => {
+  const email = `bezet-${role.replace(" ", "-")}@test.example`;
+  const { path, form, home } = SIGN_UPS[role];
+  const { token } = await register(role, email);
+  for (let tries = 1; tries < 5; tries += 1) await register(role, email);
+  expect((await visit(path, { ...form, email })).status).toBe(429);
 
-    const page = await (await visit(`/auth/confirm?token_hash=${token}&redirect_to=%2Fbrief-form`)).text();
-    expect(page).toMatch(/<button[^>]*value="opnieuw-registreren"/);
-    const intent = "opnieuw-registreren";
-    const wrong = await visit("/auth/confirm", { token: "verzonnen", intent });
-    expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain("De link is ongeldig of verlopen.");
+  const page = await (await visit(`/auth/confirm?token_hash=${token}&redirect_to=%2Fbrief-form`)).text();
+  expect(page).toMatch(/<button[^>]*value="opnieuw-registreren"/);
+  const intent = "opnieuw-registreren";
+  const wrong = await visit("/auth/confirm", { token: "verzonnen", intent });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).toContain("De link is ongeldig of verlopen.");
 
-    const answer = await visit("/auth/confirm?redirect_to=%2Fbrief-form", { token, password: "", intent });
-    const registering = answer.headers.get("location");
-    expect(registering).toBe(
-      role === "a client" ? "/auth?tab=registreren&redirect=%2Fbrief-form" : "/schoonmaak/special-register",
-    );
-    expect(answer.headers.get("set-cookie")).toContain("melding=registration_started_over;");
-    expect((await visit("/auth/confirm", { token, intent })).status).toBe(422);
-    expect((await visit(registering!)).status).toBe(200);
+  const answer = await visit("/auth/confirm?redirect_to=%2Fbrief-form", { token, password: "", intent });
+  const registering = answer.headers.get("location");
+  expect(registering).toBe(
+    role === "a client" ? "/auth?tab=registreren&redirect=%2Fbrief-form" : "/schoonmaak/special-register",
+  );
+  expect(answer.headers.get("set-cookie")).toContain("melding=registration_started_over;");
+  expect((await visit("/auth/confirm", { token, intent })).status).toBe(422);
+  expect((await visit(registering!)).status).toBe(200);
 
-    const own = await register(role, email);
-    const confirmed = await visit("/auth/confirm", { token: own.token }, own.cookies);
-    expect(confirmed.headers.get("location")).toBe(home);
-  },
-);
+  const own = await register(role, email);
+  const confirmed = await visit("/auth/confirm", { token: own.token }, own.cookies);
+  expect(confirmed.headers.get("location")).toBe(home);
+});
 
-test("the code starts over too, a wrong or empty one does not", async () => {
+test("starts over by the code, and not by a wrong or empty one", async () => {
   const email = "begin-opnieuw@test.example";
   const { code } = await register("a client", email);
   const intent = "opnieuw-registreren";
@@ -211,7 +208,7 @@ test("the code starts over too, a wrong or empty one does not", async () => {
   expect(answer.headers.get("location")).toBe("/auth?tab=registreren");
 });
 
-test("a link from a network that tried too many is kept on the page, and counts later", async () => {
+test("keeps the link on the page when the network address must wait, and accepts it later", async () => {
   const email = "druk@test.example";
   const { token, cookies } = await register("a client", email);
   expect(await pressTooOften("/auth/confirm", { token: "verzonnen" }, cookies)).toContain(
@@ -229,7 +226,7 @@ test("a link from a network that tried too many is kept on the page, and counts 
   expect((await visit(path, { token: request.token })).status).toBe(302);
 });
 
-test("who confirms a request finds name and address at the sign-up, in that browser alone", async () => {
+test("fills name and address in at the sign-up after confirming a request, in that browser only", async () => {
   const email = "volgt@test.example";
   const ctx = { db: site.db, now: new Date() };
   const request = { ...UNCONFIRMED, clientId: null, ownerEmail: email, clientName: "Nel de Wit" };

@@ -9,7 +9,7 @@ import { type MailSink, startMailSink } from "../support/mail-sink.ts";
 import { client, givePassword, publishedBrief, UNCONFIRMED } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
 
-/** Pairs of a known and an unknown address per act, after some that warm up. */
+/** Pairs of a known and an unknown address per act, after `WARM_UP` pairs. */
 const PAIRS = 25;
 const WARM_UP = 5;
 
@@ -52,7 +52,7 @@ async function reader(email: string): Promise<void> {
 const person = { fullName: "Een Mens", password: PASSWORD, terms: "on" };
 const firm = { vertical: "cleaning", companyName: "Glans BV", kvkNumber: "12345678", phone: "0612345678" };
 
-/** What a program sends for the newsletter. */
+/** The JSON of a newsletter sign-up. */
 const signup = { name: "Nel", source: "test" };
 
 type Act = {
@@ -92,11 +92,11 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-/** Milliseconds of processor time that the site's main thread took so far: as long, nobody else is answered. */
+/** Milliseconds of CPU time that the site's main thread has used; during it no other request is answered. */
 const busySoFar = async () =>
   Number((await readFile(`/proc/${site.server.pid}/schedstat`, "utf8")).split(" ")[0]) / 1e6;
 
-/** Waits until the site has done what there was to do. */
+/** Waits until the site is idle; returns its CPU time in milliseconds. */
 async function rest(): Promise<number> {
   let busy = 0;
   await expect
@@ -112,7 +112,7 @@ async function rest(): Promise<number> {
   return busy;
 }
 
-/** Milliseconds that the site is busy with this act, until its mail is away. */
+/** Milliseconds of CPU time that this act takes, with its mail. */
 async function busyWith(act: Act, email: string): Promise<number> {
   const before = await rest();
   const form = { ...act.form, email };
@@ -125,9 +125,9 @@ async function busyWith(act: Act, email: string): Promise<number> {
   return (await rest()) - before;
 }
 
-// What a process was busy with is read from /proc.
+// CPU time is read from /proc, which only Linux has.
 test.skipIf(process.platform !== "linux").each(Object.entries(ACTS))(
-  "%s keeps the next answers waiting as long for a known address as for another",
+  "%s delays other answers alike for known and unknown addresses",
   async (what, act) => {
     const known: number[] = [];
     const unknown: number[] = [];

@@ -16,7 +16,7 @@ afterAll(() => site.stop());
 
 let visitors = 0;
 
-/** Signs in from a network address of its own. */
+/** Signs in from a new network address. */
 function signIn(email: string, address = "/auth"): Promise<Response> {
   visitors += 1;
   return fetch(site.url + address, {
@@ -44,7 +44,7 @@ async function redirectOf(address: string, init: RequestInit = {}): Promise<stri
 const as = (cookie: string): RequestInit => ({ headers: { cookie } });
 const q = encodeURIComponent;
 
-describe("a visitor is sent to sign in, with the way back", () => {
+describe("redirects a visitor to sign in, with the return path", () => {
   test.each([
     ["/client-dashboard", "/login"],
     ["/client-dashboard?open=1", "/login"],
@@ -57,7 +57,7 @@ describe("a visitor is sent to sign in, with the way back", () => {
     expect(await redirectOf(page)).toBe(`${signInPage}?redirect=${q(page)}`);
   });
 
-  test("also when a form is sent, with a word about it", async () => {
+  test("also when a form was sent, with a toast", async () => {
     const page = "/verhuisbedrijf-dashboard/profiel";
     const body = new URLSearchParams({ businessName: "Glans", password: "geheim" });
     const response = await fetch(site.url + page, { method: "POST", redirect: "manual", body });
@@ -68,7 +68,7 @@ describe("a visitor is sent to sign in, with the way back", () => {
   });
 });
 
-describe("who is signed in is sent on", () => {
+describe("redirects a signed-in user", () => {
   test.each(["/auth", "/login", "/schoonmaak-auth", "/verhuis/login"])("from %s", async (page) => {
     expect(await redirectOf(page, as(clientCookie))).toBe("/client-dashboard");
     expect(await redirectOf(page, as(companyCookie))).toBe("/verhuisbedrijf-dashboard");
@@ -77,13 +77,13 @@ describe("who is signed in is sent on", () => {
     );
   });
 
-  test("to the page of one's own role", async () => {
+  test("to the default page of the role", async () => {
     expect(await redirectOf("/client-dashboard", as(companyCookie))).toBe("/verhuisbedrijf-dashboard");
     expect(await redirectOf("/verhuisbedrijf-dashboard", as(clientCookie))).toBe("/client-dashboard");
   });
 });
 
-describe("what leads off the site leads to the default page", () => {
+describe("ignores a return path off the site", () => {
   test.each([
     "redirect=//evil.example",
     "redirect=/\\evil.example",

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let addresses = 0;
-/** Everybody from a network of their own. */
+/** A new network address for each request. */
 const from = () => ({ "X-Forwarded-For": `10.0.${(addresses += 1)}.1` });
 
 async function account(email: string): Promise<string> {
@@ -79,13 +79,13 @@ const endsIn = (userId: string, ms: number, usedDaysAgo = 29) =>
     })
     .where(eq(authSessions.userId, userId));
 
-test("a visitor has no session, and no cache may keep that", async () => {
+test("answers null for a visitor, with no-store", async () => {
   const response = await fetch(`${site.url}/api/session`);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toBeNull();
 });
 
-test("asking about a session near its end prolongs it; after its end there is none", async () => {
+test("extends a session near its end when asked for it, and not after its end", async () => {
   const userId = await account("einde@test.example");
   const cookie = cookiesOf(await signIn("einde@test.example"));
   await endsIn(userId, MINUTE);
@@ -101,7 +101,7 @@ test("asking about a session near its end prolongs it; after its end there is no
   expect(await (await session(cookie)).json()).toBeNull();
 });
 
-test("a page that an operator leaves open does not keep the session; opening another one does", async () => {
+test("does not extend an operator's session by an open page, only by opening another one", async () => {
   const userId = await account("beheer@test.example");
   await opened.db.update(profiles).set({ role: "OPERATOR" }).where(eq(profiles.id, userId));
   const cookie = cookiesOf(await signIn("beheer@test.example"));
@@ -121,7 +121,7 @@ test("a page that an operator leaves open does not keep the session; opening ano
   expect(await end()).toBeGreaterThan(now + 7 * 60 * MINUTE);
 });
 
-test("signing out has the browser drop the pages it keeps, and leaves it what is about nobody", async () => {
+test("clears the browser's cached pages when signing out", async () => {
   await account("klaar@test.example");
   const cookie = cookiesOf(await signIn("klaar@test.example"));
   const left = await post("/uitloggen", {}, { cookie });
@@ -130,7 +130,7 @@ test("signing out has the browser drop the pages it keeps, and leaves it what is
   expect(await (await session(cookie)).json()).toBeNull();
 });
 
-test("a session gets a new id at each sign-in, none that a browser brought along, and ends that browser's last", async () => {
+test("starts a new session at each sign-in, never a planted one, and ends the browser's last session", async () => {
   const userId = await account("vers@test.example");
   const planted = "vijfoffertes.session_token=gekozen-door-een-ander.AAAA";
   const first = cookiesOf(await signIn("vers@test.example", PASSWORD, { cookie: planted }));
@@ -143,7 +143,7 @@ test("a session gets a new id at each sign-in, none that a browser brought along
   expect(await (await session(first)).json()).toBeNull();
 });
 
-test("the sixth sign-in of a minute from one place is refused, also with the right password", async () => {
+test("rejects the sixth sign-in of a minute from one address, also with the right password", async () => {
   await account("geduld@test.example");
   const one = { "X-Forwarded-For": "198.51.100.1" };
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -153,7 +153,7 @@ test("the sixth sign-in of a minute from one place is refused, also with the rig
   expect((await signIn("geduld@test.example")).status).toBe(302);
 });
 
-test("a stranger's wrong guesses lock out strangers, not a browser that its owner used before", async () => {
+test("does not lock out a browser that the owner used before by a stranger's wrong passwords", async () => {
   await account("bekend@test.example");
   const known = cookiesOf(await signIn("bekend@test.example"));
   const guesses = await Promise.all(

@@ -24,7 +24,7 @@ const call = () =>
     body: JSON.stringify({ name: "Sanne", email: "sanne@voorbeeld.nl" }),
   });
 
-/** Two hundred strangers who sign in at once, each from an address and for an account of their own. */
+/** Two hundred concurrent sign-ins, each from its own network address and for its own account. */
 const flood = (addressOf: (stranger: number) => string) =>
   Array.from({ length: 200 }, (_, stranger) =>
     signIn(addressOf(stranger), `niemand${stranger}@voorbeeld.nl`),
@@ -33,7 +33,7 @@ const flood = (addressOf: (stranger: number) => string) =>
 const statusesOf = async (answers: Promise<Response>[]) =>
   new Set((await Promise.all(answers)).map(({ status }) => status));
 
-test("a flood of sign-ins from one network block is refused early, and others sign in meanwhile", async () => {
+test("refuses a flood of sign-ins from one network block early, and signs others in meanwhile", async () => {
   const strangers = flood((stranger) => `198.51.100.${stranger}`);
   const own = signIn("203.0.113.1", "opdrachtgever@voorbeeld.nl");
   const refused = await Promise.any(
@@ -47,12 +47,12 @@ test("a flood of sign-ins from one network block is refused early, and others si
   expect(await statusesOf(strangers)).toEqual(new Set([401, 503]));
 });
 
-test("after a flood from everywhere whoever was refused signs in", async () => {
+test("signs a refused user in after a flood from everywhere", async () => {
   expect(await statusesOf(flood((stranger) => `10.1.${stranger}.1`))).toEqual(new Set([401, 503]));
   expect((await signIn("10.1.7.1", "schoonmaak@voorbeeld.nl")).status).toBe(302);
 });
 
-test("who tries too often is told when to try again, by a page, its data and a program's call", async () => {
+test("answers Retry-After on a page, its data request and a JSON call", async () => {
   const waits: (string | null)[] = [];
   for (const path of ["/auth", "/auth.data"]) {
     const address = path === "/auth" ? "192.0.2.1" : "192.0.2.2";

@@ -31,7 +31,7 @@ const SIGN_UPS = [
   },
 ];
 
-test.each(SIGN_UPS)("signing up at $path as anything but its own role is refused", async (signUp) => {
+test.each(SIGN_UPS)("refuses every other role in the sign-up at $path", async (signUp) => {
   for (const role of signUp.roles) {
     const response = await site.ask("visitor", signUp.path, { ...signUp.form, role });
     expect(response.status).toBe(422);
@@ -40,14 +40,14 @@ test.each(SIGN_UPS)("signing up at $path as anything but its own role is refused
   expect(await site.db.$count(registrations)).toBe(0);
 });
 
-test("Better Auth's own way to sign up does not exist", async () => {
+test("has no sign-up endpoint of Better Auth", async () => {
   const body = JSON.stringify({ ...person, name: person.fullName, role: "OPERATOR" });
   const response = await site.post("visitor", "/api/auth/sign-up/email", "application/json", body);
   expect(response.status).toBe(404);
   expect(await site.db.$count(authUsers, eq(authUsers.email, person.email))).toBe(0);
 });
 
-test.each(["voor", "vak"])("a newsletter form with an unknown %s is refused", async (field) => {
+test.each(["voor", "vak"])("refuses a newsletter form with an unknown %s", async (field) => {
   const signup = { name: "Nel", email: "nel@test.example", [field]: "fotograaf" };
   const response = await site.ask("visitor", "/nieuwsbrief", signup);
   expect(response.status).toBe(422);

@@ -20,7 +20,7 @@ import { client, givePassword, publishedBrief, startSession, UNCONFIRMED } from 
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
-// Acts on one account that need the same rows: each ends, whichever comes first.
+// Concurrent acts that lock the same rows of an account must not deadlock, in either order.
 
 const PASSWORD = "het oude wachtwoord";
 const NEW = "een nieuw wachtwoord";
@@ -43,7 +43,7 @@ const visitor = () => harness.ctx({ kind: "visitor" });
 const link = async (purpose: OneTimePurpose, email: string, subjectId: string) =>
   (await issueOneTimeCode(visitor(), { purpose, email, subjectId })).token;
 
-/** The acts on this account that change what it is entered with, each with links of its own. */
+/** The acts that change how this account signs in, each with links of its own. */
 async function acts() {
   const reset = await link("reset_password", owner.email, owner.userId);
   const move = await link("change_email", `nieuw.${owner.userId}@test.example`, owner.userId);
@@ -68,12 +68,12 @@ const PAIRS = NAMES.flatMap((first) =>
   NAMES.filter((one) => one !== first).map((second): [Act, Act] => [first, second]),
 );
 
-test.each(PAIRS)("%s and then %s, while their codes are held: both end", async (first, second) => {
+test.each(PAIRS)("runs %s and then %s without a deadlock", async (first, second) => {
   const all = await acts();
   await outcomes(await startWhileLocked<unknown>(harness, holdCodes, [all[first], all[second]]));
 });
 
-test("who registers while an account is made at that address is told that there is one", async () => {
+test("mails that an account exists to who registers while the account is created", async () => {
   const email = "tegelijk@test.example";
   const person = { fullName: "Tom Tegelijk", email, phone: null, password: NEW };
   const register = () => registerClient(visitor(), { ...person, terms: true, returnTo: null });
@@ -88,7 +88,7 @@ test("who registers while an account is made at that address is told that there 
   expect(kinds.filter((kind) => kind === "account-exists")).toHaveLength(1);
 });
 
-/** The requests of this address, which both acts of the tests below need. */
+/** Locks the requests of this address, which both acts of the tests below need. */
 const holdBriefs = (tx: Transaction) =>
   tx.execute(sql`select from ${briefs} where ${eq(briefs.ownerEmail, owner.email)} for update`);
 
@@ -105,20 +105,23 @@ const claim = async () => {
 test.each([
   { act: "publishing", prepare: publish },
   { act: "claiming", prepare: claim },
-])("$act a request while its account is deleted, whichever comes first: both end", async ({ prepare }) => {
-  for (const leaveFirst of [false, true]) {
-    owner = await client(harness);
-    await givePassword(harness, owner, PASSWORD);
-    const two: (() => Promise<unknown>)[] = [await prepare(), (await acts()).leave];
-    const inOrder = leaveFirst ? two.toReversed() : two;
-    await outcomes(await startWhileLocked(harness, holdBriefs, inOrder));
-    expect(await harness.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
-    expect(await harness.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
-  }
-});
+])(
+  "runs $act a request and deleting its account without a deadlock, in either order",
+  async ({ prepare }) => {
+    for (const leaveFirst of [false, true]) {
+      owner = await client(harness);
+      await givePassword(harness, owner, PASSWORD);
+      const two: (() => Promise<unknown>)[] = [await prepare(), (await acts()).leave];
+      const inOrder = leaveFirst ? two.toReversed() : two;
+      await outcomes(await startWhileLocked(harness, holdBriefs, inOrder));
+      expect(await harness.db.$count(authUsers, eq(authUsers.id, owner.userId))).toBe(0);
+      expect(await harness.db.$count(briefs, eq(briefs.ownerEmail, owner.email))).toBe(0);
+    }
+  },
+);
 
 test.each(["reset_password", "change_email"] as const)(
-  "two %s mails delivered at once: one link works",
+  "leaves one live link after two %s mails delivered at once",
   async (purpose) => {
     const issue = () => link(purpose, owner.email, owner.userId);
     const holdOwner = (tx: Transaction) =>

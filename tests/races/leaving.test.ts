@@ -27,7 +27,7 @@ const quote = (actor: UserActor, briefId: string) =>
   sendProposal(at.harness.ctx(actor), { briefId, ...QUOTE });
 const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
-test("deleting twice at once deletes once", async () => {
+test("deletes once when deleted twice at once", async () => {
   const who = await at.client();
   expect(refusals(await outcomes([at.leave(who), at.leave(who)]))).toEqual([]);
   const mails = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
@@ -37,7 +37,7 @@ test("deleting twice at once deletes once", async () => {
 test.each([
   { moment: "before the provider stops charging", isLate: false },
   { moment: "after it", isLate: true },
-])("a company that another device deletes $moment is told that it is deleted", async ({ isLate }) => {
+])("answers that the company is deleted when another device deletes it $moment", async ({ isLate }) => {
   const { actor } = await at.company();
   const payments: Payments = {
     ...at.payments,
@@ -52,13 +52,13 @@ test.each([
   expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
-test("a password that is asked for an account which another device just deleted is not called wrong", async () => {
+test("does not call the password wrong when another device just deleted the account", async () => {
   const who = await at.client();
   await at.leave(who);
   expect(await outcome(at.leave(who))).toEqual({ value: undefined });
 });
 
-test("a payment for an account that is gone by then is given back", async () => {
+test("refunds a payment for an account that was deleted meanwhile", async () => {
   const { actor } = await at.company({ subscribed: false });
   const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
   const session = url.split("/").at(-1)!;
@@ -77,7 +77,7 @@ test("a payment for an account that is gone by then is given back", async () => 
   expect(await at.atProvider(actor)).toMatchObject({ status: "canceled", refunds: 1 });
 });
 
-test("a payment page that opens for an account deleted meanwhile takes nothing", async () => {
+test("closes a payment page that opens for an account deleted meanwhile", async () => {
   const { actor } = await at.company({ subscribed: false });
   let opened = "";
   const payments: Payments = {
@@ -94,7 +94,7 @@ test("a payment page that opens for an account deleted meanwhile takes nothing",
   expect(await at.payments.page.pay(opened, at.harness.now)).toBeNull();
 });
 
-test("ordering and waiting for a place are refused once the account is gone", async () => {
+test("refuses ordering and the waiting list once the account is deleted", async () => {
   const { actor } = await at.company({ subscribed: false });
   await at.leave(actor);
   const ctx = at.harness.ctx(actor);
@@ -102,7 +102,7 @@ test("ordering and waiting for a place are refused once the account is gone", as
   expect(await outcome(joinWaitingList(ctx, { serviceAreas: [] }))).toEqual({ refusal: "not_signed_in" });
 });
 
-test("a quote that is being sent while its company leaves is refused or withdrawn, and the count stays right", async () => {
+test("refuses or withdraws a quote sent while its company is deleted, and keeps the count right", async () => {
   const sanne = await at.client();
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.company();
@@ -114,7 +114,7 @@ test("a quote that is being sent while its company leaves is refused or withdraw
   }
 });
 
-test("a quote that is sent while the client leaves ends with no request to answer", async () => {
+test("hides the request of a quote sent while the client is deleted", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [who, glans] = [await at.client(), await company(at.harness)];
     const briefId = await publishedBrief(at.harness, who);
@@ -126,9 +126,9 @@ test("a quote that is sent while the client leaves ends with no request to answe
   }
 });
 
-test("a quote that is half sent when its company leaves is waited for, and withdrawn", async () => {
+test("waits for a quote that is being sent when its company is deleted, and withdraws it", async () => {
   const glans = await at.company();
-  // Cancelled before, so that leaving has nothing to stop and comes straight to its own lock.
+  // Cancelled before, so that deleting has nothing to stop at the provider and goes straight to its lock.
   await at.harness.db
     .update(subscriptions)
     .set({ cancelAtPeriodEnd: true })
@@ -144,7 +144,7 @@ test("a quote that is half sent when its company leaves is waited for, and withd
 
 const holdAccounts = (tx: Transaction) => tx.select({ id: authUsers.id }).from(authUsers).for("update");
 
-test("two operators cannot both leave, however they try", async () => {
+test("never deletes the last operator, also when two delete themselves at once", async () => {
   const both = [await at.operator(), await at.operator()];
   const acts = both.map((who) => () => at.leave(who));
   expect(refusals(await outcomes(await startWhileLocked(at.harness, holdAccounts, acts)))).toEqual([

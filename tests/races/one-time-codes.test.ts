@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("eight codes of one address that are confirmed at once all publish their request", async () => {
+test("publishes eight requests whose codes are confirmed at once", async () => {
   const visitor = harness.ctx({ kind: "visitor" });
   for (let round = 0; round < ROUNDS; round += 1) {
     const sanne = await client(harness);

@@ -17,7 +17,7 @@ import { client, givePassword, startSession } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
-// Turning the second step on needs rows that other acts on the account need too: each ends, whichever comes first.
+// Turning the second step on locks rows that other acts on the account lock too: no order may deadlock.
 
 const PASSWORD = "het oude wachtwoord";
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(begin);
 
-/** Somebody who is signed in at three places and sets the second step up at one. */
+/** A user with three sessions who sets up the second step in one. */
 async function begin() {
   owner = await client(harness);
   await givePassword(harness, owner, PASSWORD);
   const sessions = [];
   for (let place = 0; place < 3; place += 1) sessions.push(await startSession(harness, owner));
-  // Acts lock sessions in id order; the one that turns it on is neither first nor last in it.
+  // Sessions are locked in id order; turn it on in the middle one.
   [, here, elsewhere] = sessions.toSorted() as [string, string, string];
   await setUp(here);
 }
@@ -68,7 +68,7 @@ async function holdAccount(tx: Transaction) {
   );
 }
 
-/** Whether the second step is on, after seeing that the account, the app and the sessions agree on it. */
+/** Whether the second step is on; also expects that the account, the app and the sessions agree on it. */
 async function isOn(): Promise<boolean> {
   const [user] = await harness.db
     .select({ isOn: authUsers.twoFactorEnabled })
@@ -91,16 +91,19 @@ const OTHERS: Record<string, () => Promise<unknown>> = {
   "signing out everywhere": () => endAllSessions(ctx(), {}),
 };
 
-test.each(Object.keys(OTHERS))("turning it on and %s at once: both end, and all agree", async (name) => {
-  const acts = [() => turnOn(here), OTHERS[name]!];
-  await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts));
-  await isOn();
-  await begin();
-  await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts.toReversed()));
-  await isOn();
-});
+test.each(Object.keys(OTHERS))(
+  "turns it on during %s without a deadlock, and leaves account and sessions consistent",
+  async (name) => {
+    const acts = [() => turnOn(here), OTHERS[name]!];
+    await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts));
+    await isOn();
+    await begin();
+    await outcomes(await startWhileLocked<unknown>(harness, holdAccount, acts.toReversed()));
+    await isOn();
+  },
+);
 
-test("sessions that begin with the password while it is turned on give no way in", async () => {
+test("refuses sessions that start with the password while it is turned on", async () => {
   const signIn = () => startSession(harness, owner);
   await Promise.all([turnOn(here), signIn(), signIn(), signIn(), signIn()]);
   expect(await isOn()).toBe(true);
@@ -111,7 +114,7 @@ test("sessions that begin with the password while it is turned on give no way in
   for (const { token } of live) expect(await sessionView(harness, token)).toBeNull();
 });
 
-test("set up at two places at once, only the last one can turn it on", async () => {
+test("lets only the last of two concurrent set-ups turn it on", async () => {
   await Promise.all([setUp(here), setUp(elsewhere)]);
   const ended = await outcomes([turnOn(here), turnOn(elsewhere)]);
   expect(ended.map(({ refusal }) => refusal ?? "on").toSorted()).toEqual(["on", "second_step_wrong"]);
