@@ -15,7 +15,7 @@ import {
 import { accountByEmail } from "./accounts/account-views.ts";
 import { chosenFrequency } from "./briefs/open-briefs-view.ts";
 import { revealedContacts } from "./briefs/revealed-contacts-view.ts";
-import { standingAt } from "./briefs/expiry.ts";
+import { stateAt } from "./briefs/expiry.ts";
 import { briefStatusesBefore } from "./briefs/rules.ts";
 import { INVITATION_HOURS } from "./companies/rules.ts";
 import type { Ctx } from "./context.ts";
@@ -65,7 +65,7 @@ async function briefForMail(ctx: Ctx, briefId: string) {
       details: briefs.details,
       locationText: briefs.locationText,
       confirmedAt: briefs.confirmedAt,
-      status: standingAt(ctx.now).status,
+      status: stateAt(ctx.now).status,
       eventDate: briefs.eventDate,
       expiresAt: briefs.expiresAt,
       proposalsCount: briefs.proposalsCount,
@@ -202,7 +202,7 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
       companyId: proposals.companyId,
       clientId: briefs.clientId,
       briefId: briefs.id,
-      briefStatus: standingAt(ctx.now).status,
+      briefStatus: stateAt(ctx.now).status,
       vertical: briefs.vertical,
       category: briefs.category,
       details: briefs.details,

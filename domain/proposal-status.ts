@@ -3,7 +3,9 @@
 export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** The life of a quote: only a pending one can be decided by its client or withdrawn by its company, and that stands. */
+/**
+ * The states of a proposal: only a pending one is decided by the client or withdrawn by the company, and that is final.
+ */
 const PROPOSAL_TRANSITIONS = {
   PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
   ACCEPTED: {},

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
-import { standingAt } from "./expiry.ts";
+import { stateAt } from "./expiry.ts";
 import { briefStatusesBefore } from "./rules.ts";
 import { verb } from "../verb.ts";
 import { briefInput } from "./input.ts";
@@ -21,7 +21,7 @@ export const cancelBrief = verb(
   async (ctx, { briefId }) => {
     await ctx.db.transaction(async (tx) => {
       const [own] = await tx
-        .select({ closeReason: standingAt(ctx.now).closeReason })
+        .select({ closeReason: stateAt(ctx.now).closeReason })
         .from(briefs)
         .where(and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId)));
       if (!own) throw new DomainError("not_found");

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("a client sees their own requests only, newest first, and what accepting would share", async () => {
+test("shows a client its own briefs only, newest first, with the details that accepting would reveal", async () => {
   const owner = await client(harness);
   await addUnrelatedData(harness);
   const older = await publishedBrief(harness, owner, { createdAt: addHours(harness.now, -1) });
@@ -47,7 +47,7 @@ test("a client sees their own requests only, newest first, and what accepting wo
     });
 });
 
-test("what does not fit on a page stands on the next one", async () => {
+test("puts the rest on the next page", async () => {
   const owner = await client(harness);
   const ids = await publishedBriefs(harness, owner, CLIENT_BRIEFS_PAGE_SIZE + 1, (index) => ({
     createdAt: addHours(harness.now, -index),
@@ -66,7 +66,7 @@ test("what does not fit on a page stands on the next one", async () => {
   expect(await Promise.all([others, "niets"].map(pageOf))).toEqual([1, 1]);
 });
 
-test("each request has its own quotes, newest first, each with the company that sent it", async () => {
+test("shows the proposals of each brief, newest first, with their companies", async () => {
   const owner = await client(harness);
   await addUnrelatedData(harness);
   const [quoted, other] = await publishedBriefs(harness, owner, 2);
@@ -90,7 +90,7 @@ test("each request has its own quotes, newest first, each with the company that 
   expect(quotesOf(other!)).toMatchObject([{ id: elsewhere.proposalId }]);
 });
 
-test("a move shares where it begins, then where it goes; abroad a country, as there is no street", async () => {
+test("reveals where a move begins and then where it goes; abroad the country instead of a street", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   await harness.db.delete(briefAddresses).where(eq(briefAddresses.briefId, briefId));
@@ -105,7 +105,7 @@ test("a move shares where it begins, then where it goes; abroad a country, as th
   ]);
 });
 
-test("a request that waits for its mail is announced, and shown only once it is confirmed", async () => {
+test("announces an unconfirmed brief, and lists it once it is confirmed", async () => {
   const owner = await client(harness);
   await addUnrelatedData(harness);
   await publishedBrief(harness, owner, { clientId: null });

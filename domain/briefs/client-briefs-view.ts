@@ -11,7 +11,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
-import { standingAt } from "./expiry.ts";
+import { stateAt } from "./expiry.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
 import { expiryOf, reopenedStatus } from "./rules.ts";
@@ -39,7 +39,7 @@ export async function clientBriefs(ctx: Pick<Ctx, "db" | "now">, client: UserAct
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
       frequency: chosenFrequency,
-      ...standingAt(ctx.now),
+      ...stateAt(ctx.now),
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       createdAt: briefs.createdAt,

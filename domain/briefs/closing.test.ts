@@ -36,7 +36,7 @@ const statusOf = async (id: string) => {
   return row;
 };
 
-it("a cancelled request declines its pending quotes and tells those companies, and nobody else", async () => {
+it("cancelling a brief declines its pending proposals and notifies those companies only", async () => {
   const owner = await client(harness);
   const [waits, declined] = await someCompanies(harness, 2);
   const briefId = await publishedBrief(harness, owner);
@@ -56,7 +56,7 @@ it("a cancelled request declines its pending quotes and tells those companies, a
   await other.expectUntouched();
 });
 
-it("nobody cancels another client's request", async () => {
+it("a client cannot cancel another client's brief", async () => {
   const [owner, stranger] = [await client(harness), await client(harness)];
   const briefId = await publishedBrief(harness, owner);
   await publishedBrief(harness, stranger);
@@ -67,7 +67,7 @@ it("nobody cancels another client's request", async () => {
   expect(await statusOf(briefId)).toEqual({ status: "OPEN", reason: null });
 });
 
-it("a decided request cannot be cancelled", async () => {
+it("a completed brief cannot be cancelled", async () => {
   const owner = await client(harness);
   const { actor } = await company(harness);
   const briefId = await publishedBrief(harness, owner);
@@ -79,7 +79,7 @@ it("a decided request cannot be cancelled", async () => {
   expect(await statusOf(briefId)).toEqual({ status: "COMPLETED", reason: null });
 });
 
-it("of cancelling and accepting at once exactly one happens", async () => {
+it("of a concurrent cancel and accept exactly one succeeds", async () => {
   const owner = await client(harness);
   const { actor } = await company(harness);
   for (let round = 0; round < 50; round++) {
@@ -93,7 +93,7 @@ it("of cancelling and accepting at once exactly one happens", async () => {
   }
 });
 
-it("a request closes by itself when its time is over, not before", async () => {
+it("a brief expires at its expiry, not before", async () => {
   const owner = await client(harness);
   const expiresAt = addHours(harness.now, 1);
   const soon = await publishedBrief(harness, owner, { expiresAt });
@@ -106,7 +106,7 @@ it("a request closes by itself when its time is over, not before", async () => {
   expect(await statusOf(decided)).toEqual({ status: "COMPLETED", reason: null });
 });
 
-it("an unconfirmed request and a draft are gone after 14 days and not before, a confirmed request stays", async () => {
+it("deletes an unconfirmed brief and a draft after 14 days, not before, and no confirmed brief", async () => {
   const owner = await client(harness);
   const confirmed = await publishedBrief(harness, owner);
   const waiting = await publishedBrief(harness, owner, UNCONFIRMED);

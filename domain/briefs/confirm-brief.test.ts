@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** A request that waits for its mail to be answered, with what stands in that mail. */
+/** An unconfirmed brief, with the link and the code of its mail. */
 async function waitingBrief(email = CLIENT_SECRETS.email) {
   const draftId = await beginDraft(harness.ctx(visitor), {
     kind: "cleaning",
@@ -53,7 +53,7 @@ const draftOf = async (answer: ConfirmedBrief) =>
 const linkOf = (token: string) => confirmationLink(harness.ctx(visitor), token);
 const stored = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 
-test("opening the link publishes the request, and no other", async () => {
+test("the link publishes its brief and no other", async () => {
   const { briefId, draftId, token, email } = await waitingBrief();
   const other = await addUnrelatedData(harness);
   harness.passHours(5);
@@ -69,7 +69,7 @@ test("opening the link publishes the request, and no other", async () => {
   await other.expectUntouched();
 });
 
-test("who has the link sees what it would publish, as often as it is opened and until it is published", async () => {
+test("the link shows what it would publish, any number of times until it is published", async () => {
   const { briefId, token } = await waitingBrief();
   const { clientName, locationText, details } = await stored(briefId);
   const waiting = { state: "waiting", brief: { clientName, locationText, details } };
@@ -79,7 +79,7 @@ test("who has the link sees what it would publish, as often as it is opened and 
   expect(await linkOf("verzonnen")).toEqual({ state: "dead" });
 });
 
-test("opened once more, the link says that the request is online, and where it is followed", async () => {
+test("the link of a published brief says so, and where the client follows it", async () => {
   const { briefId, email, token } = await waitingBrief();
   const state = "confirmed";
   expect(await unclaimedContact(harness, briefId)).toBeNull();
@@ -95,10 +95,10 @@ test("opened once more, the link says that the request is online, and where it i
   expect(await linkOf(token)).toEqual({ state, isOpen: false, hasAccount: true });
 });
 
-test("a request whose date is over is not published, and its answers wait for another date", async () => {
+test("does not publish a brief whose date has passed, and keeps its answers in a draft", async () => {
   const { briefId, draftId: sentIn, email, token, code } = await waitingBrief();
   const before = await stored(briefId);
-  // The Friday after the job's day, still within the life of the link.
+  // The Friday after the day of the job, before the link expires.
   harness.now = new Date("2026-03-20T23:00:00Z");
   for (const proof of [{ token }, { email, code }]) {
     const answer = await confirm(proof, sentIn);
@@ -114,7 +114,7 @@ test("a request whose date is over is not published, and its answers wait for an
   expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);
 });
 
-test("who opens its link elsewhere is not told who asked, and where exactly", async () => {
+test("leaves contact details and address out of that draft in another browser", async () => {
   const { token } = await waitingBrief();
   const another = await waitingBrief("ander@test.example");
   harness.now = new Date("2026-03-20T23:00:00Z");
@@ -127,13 +127,13 @@ test("who opens its link elsewhere is not told who asked, and where exactly", as
   }
 });
 
-test("on the day itself it is published", async () => {
+test("publishes a brief on the day of the job", async () => {
   const { token } = await waitingBrief();
   harness.now = new Date("2026-03-20T22:59:59Z");
   expect(await confirm({ token })).toMatchObject({ published: true });
 });
 
-test("the code from the same mail publishes it too, once, and the link still answers afterwards", async () => {
+test("the code of the mail publishes the brief too, once; the link still works afterwards", async () => {
   const { briefId, email, code, token } = await waitingBrief();
   expect(await confirm({ email, code })).toMatchObject({ published: true, briefId });
   expect(await outcome(confirm({ email, code }))).toEqual({ refusal: "code_invalid" });
@@ -141,7 +141,7 @@ test("the code from the same mail publishes it too, once, and the link still ans
   expect(await orderedMails(harness)).toHaveLength(2);
 });
 
-test("opening the link again changes nothing", async () => {
+test("confirming again changes nothing", async () => {
   const { briefId, token } = await waitingBrief();
   await confirm({ token });
   const first = await stored(briefId);
@@ -150,7 +150,7 @@ test("opening the link again changes nothing", async () => {
   expect(await stored(briefId)).toEqual(first);
 });
 
-test("a confirmed request belongs to the client account with its address, if that address was proved", async () => {
+test("gives the brief to the client account with its address, if that address was confirmed", async () => {
   const [owner, unproved] = [await client(harness), await client(harness)];
   await harness.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
   const ofClient = await waitingBrief(owner.email);
@@ -159,7 +159,7 @@ test("a confirmed request belongs to the client account with its address, if tha
   expect(await confirm(await waitingBrief(unproved.email))).toMatchObject({ hasAccount: false });
 });
 
-test("a request with a company's address is not published, and tells the company nothing", async () => {
+test("does not publish a brief with a company's address, and shows the company nothing of it", async () => {
   const { actor } = await company(harness);
   const { briefId, email, token, code } = await waitingBrief(actor.email);
   const before = await stored(briefId);
@@ -173,7 +173,7 @@ test("a request with a company's address is not published, and tells the company
   expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);
 });
 
-test("a new account gets the confirmed requests with its address that are nobody's yet", async () => {
+test("a new account gets the confirmed briefs with its address that have no account", async () => {
   const confirmed = await waitingBrief("later@test.example");
   const unconfirmed = await waitingBrief("later@test.example");
   const another = await waitingBrief("ander@test.example");
@@ -191,7 +191,7 @@ test("a new account gets the confirmed requests with its address that are nobody
   expect(owners).toEqual([owner.userId, null, null, earlierOwner.userId]);
 });
 
-test("a wrong, old or foreign proof publishes nothing", async () => {
+test("an invalid, expired or foreign proof publishes nothing", async () => {
   const { briefId, email, code } = await waitingBrief();
   const wrongCode = code === "000000" ? "000001" : "000000";
   expect(await outcome(confirm({ token: "made up" }))).toEqual({ refusal: "link_invalid" });
@@ -205,7 +205,7 @@ test("a wrong, old or foreign proof publishes nothing", async () => {
   expect((await stored(briefId)).confirmedAt).toBeNull();
 });
 
-test("the link to a request that is gone is no good", async () => {
+test("the link of a deleted brief is invalid", async () => {
   const { briefId, token } = await waitingBrief();
   await harness.db.delete(briefs).where(eq(briefs.id, briefId));
   expect(await outcome(confirm({ token }))).toEqual({ refusal: "link_invalid" });

@@ -16,13 +16,13 @@ import { confirmsBriefs } from "./policy.ts";
 /** The result of confirming: a published brief, or the reason why it was not published. */
 export type ConfirmedBrief =
   | { published: true; briefId: string; email: string; hasAccount: boolean }
-  | ({ published: false; vertical: Vertical } & Hindrance);
+  | ({ published: false; vertical: Vertical } & NotPublished);
 
 /**
  * The date of the job has passed (`draftId`: a draft of the same answers), or the address belongs to an account that
  * cannot receive proposals.
  */
-type Hindrance =
+type NotPublished =
   | { because: "date_over"; eventDate: Day; draftId: string | null }
   | { because: "not_a_client" };
 
@@ -75,8 +75,8 @@ export const confirmBrief = verb(
       if (brief.confirmedAt === null) {
         if (eventDate !== null && expiresAt <= ctx.now) {
           const sentIn = { draftId: brief.submissionKey, kind: vertical };
-          const without = sentHere === sentIn.draftId ? DATE_FIELDS : [...DATE_FIELDS, ...PERSONAL_FIELDS];
-          const draftId = await copyAnswers({ db: tx, now: ctx.now }, sentIn, without);
+          const omitted = sentHere === sentIn.draftId ? DATE_FIELDS : [...DATE_FIELDS, ...PERSONAL_FIELDS];
+          const draftId = await copyAnswers({ db: tx, now: ctx.now }, sentIn, omitted);
           return { published: false, vertical, because: "date_over", eventDate, draftId };
         }
         if (owner && owner.role !== "CLIENT") return { published: false, vertical, because: "not_a_client" };

@@ -3,7 +3,7 @@ import { briefs } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
-import { standingAt } from "./expiry.ts";
+import { stateAt } from "./expiry.ts";
 
 /** Everything that companies would see of a brief, and the client's name. */
 const PREVIEW = {
@@ -30,7 +30,7 @@ export async function confirmationLink(ctx: Ctx, token: string) {
       .select({
         preview: PREVIEW,
         confirmedAt: briefs.confirmedAt,
-        status: standingAt(ctx.now).status,
+        status: stateAt(ctx.now).status,
       })
       .from(briefs)
       .where(eq(briefs.id, found.subjectId)),

@@ -68,7 +68,7 @@ const shown = async () => {
   };
 };
 
-test("both sides see that a request has expired before the hourly job has run", async () => {
+test("both sides see that a brief has expired before the hourly job has run", async () => {
   const open = { status: "OPEN", closeReason: null, canReopen: false, quoteLapsed: false };
   harness.now = new Date(expiresAt.getTime() - 1);
   expect(await shown()).toEqual(open);
@@ -79,7 +79,7 @@ test("both sides see that a request has expired before the hourly job has run", 
   expect(await shown()).toEqual(expired);
 });
 
-test("a client reopens a request that expired before the hourly job has run, and chooses a quote it had", async () => {
+test("a client reopens a brief that expired before the hourly job has run, and accepts a proposal it had", async () => {
   harness.now = expiresAt;
   await reopenBrief(harness.ctx(owner), { briefId });
   await expireBriefs(harness.ctx({ kind: "system" }), {});
@@ -87,7 +87,7 @@ test("a client reopens a request that expired before the hourly job has run, and
   expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({ value: undefined });
 });
 
-test("a company withdraws its quote from an expired request, which stays closed", async () => {
+test("a company withdraws its proposal from an expired brief, which stays closed", async () => {
   harness.now = expiresAt;
   expect(await outcome(withdrawProposal(harness.ctx(quoting.actor), { proposalId }))).toEqual({
     value: undefined,

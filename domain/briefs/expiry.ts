@@ -11,7 +11,7 @@ export const isOverdue = (now: Date): SQL =>
   and(inArray(briefs.status, briefStatusesBefore("expire")), lte(briefs.expiresAt, now))!;
 
 /** The status and close reason of a brief at `now`, whether or not the job has updated its row yet. */
-export const standingAt = (now: Date) => ({
+export const stateAt = (now: Date) => ({
   status: sql<BriefStatus>`case when ${isOverdue(now)} then 'CANCELLED' else ${briefs.status} end`,
   closeReason: sql<BriefCloseReason | null>`case when ${isOverdue(now)} then 'expired' else ${briefs.closeReason} end`,
 });

@@ -10,8 +10,8 @@ function mistakes(change: Record<string, unknown>, now = NOON): string[] {
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-describe("a cleaning request", () => {
-  test("is read to the values that are kept", () => {
+describe("the form of a cleaning brief", () => {
+  test("is parsed to the stored values", () => {
     expect(
       cleaningRequestInput(NOON).parse(cleaningForm({ squareMeters: "1.200", rooms: "kitchen" })),
     ).toEqual({
@@ -40,7 +40,7 @@ describe("a cleaning request", () => {
     });
   });
 
-  test("takes nothing that is not asked", () => {
+  test("ignores fields that it does not have", () => {
     const smuggled = {
       status: "COMPLETED",
       maxProposals: "99",
@@ -52,7 +52,7 @@ describe("a cleaning request", () => {
     for (const name of Object.keys(smuggled)) expect(input).not.toHaveProperty(name);
   });
 
-  test("asks about building work for deep and end cleaning alone", () => {
+  test("asks about building work for deep and end cleaning only", () => {
     expect(mistakes({ serviceType: "deep" })).toEqual(["afterConstruction: choose_one"]);
     expect(mistakes({ serviceType: "end", afterConstruction: "" })).toEqual([
       "afterConstruction: choose_one",
@@ -80,21 +80,21 @@ describe("a cleaning request", () => {
     [{ specialRequests: "Bel 06-12345678 voor de sleutel" }, "specialRequests: contact_in_text"],
     [{ additionalInfo: "Mail jan@voorbeeld.nl" }, "additionalInfo: contact_in_text"],
     [{ specialRequests: "x".repeat(2_001) }, "specialRequests: too_long"],
-  ])("with %j is refused", (change, mistake) => {
+  ])("refuses %j", (change, mistake) => {
     expect(mistakes(change)).toEqual([mistake]);
   });
 
-  test("keeps a text that is full of other numbers", () => {
+  test("accepts a text with many other numbers", () => {
     const specialRequests =
       "Huis van 1908, 120 m2, 3511 AB: tussen 9.00 en 12.30 op 12-12-2026, budget 1.250,50";
     expect(mistakes({ specialRequests })).toEqual([]);
   });
 
-  test("may be for a day up to a year and a half ahead", () => {
+  test("accepts a date up to a year and a half ahead", () => {
     expect(mistakes({ startDate: "2027-09-10" })).toEqual([]);
   });
 
-  test("may be for today, where today is that of the Netherlands", () => {
+  test("accepts today, where today is the day in the Netherlands", () => {
     const justBeforeMidnight = new Date("2026-03-11T22:59:59Z");
     const justAfterMidnight = new Date("2026-03-11T23:00:00Z");
     expect(mistakes({ startDate: "2026-03-11" }, justBeforeMidnight)).toEqual([]);
@@ -102,14 +102,14 @@ describe("a cleaning request", () => {
     expect(mistakes({ startDate: "2026-03-12" }, justAfterMidnight)).toEqual([]);
   });
 
-  test("has in its four steps exactly the fields that its draft keeps", () => {
+  test("has in its four steps exactly the fields that a draft stores", () => {
     const form = cleaningForm();
     const read = cleaningSteps(NOON).map((step) => Object.keys(step.parse(form)).toSorted());
     expect(read).toEqual(CLEANING_STEP_FIELDS.map((fields) => [...fields].toSorted()));
   });
 });
 
-test("a filter that means nothing is no filter", () => {
+test("treats an invalid filter as no filter", () => {
   expect(openBriefsFilter.parse({ category: ["a"], province: "Holland", after: "x".repeat(201) })).toEqual(
     {},
   );

@@ -15,7 +15,7 @@ import {
 const inventories = fc.dictionary(fc.constantFrom(...ITEM_CODES), fc.integer({ min: 0, max: 99 }));
 
 describe("the list", () => {
-  test("every thing stands once, with a volume and a Dutch name, in the same order", () => {
+  test("lists every item once, with a volume and a Dutch name, in the same order", () => {
     expect(ITEM_CODES.length).toBeGreaterThanOrEqual(45);
     expect(new Set(ITEM_CODES).size).toBe(ITEM_CODES.length);
     expect(Object.keys(INVENTORY_ROOM_LABELS)).toEqual(INVENTORY_ROOMS);
@@ -27,7 +27,7 @@ describe("the list", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("reads as people say it, by room", () => {
+  test("is written in words, by room", () => {
     expect(inventoryInWords({ armchair: 2, sofa_2_seats: 1, desk: 1 })).toEqual([
       { label: "Woonkamer", value: "1× Tweezitsbank\n2× Fauteuil" },
       { label: "Werkkamer", value: "1× Bureau" },
@@ -44,11 +44,11 @@ describe("the volume", () => {
     [{ bookcase: 1, painting_mirror: 1 }, 0, 1.5],
     [{ sofa_3_seats: 1, dining_chair: 6 }, 0, 3],
     [{ bookcase: 1 }, 40, 3.5],
-  ])("%o with %i boxes is %d m³", (inventory, boxes, volume) => {
+  ])("of %o and %i boxes is %d m³", (inventory, boxes, volume) => {
     expect(volumeM3Of(inventory, boxes)).toBe(volume);
   });
 
-  test("is a number of halves, at most half a cubic metre above the sum, and never less for more things", () => {
+  test("is a multiple of 0.5, at most 0.5 above the sum, and never falls when items are added", () => {
     fc.assert(
       fc.property(inventories, fc.constantFrom(...ITEM_CODES), fc.nat(999), (inventory, more, boxes) => {
         const volume = volumeM3Of(inventory, boxes);
@@ -66,7 +66,7 @@ describe("the volume", () => {
     );
   });
 
-  test("of a list wins over a typed figure, which stands without a list", () => {
+  test("of the list wins over a typed figure, which counts without a list", () => {
     expect(moveVolumeM3({ inventory: { bookcase: 2 }, boxes: null, givenM3: 40 })).toBe(2);
     expect(moveVolumeM3({ inventory: {}, boxes: 30, givenM3: 40 })).toBe(40);
     expect(moveVolumeM3({ inventory: {}, boxes: 30, givenM3: null })).toBeNull();
@@ -74,7 +74,7 @@ describe("the volume", () => {
 });
 
 describe("a typed list", () => {
-  test("keeps counts from 1 to 99 and nothing else", () => {
+  test("keeps numbers from 1 to 99 and nothing else", () => {
     const typed: Record<string, string> = {
       bookcase: " 3 ",
       desk: "0",
@@ -90,7 +90,7 @@ describe("a typed list", () => {
     expect(countIn(inventory, itemsOf("living_room"))).toBe(3);
   });
 
-  test("is read back as it was written", () => {
+  test("reads back what was written", () => {
     fc.assert(
       fc.property(inventories, (inventory) => {
         const read = inventoryOf((item) => String(inventory[item] ?? ""));

@@ -9,7 +9,7 @@ const now = new Date("2026-03-10T23:30:00Z");
 
 type Form = Record<string, string | string[]>;
 
-/** Checks texts as a page does: by way of a form. */
+/** Parses texts as a page does, from a form. */
 function check(schema: z.ZodType, form: Form) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
@@ -22,14 +22,14 @@ function check(schema: z.ZodType, form: Form) {
 
 const whole = (change: Form = {}) => check(movingRequestInput(now), movingForm(change));
 
-/** One step, sent by its own form: the texts of the other steps are not in it. */
+/** Parses one step from its own form, without the texts of the other steps. */
 function step(number: number, change: Form = {}) {
   const all: Form = movingForm(change);
   const own = MOVING_STEP_FIELDS[number - 1]!.map((field) => [field, all[field] ?? ""] as const);
   return check(movingSteps(now)[number - 1]!, Object.fromEntries(own));
 }
 
-test("a whole request passes, step by step and at once", () => {
+test("accepts a whole brief, step by step and at once", () => {
   for (const number of [1, 2, 3, 4]) expect(step(number)).not.toHaveProperty("errors");
   expect(whole().value).toMatchObject({
     movingType: "RESIDENTIAL",
@@ -45,7 +45,7 @@ test("a whole request passes, step by step and at once", () => {
 
 const empty = (number: number) => check(movingSteps(now)[number - 1]!, {}).errors;
 
-test("an empty form names every question of each step, and nothing in English", () => {
+test("reports every required field of an empty form, with no text in English", () => {
   expect(empty(1)).toEqual({ movingType: "choose_one", dateChoice: "choose_one" });
   for (const stop of ["from", "to"]) {
     expect(empty(2)).toMatchObject({
@@ -63,7 +63,7 @@ test("an empty form names every question of each step, and nothing in English", 
   expect(empty(4)).toEqual({ clientName: "required", clientEmail: "required" });
 });
 
-describe("the day", () => {
+describe("the date", () => {
   test.each([
     ["fixed", "", { moveDate: "required" }],
     ["fixed", "2026-03-10", { moveDate: "date_in_past" }],
@@ -85,12 +85,12 @@ describe("the day", () => {
 });
 
 describe("the addresses", () => {
-  test("a lift is asked above the ground floor only", () => {
+  test("ask about a lift only above the ground floor", () => {
     expect(step(2, { "to.floor": "2" }).errors).toEqual({ "to.lift": "choose_one" });
     expect(step(2, { "to.floor": "0", "to.lift": "" }).errors).toBeUndefined();
   });
 
-  test("abroad a country and a place are enough", () => {
+  test("outside the Netherlands need only a country and a place", () => {
     expect(whole(ABROAD).value).toMatchObject({ to: { abroad: "yes", country: "België", place: "Gent" } });
     expect(step(2, { ...ABROAD, "to.country": "", "to.place": "" }).errors).toEqual({
       "to.country": "required",
@@ -98,7 +98,7 @@ describe("the addresses", () => {
     });
   });
 
-  test("a place says where, not whom to call", () => {
+  test("refuse contact details in a place", () => {
     const { errors } = step(2, {
       ...ABROAD,
       "from.place": "Zwolle 038-4212345",
@@ -110,11 +110,11 @@ describe("the addresses", () => {
     });
   });
 
-  test("only an international move goes abroad, also when its type was changed later", () => {
+  test("are outside the Netherlands only for an international move, also when the type was changed later", () => {
     expect(whole({ ...ABROAD, movingType: "RESIDENTIAL" }).errors).toEqual({ "to.postcode": "required" });
   });
 
-  test("a move begins in the Netherlands", () => {
+  test("begin in the Netherlands", () => {
     expect(step(2, { "from.abroad": "yes", "from.postcode": "9000" }).errors).toEqual({
       "from.postcode": "postcode_invalid",
     });
@@ -134,13 +134,13 @@ describe("the size", () => {
     expect(step(3, { ...nothing, ...given }).errors).toBeUndefined();
   });
 
-  test("zero of everything is no size", () => {
+  test("is missing when every number is zero", () => {
     expect(step(3, { rooms: "", boxes: "0", "inventory.desk": "0" }).errors).toEqual({
       size: "size_required",
     });
   });
 
-  test("a list keeps what was counted, and says which count is wrong", () => {
+  test("keeps the numbers of the list, and reports which one is invalid", () => {
     const { value } = step(3, { "inventory.desk": "2", "inventory.rug": "0" });
     expect(value!.inventory).toEqual({ desk: 2 });
     expect(step(3, { "inventory.desk": "100", "inventory.rug": "veel" }).errors).toEqual({
@@ -149,20 +149,20 @@ describe("the size", () => {
     });
   });
 
-  test("a figure is read as people write it, up to the next half", () => {
+  test("is parsed as people write it and rounded up to 0.5", () => {
     expect(step(3, { volumeM3: "12,3" }).value).toMatchObject({ volumeM3: 12.5 });
     expect(step(3, { volumeM3: "25" }).value).toMatchObject({ volumeM3: 25 });
     expect(step(3, { volumeM3: "0" }).errors).toEqual({ volumeM3: "too_small" });
     expect(step(3, { volumeM3: "vol" }).errors).toEqual({ volumeM3: "number_invalid" });
   });
 
-  test("a heavy thing is described without a way to reach its owner", () => {
+  test("refuses contact details in the description of a heavy item", () => {
     expect(step(3, { otherHeavyItems: "Vleugel, bel 06 12345678" }).errors).toEqual({
       otherHeavyItems: "contact_in_text",
     });
   });
 
-  test("unknown heavy things and services are refused", () => {
+  test("refuses unknown heavy items and services", () => {
     const { errors } = step(3, { heavyItems: ["piano", "olifant"], services: "toveren" });
     expect(Object.keys(errors!)).toEqual(["heavyItems[1]", "services[0]"]);
   });

@@ -43,12 +43,12 @@ const accessFields = {
 };
 
 type Access = { floor: number; lift: "yes" | "no" | null };
-const saysLift = ({ floor, lift }: Access) => floor === 0 || lift !== null;
+const hasLiftAnswer = ({ floor, lift }: Access) => floor === 0 || lift !== null;
 const LIFT_MISSING = { path: ["lift"], message: "choose_one", when: () => true };
 
 const dutchFields = { ...addressFields, ...accessFields };
 
-const origin = z.object(dutchFields).refine(saysLift, LIFT_MISSING);
+const origin = z.object(dutchFields).refine(hasLiftAnswer, LIFT_MISSING);
 
 /** Outside the Netherlands the country and the place are enough, because addresses differ by country. */
 const destination = z.preprocess(
@@ -57,7 +57,7 @@ const destination = z.preprocess(
     return { ...texts, abroad: texts && "abroad" in texts && texts.abroad === "yes" ? "yes" : "no" };
   },
   z.discriminatedUnion("abroad", [
-    z.object({ abroad: z.literal("no"), ...dutchFields }).refine(saysLift, LIFT_MISSING),
+    z.object({ abroad: z.literal("no"), ...dutchFields }).refine(hasLiftAnswer, LIFT_MISSING),
     z
       .object({
         abroad: z.literal("yes"),
@@ -65,7 +65,7 @@ const destination = z.preprocess(
         place: placeField(80),
         ...accessFields,
       })
-      .refine(saysLift, LIFT_MISSING),
+      .refine(hasLiftAnswer, LIFT_MISSING),
   ]),
 );
 

@@ -40,7 +40,7 @@ afterEach(() => harness.close());
 const listed = async (filter: OpenBriefsFilter = {}, reader = CLEANERS) =>
   (await openBriefs(harness, reader, filter)).rows.map(({ id }) => id);
 
-describe("a company sees no request", () => {
+describe("a company sees no brief", () => {
   test.each([
     ["that nobody confirmed", UNCONFIRMED],
     ["that has its five quotes", { status: "IN_PROGRESS" as const, proposalsCount: 5 }],
@@ -63,7 +63,7 @@ describe("a company without a subscription", () => {
     expect(await outcome(openBriefs(harness, reader, {}))).toEqual({ refusal: "subscription_required" });
   });
 
-  test("reads the sheet of no request but those it quoted on while it had one", async () => {
+  test("reads only the briefs that it sent a proposal for before", async () => {
     const [quoted, another] = await publishedBriefs(harness, owner, 2);
     const { actor, reader } = await company(harness);
     await sendProposal(harness.ctx(actor), { briefId: quoted!, ...QUOTE });
@@ -74,7 +74,7 @@ describe("a company without a subscription", () => {
   });
 });
 
-test("a request for today is visible until midnight in the Netherlands", async () => {
+test("shows a brief for today until midnight in the Netherlands", async () => {
   const id = await publishedBrief(harness, owner, { eventDate: "2026-03-11" });
   harness.now = new Date("2026-03-11T22:59:59Z");
   expect(await listed()).toEqual([id]);
@@ -82,14 +82,14 @@ test("a request for today is visible until midnight in the Netherlands", async (
   expect(await listed()).toEqual([]);
 });
 
-test("each trade sees its own requests, though their categories share names", async () => {
+test("each vertical sees its own briefs, though they share names of categories", async () => {
   const cleaning = await publishedBrief(harness, owner, { category: "OFFICE" });
   const moving = await publishedBrief(harness, owner, { category: "OFFICE", vertical: "moving" });
   expect(await listed({ category: "OFFICE" })).toEqual([cleaning]);
   expect(await listed({ category: "OFFICE" }, MOVERS)).toEqual([moving]);
 });
 
-test("what was chosen in the wizard comes along, as end cleaning keeps that name; a move chose nothing", async () => {
+test("shows the service chosen in the wizard, end cleaning included; a move has none", async () => {
   const { reader, actor } = await company(harness);
   const details = {
     vertical: "cleaning",
@@ -114,7 +114,7 @@ test("what was chosen in the wizard comes along, as end cleaning keeps that name
   ]);
 });
 
-test("filters narrow the list by category, province and own area, alone and together", async () => {
+test("filters by category, province and own areas, alone and together", async () => {
   const utrecht = await publishedBrief(harness, owner, { category: "OFFICE" });
   const zeeland = await publishedBrief(harness, owner, { province: "Zeeland", category: "RESIDENTIAL" });
   const drenthe = await publishedBrief(harness, owner, { province: "Drenthe", category: "OFFICE" });
@@ -129,7 +129,7 @@ test("filters narrow the list by category, province and own area, alone and toge
   expect(await sorted({ category: "PIANO" })).toHaveLength(3);
 });
 
-/** Every page in turn, following the cursors. */
+/** All pages in order, by following the cursors. */
 async function allPages(filter: OpenBriefsFilter = {}): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | undefined;
@@ -142,7 +142,7 @@ async function allPages(filter: OpenBriefsFilter = {}): Promise<string[][]> {
 }
 
 describe("pages", () => {
-  test("hold every request once, newest first, also when many came in the same millisecond", async () => {
+  test("contain every brief once, newest first, also with equal timestamps", async () => {
     const ids = await publishedBriefs(harness, owner, 2 * OPEN_BRIEFS_PAGE_SIZE + 5, (index) => ({
       publishedAt: addHours(harness.now, -Math.floor(index / 15)),
     }));
@@ -152,12 +152,12 @@ describe("pages", () => {
     expect(pages.flat().slice(0, 15).toSorted()).toEqual(ids.slice(0, 15).toSorted());
   });
 
-  test("end exactly where the list ends", async () => {
+  test("end where the list ends", async () => {
     await publishedBriefs(harness, owner, OPEN_BRIEFS_PAGE_SIZE);
     expect((await openBriefs(harness, CLEANERS, {})).next).toBeNull();
   });
 
-  test("do not shift when a newer request comes in between", async () => {
+  test("do not shift when a newer brief is published meanwhile", async () => {
     const ids = await publishedBriefs(harness, owner, OPEN_BRIEFS_PAGE_SIZE + 3);
     const first = await openBriefs(harness, CLEANERS, {});
     await publishedBriefs(harness, owner, 4, { publishedAt: addHours(harness.now, 1) });
@@ -165,7 +165,7 @@ describe("pages", () => {
     expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("begin at the top for a cursor that means nothing", async () => {
+  test("begin at the top for an invalid cursor", async () => {
     const id = await publishedBrief(harness, owner);
     await fc.assert(
       fc.asyncProperty(fc.string(), async (after) => {
@@ -179,7 +179,7 @@ describe("pages", () => {
   });
 });
 
-test("a company sees how many quoted, its own among them, and that it is new for 48 hours", async () => {
+test("shows how many proposals there are, the status of its own, and for 48 hours that the brief is new", async () => {
   const { actor, reader } = await company(harness);
   const before = addHours(harness.now, -1);
   const unquoted = await publishedBrief(harness, owner, { confirmedAt: before, publishedAt: before });

@@ -14,7 +14,7 @@ import type { Frequency, ServiceType } from "./details.ts";
 import type { OpenBriefsFilter } from "./input.ts";
 import { mayReadOpenBriefs } from "./policy.ts";
 import { isNew } from "./rules.ts";
-import { visibleGiven } from "./visibility.ts";
+import { visibilityCondition } from "./visibility.ts";
 
 /** Briefs on one page of the companies' list. */
 export const OPEN_BRIEFS_PAGE_SIZE = 20;
@@ -123,7 +123,7 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId"))))
     .where(
       and(
-        visibleGiven({ vertical: given("vertical"), now: given("now"), today: given("today") }),
+        visibilityCondition({ vertical: given("vertical"), now: given("now"), today: given("today") }),
         ...conditions,
       ),
     )

@@ -12,16 +12,16 @@ const EMAIL_IN_WORDS =
   /[([{<]\s*at\s*[)\]}>]|\bapen?staartje\b|@\s*(?:gmail|hotmail|outlook|live|icloud|ziggo|kpnmail)\b|\(a\)\s*[\w-]+\.[a-z]{2}|(?:@|\bat\s)\s*[\w-]+(?:\.|\s*[([]?\b(?:punt|dot)\b[)\]]?\s*)(?:nl|be|com|eu|net|org)\b/i;
 
 /** An email address with a space or a comma instead of the dot, before an ending that is hardly ever a word. */
-const EMAIL_APART = /@\s*[\w.-]+\s*[.,]\s*(?:nl|be|com|eu|net|org)\b/i;
+const EMAIL_WITHOUT_DOT = /@\s*[\w.-]+\s*[.,]\s*(?:nl|be|com|eu|net|org)\b/i;
 
 /** A date of these years such as 01-12-2026 or 1/12/26: two in a row look like a phone number. */
-const DAY = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20[23]|2)\d(?![-/.]?\d)/g;
+const DATE = /(?<!\d[-/.]?)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|1[0-2])\1(?:20[23]|2)\d(?![-/.]?\d)/g;
 
 /** Where a letter touches a digit, as in `tel06…`. The phone number search skips numbers that begin there. */
-const SEAM = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
+const LETTER_DIGIT_BOUNDARY = /(?<=\p{L})(?=[\d+])|(?<=\d)(?=\p{L})/gu;
 
 /** A date without a year. Several in a row look like a phone number; so do times. */
-const SHORT_DAY = /(?<![\d/-])(?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![-/]?\d)/g;
+const DATE_WITHOUT_YEAR = /(?<![\d/-])(?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?![-/]?\d)/g;
 /** Not with three pairs of digits after it or `06` before it: that is part of a phone number. */
 const TIME = /(?<![\d:]|\b06\s)[0-2]?\d[:.][0-5]\d(?![:.]?\d|(?:\s\d\d){3})/g;
 
@@ -29,7 +29,7 @@ const TIME = /(?<![\d:]|\b06\s)[0-2]?\d[:.][0-5]\d(?![:.]?\d|(?:\s\d\d){3})/g;
 const SIZE = /(?<![\d.,])\d[.,]\d{1,2}(?![.,]?\d)/g;
 
 /** Characters, line breaks included, that people put between digits to hide a phone number. */
-const DISGUISE = /(?<=\d)[^\p{L}\d+]{1,8}(?=\d)|[_*|~=]+/gu;
+const DIGIT_SEPARATORS = /(?<=\d)[^\p{L}\d+]{1,8}(?=\d)|[_*|~=]+/gu;
 
 /** The letter O instead of the zero that a number begins with. */
 const LETTER_O = /(?<![\p{L}\d])o(?=6)/giu;
@@ -37,43 +37,43 @@ const LETTER_O = /(?<![\p{L}\d])o(?=6)/giu;
 const DIGITS = ["nul", "een", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
 const DIGIT = new RegExp(DIGITS.join("|"), "gi");
 /** Spelled digits in a row, not as part of another word: `nul zes, een`, `nulzes`. */
-const IN_WORDS = new RegExp(`(?<!\\p{L})(?:(?:${DIGIT.source})[\\s,.-]*)+(?!\\p{L})`, "giu");
+const SPELLED_DIGITS = new RegExp(`(?<!\\p{L})(?:(?:${DIGIT.source})[\\s,.-]*)+(?!\\p{L})`, "giu");
 
 const inDigits = (words: string) =>
   ` ${words.replace(/[\s,.-]+/g, "").replace(DIGIT, (word) => String(DIGITS.indexOf(word.toLowerCase())))} `;
 
-const undisguised = (text: string) =>
+const withoutObfuscation = (text: string) =>
   text
     .replace(/één/gi, "een")
-    .replace(IN_WORDS, inDigits)
+    .replace(SPELLED_DIGITS, inDigits)
     .replace(LETTER_O, "0")
-    .replace(DAY, ";")
-    .replace(SHORT_DAY, ";")
+    .replace(DATE, ";")
+    .replace(DATE_WITHOUT_YEAR, ";")
     .replace(TIME, ";")
     .replace(SIZE, ";")
-    .replace(DISGUISE, " ")
-    .replace(SEAM, " ");
+    .replace(DIGIT_SEPARATORS, " ")
+    .replace(LETTER_DIGIT_BOUNDARY, " ");
 
 const phoneNumbersIn = (text: string) =>
   findPhoneNumbersInText(text, "NL").filter(({ number }) => isPersonsNumber(number));
 
 /** Whether a text contains an email address or a phone number, also in other forms of the characters (full-width). */
-function holdsContact(text: string): boolean {
+function containsContact(text: string): boolean {
   const plain = text
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{M}]/gu, "")
     .replaceAll("。", ".");
-  if ([EMAIL, EMAIL_IN_WORDS, EMAIL_APART].some((address) => address.test(plain))) return true;
-  const apart = plain.replace(DAY, " ").replace(SIZE, " ").replace(SEAM, " ");
+  if ([EMAIL, EMAIL_IN_WORDS, EMAIL_WITHOUT_DOT].some((address) => address.test(plain))) return true;
+  const apart = plain.replace(DATE, " ").replace(SIZE, " ").replace(LETTER_DIGIT_BOUNDARY, " ");
   if (phoneNumbersIn(apart).length > 0) return true;
-  const bare = undisguised(plain);
+  const bare = withoutObfuscation(plain);
   // After joining digits, count only what people dial: joined sizes do not begin with a zero.
   return bare !== apart && phoneNumbersIn(bare).some(({ startsAt }) => /[0+]/.test(bare[startsAt]!));
 }
 
 /** An optional text of at most `max` characters. An email address or a phone number in it is `contact_in_text`. */
 export const openText = (max: number) =>
-  optionalText(max).refine((text) => !holdsContact(text), "contact_in_text");
+  optionalText(max).refine((text) => !containsContact(text), "contact_in_text");
 
 /** The name of a place or a country, capitalised. With a digit or an @ in it, it is `place_invalid`. */
 export const placeField = (max: number) =>

@@ -26,7 +26,7 @@ const asked = (clientName: string, street: string, specialRequests: string) =>
     specialRequests,
   });
 
-describe("companies do not read who asks, or where", () => {
+describe("refuses the client's own details", () => {
   const { name, street } = CLIENT_SECRETS;
 
   test.each([
@@ -42,7 +42,7 @@ describe("companies do not read who asks, or where", () => {
     expect(cleaning({ additionalInfo: text })).toEqual(["additionalInfo: contact_in_text"]);
   });
 
-  test("in any text or place of a request, and neither end of a move", () => {
+  test("in any text or place of a brief, for both ends of a move", () => {
     expect(cleaning({ place: `${street} Groningen` })).toEqual(["place: contact_in_text"]);
     expect(cleaning({ place: `Utrecht, ${name}` })).toEqual(["place: contact_in_text"]);
     const { street: other } = DESTINATION_SECRETS;
@@ -98,16 +98,16 @@ test.each([
   ["Tandartspraktijk", "Markt", "Het is een tandartspraktijk met drie kamers"],
   ["Piet (kantoor)", "Markt", "Het kantoor is open van negen tot vijf"],
   ["Wilhelmina Kanarie", "Kanariestraat", "De kanaries blijven thuis. Groetjes, Wilhelmina"],
-])("%s, %s asks without telling: %s", (clientName, street, text) => {
+])("accepts, for %s of %s: %s", (clientName, street, text) => {
   expect(asked(clientName, street, text)).toEqual([]);
 });
 
-test("a client may be called after the place of the request", () => {
+test("accepts a client who is called after the place of the brief", () => {
   expect(cleaning({ clientName: "Jan van Utrecht", street: "Utrechtseweg", place: "Utrecht" })).toEqual([]);
   expect(moving({ clientName: "Eva Zwolle", specialRequests: "Van Utrecht naar Zwolle" })).toEqual([]);
 });
 
-test("a street may be called after its own village, and tells with its number only", () => {
+test("accepts the name of a street that is called after its own place, but not with the house number", () => {
   const there = { street: "Eesergroen", houseNumber: "12", place: "Eesergroen" };
   expect(cleaning({ ...there, specialRequests: "Eesergroen ligt tussen de weilanden" })).toEqual([]);
   expect(cleaning({ ...there, specialRequests: "Eesergroen 12" })).toEqual([
@@ -116,7 +116,7 @@ test("a street may be called after its own village, and tells with its number on
   expect(cleaning({ street: "Kanariestraat", place: "Kanariestraat" })).toEqual(["place: contact_in_text"]);
 });
 
-test("the longest text is read at once", () => {
+test("checks the longest text quickly", () => {
   const texts = ["j ".repeat(1_000), "jan van de ".repeat(180), "kanarie ".repeat(250)];
   expect(
     cpuMs(() => {

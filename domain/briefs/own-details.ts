@@ -10,7 +10,7 @@ type OwnDetails = {
 };
 
 /** Words that are also surnames or streets (Bos, Kamer, Markt): these identify somebody only beside another sign. */
-const ORDINARY = new Set(
+const ORDINARY_WORDS = new Set(
   (
     "achter bakker balkon bank berg bloem boer boom boven brand brink brug buiten bureau deur dijk dokter duin eiland engel " +
     "gang geel glas goed gracht groen groot grond haas haven heide herfst hert heuvel hoek hond hout huis jong " +
@@ -25,7 +25,7 @@ const ORDINARY = new Set(
     "warm week werk wolf zon"
   ).split(" "),
 );
-const isOrdinary = (word: string) => word.length < 4 || ORDINARY.has(word);
+const isOrdinary = (word: string) => word.length < 4 || ORDINARY_WORDS.has(word);
 
 /** Particles before a surname. */
 const PARTICLES = "van|de|den|der|ten|ter|te|el|al|la|le|du|von|da|dos|di|bin|ben|ibn";
@@ -46,12 +46,12 @@ const wordsOf = (text: string) =>
   ).map((word) => word.replace(/(?<=^|..)str$/u, "straat"));
 
 /** Whether the words contain the phrase, written as one word or as several. */
-function holds(words: readonly string[], phrase: readonly string[]): boolean {
-  const sought = phrase.join("");
+function containsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
+  const target = phrase.join("");
   return words.some((_, start) => {
     let read = "";
-    for (let end = start; end < words.length && read.length < sought.length; end += 1) read += words[end]!;
-    return read === sought;
+    for (let end = start; end < words.length && read.length < target.length; end += 1) read += words[end]!;
+    return read === target;
   });
 }
 
@@ -69,8 +69,8 @@ const addressPhrases = ({ addresses }: OwnDetails, placeNames: readonly string[]
   return addresses
     .flatMap(({ street, houseNumber, postcode }) => {
       const name = wordsOf(street.replace(/[\s\d]+$/, ""));
-      const isWeak = name.every(isOrdinary) || villages.has(name.join(""));
-      return [isWeak ? [...name, houseNumber] : name, wordsOf(postcode)];
+      const isAmbiguous = name.every(isOrdinary) || villages.has(name.join(""));
+      return [isAmbiguous ? [...name, houseNumber] : name, wordsOf(postcode)];
     })
     .filter((phrase) => phrase.length > 0);
 };
@@ -88,7 +88,7 @@ function surnamesOf(clientName: string): string[] {
 /**
  * Returns the check of one text. In a place name, a surname alone does not count: many people are called after a place.
  */
-function teller(own: OwnDetails, placeNames: readonly string[]) {
+function ownDetailsFinder(own: OwnDetails, placeNames: readonly string[]) {
   const phrases = addressPhrases(own, placeNames);
   const name = wordsOf(own.clientName);
   const first = name[0];
@@ -96,7 +96,7 @@ function teller(own: OwnDetails, placeNames: readonly string[]) {
   const surnames = surnamesOf(own.clientName).map((surname) => ({
     surname,
     // A single word is a first name or the name of a firm.
-    isTelling: name.length > 1 && !isOrdinary(surname) && !inPlaces.has(surname),
+    identifies: name.length > 1 && !isOrdinary(surname) && !inPlaces.has(surname),
     // An initial, but not the m of "20 m tuin".
     named: new RegExp(
       ` (?:${INTRODUCTIONS}|${first}|(?<!\\d )${first?.[0]}) (?:(?:${PARTICLES}) )*${surname} `,
@@ -108,11 +108,11 @@ function teller(own: OwnDetails, placeNames: readonly string[]) {
     const words = wordsOf(text);
     const line = ` ${words.join(" ")} `;
     return (
-      phrases.some((phrase) => holds(words, phrase)) ||
+      phrases.some((phrase) => containsPhrase(words, phrase)) ||
       (name.length > 1 && line.includes(` ${name.join(" ")} `)) ||
       surnames.some(
-        ({ surname, isTelling, named, signed }) =>
-          (isTelling && !isPlace && words.includes(surname)) || named.test(line) || signed.test(line),
+        ({ surname, identifies, named, signed }) =>
+          (identifies && !isPlace && words.includes(surname)) || named.test(line) || signed.test(line),
       )
     );
   };
@@ -125,10 +125,10 @@ export function refuseOwnDetails(
   /** Texts and places by the path of their field. */
   { texts, places }: Record<"texts" | "places", Record<string, string>>,
 ): void {
-  const tells = teller(own, Object.values(places));
+  const containsOwnDetails = ownDetailsFinder(own, Object.values(places));
   const refuse = (fields: Record<string, string>, isPlace: boolean) => {
     for (const [field, text] of Object.entries(fields))
-      if (tells(text, isPlace))
+      if (containsOwnDetails(text, isPlace))
         issues.addIssue({ code: "custom", path: field.split("."), message: "contact_in_text" });
   };
   refuse(texts, false);

@@ -25,7 +25,7 @@ const reminders = async () =>
   (await orderedMails(harness)).filter((mail) => mail.startsWith("brief-expiring"));
 const living = (hours: number) => ({ expiresAt: addHours(harness.now, hours) });
 
-test("a client is reminded three days before the request closes, not earlier, and once", async () => {
+test("reminds a client once, three days before the brief expires and not earlier", async () => {
   const briefId = await publishedBrief(harness, owner);
   harness.passHours(27 * DAY - 1);
   await remind();
@@ -37,7 +37,7 @@ test("a client is reminded three days before the request closes, not earlier, an
   expect(await reminders()).toEqual([`brief-expiring ${briefId}`]);
 });
 
-test("of a full request too, and of none that is decided, closed or waiting for its mail", async () => {
+test("reminds for a full brief too, and for no completed, closed or unconfirmed one", async () => {
   const full = await publishedBrief(harness, owner, { status: "IN_PROGRESS", proposalsCount: 5 });
   await publishedBrief(harness, owner, { status: "COMPLETED" });
   await publishedBrief(harness, owner, { status: "CANCELLED", closeReason: "client" });
@@ -47,21 +47,21 @@ test("of a full request too, and of none that is decided, closed or waiting for 
   expect(await reminders()).toEqual([`brief-expiring ${full}`]);
 });
 
-test("a request that lives shorter than three days gets none", async () => {
+test("sends no reminder for a brief that is open for less than three days", async () => {
   await publishedBrief(harness, owner, living(3 * DAY - 1));
   const longEnough = await publishedBrief(harness, owner, living(3 * DAY));
   await remind();
   expect(await reminders()).toEqual([`brief-expiring ${longEnough}`]);
 });
 
-test("a request whose time is over before the clock came by is not said to close", async () => {
+test("sends no reminder for a brief that expired before the job ran", async () => {
   await publishedBrief(harness, owner);
   harness.passHours(30 * DAY);
   await remind();
   expect(await reminders()).toEqual([]);
 });
 
-test("a reopened request is reminded of once more", async () => {
+test("reminds again after the brief was reopened", async () => {
   const briefId = await publishedBrief(harness, owner);
   harness.passHours(28 * DAY);
   await remind();

@@ -30,17 +30,17 @@ afterEach(() => harness.close());
 const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 const reopen = (id: string, actor: Actor = owner) =>
   outcome(reopenBrief(harness.ctx(actor), { briefId: id }));
-/** What the client's page offers. */
+/** What the dashboard offers. */
 const offered = async (id: string) =>
   (await clientBriefs(harness.ctx(owner), owner)).briefs.find((brief) => brief.id === id)!.reopening;
 
-/** Lets thirty days and an hour pass, and the clock close what is over. */
+/** Lets thirty days and an hour pass, and runs the job. */
 async function expire() {
   harness.passHours(30 * DAY + 1);
   await expireBriefs(harness.ctx({ kind: "system" }), {});
 }
 
-test("an expired request is open for another 30 days, and mails nobody", async () => {
+test("reopens an expired brief for another 30 days, without a mail", async () => {
   const briefId = await publishedBrief(harness, owner);
   const anothers = await publishedBrief(harness, await client(harness));
   await expire();
@@ -62,7 +62,7 @@ test("an expired request is open for another 30 days, and mails nobody", async (
   expect(await briefOf(briefId)).toMatchObject({ status: "CANCELLED", closeReason: "expired" });
 });
 
-test("companies see it again at the top of their list, without the word that it is new", async () => {
+test("puts it at the top of the companies' list, not marked as new", async () => {
   const briefId = await publishedBrief(harness, owner);
   harness.passHours(30 * DAY - 1);
   const later = await publishedBrief(harness, owner);
@@ -79,7 +79,7 @@ test("companies see it again at the top of their list, without the word that it 
   ]);
 });
 
-test("the quotes it had can be chosen again, and there is room for the rest", async () => {
+test("keeps its pending proposals, which can be accepted, and has places for others", async () => {
   const briefId = await publishedBrief(harness, owner);
   const [early, late] = await someCompanies(harness, 2);
   const { proposalId } = await sendProposal(harness.ctx(early!.actor), { briefId, ...QUOTE });
@@ -111,7 +111,7 @@ describe("the day of the job", () => {
     expect(await briefOf(briefId)).toMatchObject({ status: refusal ? "CANCELLED" : "OPEN" });
   });
 
-  test("ends it again", async () => {
+  test("closes the brief again", async () => {
     const briefId = await publishedBrief(harness, owner, { eventDate: "2026-04-12" });
     await expire();
     await reopen(briefId);
@@ -119,7 +119,7 @@ describe("the day of the job", () => {
   });
 });
 
-describe("a request that got five quotes", () => {
+describe("a brief with five proposals", () => {
   let briefId: string;
   let quotes: string[];
   let first: Actor;
@@ -132,7 +132,7 @@ describe("a request that got five quotes", () => {
       quotes.push((await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId);
   });
 
-  test("is full again while there is one to choose", async () => {
+  test("becomes full again while one of them is pending", async () => {
     await declineProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     await expire();
     expect(await offered(briefId)).toMatchObject({ status: "IN_PROGRESS" });
@@ -142,14 +142,14 @@ describe("a request that got five quotes", () => {
     expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
   });
 
-  test("stays closed when all were declined: they keep their places", async () => {
+  test("stays closed when all of them were declined, because they keep their places", async () => {
     for (const id of quotes) await declineProposal(harness.ctx(owner), { proposalId: id });
     await expire();
     expect(await offered(briefId)).toBeNull();
     expect(await reopen(briefId)).toEqual({ refusal: "brief_not_reopenable" });
   });
 
-  test("has room again for one that is withdrawn", async () => {
+  test("has a place again after one is withdrawn", async () => {
     await expire();
     await withdrawProposal(harness.ctx(first), { proposalId: quotes[0]! });
     await reopen(briefId);
@@ -157,7 +157,7 @@ describe("a request that got five quotes", () => {
   });
 });
 
-test("what its client closed, and what is open or decided, is not reopened", async () => {
+test("reopens no brief that the client cancelled, and none that is open or completed", async () => {
   const cancelled = await publishedBrief(harness, owner);
   await cancelBrief(harness.ctx(owner), { briefId: cancelled });
   const open = await publishedBrief(harness, owner);
@@ -169,7 +169,7 @@ test("what its client closed, and what is open or decided, is not reopened", asy
   expect(await briefOf(cancelled)).toMatchObject({ status: "CANCELLED", closeReason: "client" });
 });
 
-test("nobody reopens another client's request", async () => {
+test("a client cannot reopen another client's brief", async () => {
   const briefId = await publishedBrief(harness, owner);
   await expire();
   const { actor } = await company(harness);

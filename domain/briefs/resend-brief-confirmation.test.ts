@@ -22,7 +22,7 @@ afterEach(() => harness.close());
 const resend = () =>
   outcome(resendBriefConfirmation(harness.ctx({ kind: "visitor" }), { email: owner.email }));
 
-test("the newest request that waits for its mail is mailed about once more, each time it is asked", async () => {
+test("sends the mail of the newest unconfirmed brief again, each time", async () => {
   const newest = await publishedBrief(harness, owner, UNCONFIRMED);
   await publishedBrief(harness, owner, { ...UNCONFIRMED, createdAt: addHours(harness.now, -1) });
   await resend();
@@ -31,7 +31,7 @@ test("the newest request that waits for its mail is mailed about once more, each
   expect(await orderedMails(harness)).toEqual([`confirm-brief ${newest}`, `confirm-brief ${newest}`]);
 });
 
-test("when nothing waits as much is done, and the order is for nobody's request", async () => {
+test("does the same work for an address without an unconfirmed brief", async () => {
   const others = [
     await publishedBrief(harness, owner),
     await publishedBrief(harness, owner, { clientId: null }),
@@ -43,7 +43,7 @@ test("when nothing waits as much is done, and the order is for nobody's request"
   expect(more).toEqual([]);
 });
 
-test("once a minute and ten times a day, whether something waits or not", async () => {
+test("sends once a minute and ten times a day, with or without an unconfirmed brief", async () => {
   for (let minute = 0; minute < 10; minute += 1) {
     expect(await resend()).toEqual({ value: undefined });
     expect(await resend()).toEqual({ refusal: "too_many_requests" });

@@ -15,8 +15,8 @@ import {
 
 const at = (text: string) => new Date(text);
 
-describe("the life of a brief", () => {
-  test("is open, then full, then decided, and a decision stands", () => {
+describe("the states of a brief", () => {
+  test("lead from open to full to completed, which is final", () => {
     expect(BRIEF_TRANSITIONS).toMatchObject({
       OPEN: { fill: "IN_PROGRESS", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
       IN_PROGRESS: { free: "OPEN", accept: "COMPLETED", cancel: "CANCELLED", expire: "CANCELLED" },
@@ -25,12 +25,12 @@ describe("the life of a brief", () => {
     expect(BRIEF_TRANSITIONS.COMPLETED).toEqual({});
   });
 
-  test("a full brief can be accepted from, and not filled again", () => {
+  test("allow accepting on a full brief, and no further proposal", () => {
     expect(briefStatusesBefore("accept")).toEqual(["OPEN", "IN_PROGRESS"]);
     expect(briefStatusesBefore("fill")).toEqual(["OPEN"]);
   });
 
-  test("only a cancelled one is reopened", () => {
+  test("allow reopening of a cancelled brief only", () => {
     expect(briefStatusesBefore("reopen")).toEqual(["CANCELLED"]);
     expect(briefStatusesBefore("reopenFull")).toEqual(["CANCELLED"]);
   });
@@ -54,13 +54,13 @@ describe("the life of a brief", () => {
     expect(reopenedStatus({ ...expired, ...change }, pending, "2026-03-11")).toBe(becomes);
   });
 
-  test("every act leads to a status", () => {
+  test("lead from every act to a status", () => {
     const targets = Object.values(BRIEF_TRANSITIONS).flatMap((acts) => Object.values(acts));
     expect(BRIEF_STATUSES).toEqual(expect.arrayContaining(targets));
   });
 });
 
-describe("a request closes by itself", () => {
+describe("a brief expires", () => {
   test("thirty days after publishing", () => {
     expect(expiryOf(at("2026-01-10T09:00:00Z"), null)).toEqual(at("2026-02-09T09:00:00Z"));
     expect(expiryOf(at("2026-01-10T09:00:00Z"), "2026-06-01")).toEqual(at("2026-02-09T09:00:00Z"));
@@ -71,12 +71,12 @@ describe("a request closes by itself", () => {
     ["on the eve of summer time", "2026-03-28", "2026-03-28T23:00:00Z"],
     ["on the short day", "2026-03-29", "2026-03-29T22:00:00Z"],
     ["on the long day", "2026-10-25", "2026-10-25T23:00:00Z"],
-  ])("when the day after the job begins in the Netherlands: %s", (_, eventDate, expiry) => {
+  ])("at the start of the day after the job in the Netherlands: %s", (_, eventDate, expiry) => {
     expect(expiryOf(at(`${eventDate}T03:00:00Z`), eventDate)).toEqual(at(expiry));
   });
 });
 
-test("a request is new for 48 hours, the last instant included", () => {
+test("a brief is new for 48 hours, the last instant included", () => {
   const published = at("2026-03-28T12:00:00Z");
   expect(isNew(published, published)).toBe(true);
   expect(isNew(published, at("2026-03-30T12:00:00.000Z"))).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   expect(cleaningCategoryOf(serviceType, true)).toBe(afterWork);
 });
 
-test("only deep and end cleaning ask about building work", () => {
+test("asks about building work for deep and end cleaning only", () => {
   expect(SERVICE_TYPES.filter(asksAfterConstruction)).toEqual(["deep", "end"]);
 });
 
@@ -106,6 +106,6 @@ test("budget bands follow each other without gap or overlap", () => {
   expect(bands.slice(0, -1).map(({ max }) => max)).toEqual(bands.slice(1).map(({ min }) => min));
 });
 
-test("companies see the place and the four digits", () => {
+test("shows companies the place and the four digits", () => {
   expect(locationText("Utrecht", "3511 QX")).toBe("Utrecht (3511)");
 });

@@ -36,14 +36,14 @@ afterEach(() => harness.close());
 const quote = async ({ actor }: Company) =>
   (await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId;
 
-/** What this company gets when it asks for the contact of every quote there is. */
+/** What this company gets when it asks for the contacts of every proposal there is. */
 async function contactsFor(actor: UserActor) {
   const all = await harness.db.select({ id: proposals.id }).from(proposals);
   const ids = all.map(({ id }) => id);
   return [...(await revealedContacts(harness, actor, ids))];
 }
 
-/** The secrets of the client that stand anywhere in what this company can read. */
+/** The secrets of the client that this company can read anywhere. */
 async function known({ reader, actor }: Company): Promise<string[]> {
   const everything = JSON.stringify([
     await openBriefs(harness, reader, {}),
@@ -54,27 +54,27 @@ async function known({ reader, actor }: Company): Promise<string[]> {
   return Object.values(CLIENT_SECRETS).filter((secret) => withoutIds(everything).includes(secret));
 }
 
-describe("a company sees nothing of the client", () => {
-  test("before it quotes, and while its quote waits", async () => {
+describe("a company sees nothing that identifies the client", () => {
+  test("before it sends a proposal, and while that is pending", async () => {
     const one = await company(harness);
     expect(await known(one)).toEqual([]);
     await quote(one);
     expect(await known(one)).toEqual([]);
   });
 
-  test("when its quote is declined", async () => {
+  test("after its proposal is declined", async () => {
     const one = await company(harness);
     await declineProposal(harness.ctx(owner), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
-  test("when it withdraws its quote", async () => {
+  test("after it withdraws its proposal", async () => {
     const one = await company(harness);
     await withdrawProposal(harness.ctx(one.actor), { proposalId: await quote(one) });
     expect(await known(one)).toEqual([]);
   });
 
-  test("when another company's quote is accepted; that one sees it all", async () => {
+  test("after another company's proposal is accepted; that company sees everything", async () => {
     const [chosen, other, bystander] = await someCompanies(harness, 3);
     const accepted = await quote(chosen!);
     await quote(other!);
@@ -84,7 +84,7 @@ describe("a company sees nothing of the client", () => {
     expect(await known(bystander!)).toEqual([]);
   });
 
-  test("beyond the request on which its own quote was accepted", async () => {
+  test("of other briefs than the one on which its proposal was accepted", async () => {
     const mine = await client(harness, { email: "mijn.klant@test.example" });
     const myBrief = await publishedBrief(harness, mine, { clientName: "Mijn Klant", clientPhone: null });
     await harness.db
@@ -105,7 +105,7 @@ describe("a company sees nothing of the client", () => {
     ]);
   });
 
-  test("by a reveal of a quote that is not accepted", async () => {
+  test("when a reveal names a proposal that is not accepted", async () => {
     const one = await company(harness);
     const proposalId = await quote(one);
     const reveal = { briefId, proposalId, clientEmail: owner.email, createdAt: harness.now };
@@ -113,7 +113,7 @@ describe("a company sees nothing of the client", () => {
     expect(await known(one)).toEqual([]);
   });
 
-  test("once the reveal is taken away", async () => {
+  test("after the reveal is deleted", async () => {
     const one = await company(harness);
     await acceptProposal(harness.ctx(owner), { proposalId: await quote(one) });
     await harness.db.delete(reveals).where(eq(reveals.briefId, briefId));
@@ -121,8 +121,8 @@ describe("a company sees nothing of the client", () => {
   });
 });
 
-describe("the sheet of a request", () => {
-  test("tells what the work is, and the company's own quote on it", async () => {
+describe("the page of a brief", () => {
+  test("shows the work, and the company's own proposal", async () => {
     const one = await company(harness);
     const proposalId = await quote(one);
     const another = await publishedBrief(harness, owner, { locationText: "Zwolle (8011)" });
@@ -139,14 +139,14 @@ describe("the sheet of a request", () => {
     });
   });
 
-  test("stays readable for a company that quoted, and closes for the others", async () => {
+  test("stays readable for a company that sent a proposal, and closes for the others", async () => {
     const [chosen, bystander] = await someCompanies(harness, 2);
     await acceptProposal(harness.ctx(owner), { proposalId: await quote(chosen!) });
     expect(await briefSheet(harness, chosen!.reader, briefId)).toMatchObject({ visible: false });
     expect(await briefSheet(harness, bystander!.reader, briefId)).toBeNull();
   });
 
-  test("never tells who else quoted, or for how much", async () => {
+  test("never shows who else sent a proposal, or at what price", async () => {
     const [one, rival] = await someCompanies(harness, 2);
     await sendProposal(harness.ctx(rival!.actor), { ...QUOTE, briefId, priceCents: 7_654_321 });
     await quote(one!);
@@ -158,7 +158,7 @@ describe("the sheet of a request", () => {
     expect(seen).not.toContain(rival!.profileId);
   });
 
-  test("does not exist under an address that is no id, or nobody's", async () => {
+  test("does not exist for an invalid or unknown id", async () => {
     const one = await company(harness);
     expect(await briefSheet(harness, one.reader, "1 or 1=1")).toBeNull();
     expect(await briefSheet(harness, one.reader, newId(harness.now))).toBeNull();

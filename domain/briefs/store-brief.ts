@@ -78,8 +78,8 @@ export async function storeBrief(
       .returning({ id: briefs.id });
     // An unconfirmed brief keeps its draft: if its date passes before it is confirmed, the draft is used again.
     if (client) await tx.delete(drafts).where(eq(drafts.id, draftId));
-    if (inserted.length === 0) return submittedBefore(tx, draftId);
-    if (correctedId) await retract(tx, correctedId);
+    if (inserted.length === 0) return existingBrief(tx, draftId);
+    if (correctedId) await deleteUnconfirmed(tx, correctedId);
     // Count in this transaction, so that submitting the same draft again is not counted twice.
     if (!client) await countTry({ ...ctx, db: tx }, "request-for", contact.clientEmail);
     await tx.insert(briefAddresses).values(addresses.map((address) => ({ briefId: id, ...address })));
@@ -101,7 +101,7 @@ export async function findSubmittedBrief(
 }
 
 /** Deletes the brief of this draft, and the draft, unless the brief was confirmed. */
-async function retract(tx: Transaction, draftId: string): Promise<void> {
+async function deleteUnconfirmed(tx: Transaction, draftId: string): Promise<void> {
   const gone = await tx
     .delete(briefs)
     .where(and(eq(briefs.submissionKey, draftId), isNull(briefs.confirmedAt)))
@@ -109,7 +109,7 @@ async function retract(tx: Transaction, draftId: string): Promise<void> {
   if (gone.length > 0) await tx.delete(drafts).where(eq(drafts.id, draftId));
 }
 
-async function submittedBefore(tx: Transaction, draftId: string): Promise<SubmittedBrief> {
+async function existingBrief(tx: Transaction, draftId: string): Promise<SubmittedBrief> {
   const brief = await findSubmittedBrief({ db: tx }, draftId);
   if (!brief) throw new Error("a brief with this submission key was there and is gone");
   return brief;

@@ -30,7 +30,7 @@ const visibleIds = async () => {
   return rows.map(({ id }) => id);
 };
 
-test("what a visitor sends in waits, unseen, for the mail that was sent to be answered", async () => {
+test("a visitor's brief is invisible until it is confirmed, and a mail is sent", async () => {
   const { briefId, published } = await submit(visitor);
   expect(published).toBe(false);
   expect(await stored(briefId)).toMatchObject({
@@ -45,7 +45,7 @@ test("what a visitor sends in waits, unseen, for the mail that was sent to be an
   expect(await visibleIds()).toEqual([]);
 });
 
-test("what a signed-in client sends in is published at once, under the account's own address", async () => {
+test("a signed-in client's brief is published at once, under the address of the account", async () => {
   const owner = await client(harness);
   const { briefId, published } = await submit(owner, { clientEmail: "iemand.anders@test.example" });
   expect(published).toBe(true);
@@ -59,14 +59,14 @@ test("what a signed-in client sends in is published at once, under the account's
   expect(await visibleIds()).toEqual([briefId]);
 });
 
-test("a company's own address is refused at once: its account could not answer a quote", async () => {
+test("refuses the address of a company account, which could not answer proposals", async () => {
   const { actor } = await company(harness);
   const asked = submit(actor, { clientEmail: actor.email });
   expect(await outcome(asked)).toEqual({ refusal: "client_required" });
   expect(await harness.db.$count(briefs)).toBe(0);
 });
 
-test("an account whose address is not confirmed, and a company, answer the mail like a visitor", async () => {
+test("an account without a confirmed address, and a company, confirm by mail like a visitor", async () => {
   const unconfirmed = { ...(await client(harness)), emailVerified: false };
   const { actor } = await company(harness);
   for (const someone of [unconfirmed, actor]) {
@@ -77,7 +77,7 @@ test("an account whose address is not confirmed, and a company, answer the mail 
   expect(await visibleIds()).toEqual([]);
 });
 
-test("the answers become columns, details and an address of their own", async () => {
+test("stores the answers as columns, details and an address row", async () => {
   const { briefId } = await submit(visitor, {
     serviceType: "end",
     afterConstruction: "yes",
@@ -116,14 +116,14 @@ test("the answers become columns, details and an address of their own", async ()
 });
 
 describe("details", () => {
-  test("hold nothing of who asks or where", async () => {
+  test("contain no contact details and no exact address", async () => {
     const { briefId } = await submit(visitor);
     const kept = JSON.stringify((await stored(briefId)).details);
     for (const secret of [CLIENT_SECRETS.name, CLIENT_SECRETS.email, "612345678", CLIENT_SECRETS.street])
       expect(kept).not.toContain(secret);
   });
 
-  test("forget an answer to a question that was not asked", async () => {
+  test("leave out answers to questions that do not apply", async () => {
     const { briefId } = await submit(visitor, { serviceType: "window", afterConstruction: "yes" });
     expect(await stored(briefId)).toMatchObject({
       category: "WINDOW_CLEANING",
@@ -132,14 +132,14 @@ describe("details", () => {
   });
 });
 
-test("the province follows from the postcode, and the client's correction wins", async () => {
+test("the province follows from the postcode, unless the client corrected it", async () => {
   const followed = await submit(visitor, { postcode: "9711 AA" });
   const corrected = await submit(visitor, { postcode: "9711 AA", province: "Drenthe" });
   expect((await stored(followed.briefId)).province).toBe("Groningen");
   expect((await stored(corrected.briefId)).province).toBe("Drenthe");
 });
 
-test("a draft becomes one request: sending it again gives the first one back", async () => {
+test("submitting a draft again returns the first brief", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
   const draftId = await beginDraft(harness.ctx(visitor), draft);
   const first = await submit(visitor, {}, draftId);
@@ -149,7 +149,7 @@ test("a draft becomes one request: sending it again gives the first one back", a
   expect(await orderedMails(harness)).toHaveLength(1);
 });
 
-test("putting a request right takes the first one back, unless its mail was answered", async () => {
+test("a corrected brief replaces the first one, unless that was confirmed", async () => {
   const put = (correctedId: string) =>
     submitCleaningBrief(harness.ctx(visitor), { ...cleaningSubmission(harness), correctedId });
   const [mistyped, confirmed] = [newId(harness.now), newId(harness.now)];
@@ -167,7 +167,7 @@ test("putting a request right takes the first one back, unless its mail was answ
   await others.expectUntouched();
 });
 
-test("a draft is forgotten with the publishing, not before its mail was answered", async () => {
+test("deletes the draft when the brief is published, not before", async () => {
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
   const waiting = await beginDraft(harness.ctx(visitor), draft);
   await submit(visitor, {}, waiting);
@@ -178,7 +178,7 @@ test("a draft is forgotten with the publishing, not before its mail was answered
   expect(await loadDraft(harness, { draftId: waiting, kind: "cleaning" })).not.toBeNull();
 });
 
-test("an address that never asked is mailed five times an hour; sending the same draft again is no new request", async () => {
+test("mails an address five times an hour; submitting the same draft again does not count", async () => {
   const draftId = newId(harness.now);
   for (let sent = 0; sent < 7; sent += 1) await submit(visitor, {}, draftId);
   for (let sent = 0; sent < 4; sent += 1) await submit(visitor);

@@ -34,7 +34,7 @@ const addressesOf = (id: string) =>
     .orderBy(asc(briefAddresses.kind));
 const mailsOf = (effectKey: string) => harness.db.$count(outbox, eq(outbox.effectKey, effectKey));
 
-test("a visitor's request waits for its mail, unseen by companies", async () => {
+test("a visitor's brief is invisible until it is confirmed", async () => {
   const { briefId, published } = await submit(visitor);
   expect(published).toBe(false);
   expect(await mailsOf(`confirm-brief:${briefId}`)).toBe(1);
@@ -42,7 +42,7 @@ test("a visitor's request waits for its mail, unseen by companies", async () => 
   expect(await briefSheet(harness, mover.reader, briefId)).toBeNull();
 });
 
-test("a client with a confirmed address publishes at once, under the account's address", async () => {
+test("a client with a confirmed address publishes at once, under the address of the account", async () => {
   const owner = await client(harness);
   const { briefId, published } = await submit(owner);
   expect(published).toBe(true);
@@ -59,14 +59,14 @@ test("a client with a confirmed address publishes at once, under the account's a
   });
 });
 
-test("the same draft sent twice is one request", async () => {
+test("submitting the same draft twice gives one brief", async () => {
   const draftId = newId(harness.now);
   const first = await submit(visitor, {}, draftId);
   expect(await submit(visitor, {}, draftId)).toEqual(first);
   expect(await addressesOf(first.briefId)).toHaveLength(2);
 });
 
-test("a corrected province wins, and a flexible move needs no day", async () => {
+test("a corrected province wins, and a flexible move needs no date", async () => {
   const { briefId } = await submit(visitor, { province: "Gelderland", dateChoice: "flexible", moveDate: "" });
   expect(await stored(briefId)).toMatchObject({
     province: "Gelderland",
@@ -75,7 +75,7 @@ test("a corrected province wins, and a flexible move needs no day", async () => 
   });
 });
 
-test("both addresses are kept, and abroad a place with its country", async () => {
+test("stores both addresses, and outside the Netherlands a place and its country", async () => {
   const { briefId } = await submit(visitor, { ...ABROAD, "from.addition": "bis" });
   expect(await addressesOf(briefId)).toMatchObject([
     { kind: "FROM", postcode: "3511 QX", street: CLIENT_SECRETS.street, addition: "bis", country: null },
@@ -86,7 +86,7 @@ test("both addresses are kept, and abroad a place with its country", async () =>
   expect(brief.details).toMatchObject({ to: { place: "Gent", postcode4: null, country: "België" } });
 });
 
-test("an address in the Netherlands without a street is refused by the database", async () => {
+test("the database refuses an address in the Netherlands without a street", async () => {
   const { briefId } = await submit(visitor);
   const cut = harness.db
     .update(briefAddresses)
@@ -95,7 +95,7 @@ test("an address in the Netherlands without a street is refused by the database"
   await expect(cut).rejects.toThrow();
 });
 
-test("the volume is that of the list with its boxes; else the client's own figure", async () => {
+test("the volume is that of the list with its boxes, or else the client's own figure", async () => {
   const listed = await submit(visitor, { "inventory.bookcase": "2", boxes: "10", volumeM3: "30" });
   expect((await stored(listed.briefId)).details).toMatchObject({ volumeM3: 3, inventory: { bookcase: 2 } });
   const given = await submit(visitor, { volumeM3: "30" });
@@ -103,7 +103,7 @@ test("the volume is that of the list with its boxes; else the client's own figur
   expect((await stored(given.briefId)).details).not.toHaveProperty("inventory");
 });
 
-test("companies learn of either end what matters for carrying", async () => {
+test("shows companies what matters for carrying at both ends", async () => {
   const { briefId } = await submit(visitor, { "from.lift": "yes", "to.floor": "2", "to.lift": "no" });
   expect((await stored(briefId)).details).toMatchObject({
     from: { homeType: "apartment", floor: 3, lift: true, walkingMeters: 20, postcode4: "3511" },
@@ -111,7 +111,7 @@ test("companies learn of either end what matters for carrying", async () => {
   });
 });
 
-test("heavy things keep the client's own words; packing as such is packing, and storage is storage", async () => {
+test("heavy items keep the client's own words; the categories PACKING and STORAGE imply the service", async () => {
   const { briefId } = await submit(visitor, {
     movingType: "PACKING",
     heavyItems: "safe",
@@ -131,8 +131,8 @@ test("heavy things keep the client's own words; packing as such is packing, and 
   });
 });
 
-describe("what companies see", () => {
-  test("nothing of either address beyond place and four digits, nor of who asks", async () => {
+describe("companies see", () => {
+  test("of both addresses only place and four digits, and nothing that identifies the client", async () => {
     const { briefId } = await submit(await client(harness, { email: CLIENT_SECRETS.email }));
     const { reader } = await company(harness, { vertical: "moving" });
     const seen = JSON.stringify([
@@ -145,7 +145,7 @@ describe("what companies see", () => {
     }
   });
 
-  test("a cleaning company sees no move", async () => {
+  test("only the briefs of their own vertical", async () => {
     const { briefId } = await submit(await client(harness));
     const cleaner = await company(harness, { vertical: "cleaning" });
     expect(await briefSheet(harness, cleaner.reader, briefId)).toBeNull();

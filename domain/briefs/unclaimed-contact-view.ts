@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
-import { standingAt } from "./expiry.ts";
+import { stateAt } from "./expiry.ts";
 
 /**
  * The name and address of a confirmed brief without an account, to fill in the sign-up form of whoever confirmed it,
@@ -12,7 +12,7 @@ export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: st
     .select({
       fullName: briefs.clientName,
       email: briefs.ownerEmail,
-      status: standingAt(ctx.now).status,
+      status: stateAt(ctx.now).status,
     })
     .from(briefs)
     .where(

@@ -9,17 +9,17 @@ import type { Vertical } from "../verticals.ts";
  * sending a proposal share it.
  */
 export function visibleToCompanies(vertical: Vertical, now: Date): SQL {
-  return visibleGiven({ vertical, now, today: amsterdamDay(now) });
+  return visibilityCondition({ vertical, now, today: amsterdamDay(now) });
 }
 
 /** `visibleToCompanies` with values or the placeholders of a prepared query. */
-export function visibleGiven(values: {
+export function visibilityCondition(values: {
   vertical: Vertical | Placeholder;
   now: Date | Placeholder;
   /** The day in the Netherlands at `now`. */
   today: string | Placeholder;
 }): SQL {
-  const timely = and(
+  const acceptsProposals = and(
     lt(briefs.proposalsCount, briefs.maxProposals),
     or(isNull(briefs.eventDate), gte(briefs.eventDate, values.today)),
     gt(briefs.expiresAt, values.now),
@@ -31,6 +31,6 @@ export function visibleGiven(values: {
     isNotNull(briefs.confirmedAt),
     // Nearly every open brief meets these conditions, but PostgreSQL estimates that few do, and then sorts thousands of
     // rows instead of reading one page from the index. A `case` hides the conditions from that estimate.
-    sql`case when ${timely} then true else false end`,
+    sql`case when ${acceptsProposals} then true else false end`,
   )!;
 }

@@ -11,20 +11,20 @@ import { keepsDrafts } from "./policy.ts";
 import { MAX_DRAFT_BYTES } from "./rules.ts";
 
 /**
- * Adds the answers to these fields to a draft and leaves its other answers alone. False when the draft does not exist
- * (any more). Throws `draft_too_large`, and then changes nothing.
+ * Adds the answers to these fields to a draft and keeps its other answers. False when the draft does not exist (any
+ * more). Throws `draft_too_large` and then changes nothing.
  */
 export const addToDraft = verb(
   { name: "add-to-draft", input: addToDraftInput, by: keepsDrafts },
   (ctx, draft) => addAnswers(ctx, draft),
 );
 
-/** `addToDraft` on the caller's connection: a transaction, say. */
+/** `addToDraft` on the caller's connection, for example in a transaction. */
 export async function addAnswers(
   ctx: { db: Pick<Ctx["db"], "select" | "update">; now: Date },
   draft: z.output<typeof addToDraftInput>,
 ): Promise<boolean> {
-  const answers = sql<TypedValues>`${drafts.answers} || ${JSON.stringify(kept(draft))}::jsonb`;
+  const answers = sql<TypedValues>`${drafts.answers} || ${JSON.stringify(keptAnswers(draft))}::jsonb`;
   const added = await ctx.db
     .update(drafts)
     .set({ answers, updatedAt: ctx.now })
@@ -35,6 +35,6 @@ export async function addAnswers(
   return false;
 }
 
-function kept({ fields, answers }: { fields: readonly string[]; answers: TypedValues }): TypedValues {
+function keptAnswers({ fields, answers }: { fields: readonly string[]; answers: TypedValues }): TypedValues {
   return Object.fromEntries(fields.map((field) => [field, keptOf(answers[field] ?? "")]));
 }

@@ -10,15 +10,15 @@ import { keepsDrafts } from "./policy.ts";
 import type { DraftKind } from "./rules.ts";
 
 /**
- * Makes a second draft with the answers of this one. Returns its id, or null when this one does not exist (any more).
- * Throws `too_many_requests`.
+ * Creates a copy of a draft. Returns the id of the copy, or null when the draft does not exist (any more). Throws
+ * `too_many_requests`.
  */
 export const copyDraft = verb(
   { name: "copy-draft", input: draftInput, by: keepsDrafts, limits: [perAddress("draft-from")] },
   (ctx, draft) => copyAnswers(ctx, draft, []),
 );
 
-/** `copyDraft` on the caller's connection (a transaction, say), less the answers to some fields. */
+/** `copyDraft` on the caller's connection, without the answers to some fields. */
 export async function copyAnswers(
   ctx: { db: Pick<Ctx["db"], "select" | "insert">; now: Date },
   from: { draftId: string; kind: DraftKind },

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import type { TypedValues } from "../typed-values.ts";
 import type { DraftKind } from "./rules.ts";
 
-/** Condition that finds a draft: its id, which only its maker knows, and its kind. */
+/** Condition for a draft of this kind. Its id is known only to the browser that made it. */
 export const isDraft = ({ draftId, kind }: { draftId: string; kind: DraftKind }) =>
   and(eq(drafts.id, draftId), eq(drafts.kind, kind));
 

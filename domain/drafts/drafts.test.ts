@@ -27,7 +27,7 @@ const add = (
   kind: "cleaning" | "moving" = "cleaning",
 ) => addToDraft(visitor(), { draftId, kind, fields, answers });
 
-test("each step adds its answers and leaves those of other steps alone", async () => {
+test("each step adds its answers and keeps those of other steps", async () => {
   const id = await begin(["a", "b"], { a: "1", b: ["x", "y"] });
   expect(await add(id, ["c"], { c: "3" })).toBe(true);
   expect(await add(id, ["a"], { a: "" })).toBe(true);
@@ -38,13 +38,13 @@ test("each step adds its answers and leaves those of other steps alone", async (
   });
 });
 
-test("an id that we never gave makes no draft", async () => {
+test("adds nothing to an unknown draft", async () => {
   const id = newId(harness.now);
   expect(await add(id, ["a"], { a: "1" })).toBe(false);
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toBeNull();
 });
 
-test("a draft keeps the fields of its step, and not too much of them", async () => {
+test("stores only the fields of its step, and cuts long answers", async () => {
   const id = await begin(["a", "b", "c"], {
     a: "x".repeat(5_000),
     b: Array.from({ length: 99 }, () => "y"),
@@ -58,7 +58,7 @@ test("a draft keeps the fields of its step, and not too much of them", async () 
   });
 });
 
-test("a draft grows no larger than a request ever is, in however many steps", async () => {
+test("refuses a draft above the size limit, however many steps it is filled in with", async () => {
   const much = { a: "€".repeat(4_000), b: "€".repeat(4_000), c: "€".repeat(4_000) };
   const id = await begin(Object.keys(much), much);
   await add(id, ["d"], { d: "€".repeat(4_000) });
@@ -67,21 +67,21 @@ test("a draft grows no larger than a request ever is, in however many steps", as
     code: "draft_too_large",
   });
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual(kept);
-  // What it holds can still be made shorter.
+  // A full draft can still be shortened.
   expect(await add(id, ["a"], { a: "" })).toBe(true);
   const long = Array.from({ length: 50 }, () => "x".repeat(4_000));
   await expect(begin(["a"], { a: long })).rejects.toMatchObject({ code: "draft_too_large" });
   expect(await harness.db.$count(drafts, sql`octet_length(answers::text) < 10`)).toBe(0);
 });
 
-test("a draft of one wizard is not found, nor written, by the other", async () => {
+test("does not find or change a draft of another kind", async () => {
   const id = await begin(["a"], { a: "1" });
   expect(await loadDraft(harness, { draftId: id, kind: "moving" })).toBeNull();
   expect(await add(id, ["a"], { a: "2" }, "moving")).toBe(false);
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual({ a: "1" });
 });
 
-test("what became what it was for is forgotten, and nothing else", async () => {
+test("discards this draft only", async () => {
   const [done, other] = [await begin(["a"], { a: "1" }), await begin(["a"], { a: "2" })];
   await discardDraft(visitor(), { draftId: done, kind: "cleaning" });
   await discardDraft(visitor(), { draftId: other, kind: "moving" });
@@ -89,18 +89,18 @@ test("what became what it was for is forgotten, and nothing else", async () => {
   expect(await loadDraft(harness, { draftId: other, kind: "cleaning" })).toEqual({ a: "2" });
 });
 
-test("an unknown draft is null", async () => {
+test("loads null for an unknown draft", async () => {
   expect(await loadDraft(harness, { draftId: newId(harness.now), kind: "cleaning" })).toBeNull();
 });
 
-test("a text that is cut in the middle of an emoji is kept", async () => {
+test("stores a text that is cut in the middle of an emoji", async () => {
   const id = await begin(["a"], { a: `${"x".repeat(3_999)}🧽` });
   expect(await loadDraft(harness, { draftId: id, kind: "cleaning" })).toEqual({
     a: `${"x".repeat(3_999)}\ufffd`,
   });
 });
 
-test("begins 300 drafts an hour for one network address, copies included; adding to a draft goes on", async () => {
+test("begins or copies 300 drafts an hour for one network address; adding to a draft is not limited", async () => {
   const empty = { kind: "cleaning" as const, fields: [], answers: {} };
   const draft = { draftId: await beginDraft(visitor("one address"), empty), kind: "cleaning" as const };
   for (let begun = 1; begun < 300; begun += 1) await copyDraft(visitor("one address"), draft);

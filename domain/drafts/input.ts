@@ -5,10 +5,10 @@ import { DRAFT_KINDS } from "./rules.ts";
 /** One draft. */
 export const draftInput = z.object({ draftId: idField, kind: z.enum(DRAFT_KINDS) });
 
-/** `TypedValues`, as a call sends them. */
+/** The schema of `TypedValues`. */
 const typedValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** Answers for a draft: of what was typed, it keeps these fields and no others. */
+/** Answers to these fields. Answers to other fields are ignored. */
 export const draftAnswersInput = z.object({
   kind: z.enum(DRAFT_KINDS),
   fields: z.array(z.string()).readonly(),

@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 
 const visitor = (from?: string) => harness.ctx({ kind: "visitor" }, from);
 
-test("what was typed comes back at its own path, as often as it is opened, until it is sent", async () => {
+test("returns what was typed at its own path until the form is sent", async () => {
   const id = await keepInterruptedForm(visitor(), { path, values });
   expect(await interruptedForm(harness, { formId: id, path })).toEqual(values);
   expect(await interruptedForm(harness, { formId: id, path })).toEqual(values);
@@ -28,7 +28,7 @@ test("what was typed comes back at its own path, as often as it is opened, until
   expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
 });
 
-test("after an hour it is gone, first from the page and then from the database", async () => {
+test("hides the text after an hour, and then deletes it", async () => {
   const id = await keepInterruptedForm(visitor(), { path, values });
   harness.passHours(1);
   expect(await interruptedForm(harness, { formId: id, path })).toBeNull();
@@ -37,7 +37,7 @@ test("after an hour it is gone, first from the page and then from the database",
   expect(await harness.db.$count(interruptedForms)).toBe(0);
 });
 
-test("a form that is far too large is cut, not refused", async () => {
+test("cuts a form that is too large instead of refusing it", async () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, "x"]));
   const huge = { text: "x".repeat(10_000), list: Array.from({ length: 100 }, () => "y"), ...many };
   const id = await keepInterruptedForm(visitor(), { path, values: huge });

@@ -26,7 +26,7 @@ const stored = () =>
 const storedPlaces = async () => (await stored()).map((row) => `${row.postcode4} ${row.place}`);
 
 describe("an import", () => {
-  test("keeps what each line says", async () => {
+  test("stores what each line says", async () => {
     expect(await importLines([line("3501", "Proefdorp")])).toEqual({
       imported: 1,
       replaced: 0,
@@ -44,7 +44,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("does not stumble over a byte order mark, Windows line ends and empty lines", async () => {
+  test("accepts a byte order mark, Windows line ends and empty lines", async () => {
     const result = await importLines([
       `\uFEFF${line("3501", "Proefdorp")}\r`,
       "",
@@ -54,7 +54,7 @@ describe("an import", () => {
     expect(result).toMatchObject({ imported: 2, malformed: 0 });
   });
 
-  test("takes several places of one postcode, and more rows than fit in one statement", async () => {
+  test("accepts several places of one postcode, and more rows than fit in one statement", async () => {
     const lines = Array.from({ length: 2_500 }, (_, index) =>
       line(String(3000 + (index % 500)), `Proef ${index}`),
     );
@@ -62,7 +62,7 @@ describe("an import", () => {
     expect(await harness.db.$count(postcodes)).toBe(2_500);
   });
 
-  test("replaces the former one", async () => {
+  test("replaces the previous import", async () => {
     await importLines([line("3501", "Oud"), line("3502", "Blijft")]);
     const result = await importLines([line("3502", "Blijft"), line("3503", "Nieuw"), line("3504", "Nieuw")]);
     expect(result).toMatchObject({ imported: 3, replaced: 2 });
@@ -84,7 +84,7 @@ describe("a malformed line", () => {
     expect(await storedPlaces()).toEqual(["3500 Goed"]);
   });
 
-  test("is counted always and listed up to ten", async () => {
+  test("is always counted; the first ten are listed", async () => {
     const bad = Array.from({ length: 25 }, () => "geen postcode");
     const result = await importLines([...bad, line("3500", "Goed")]);
     expect(result).toMatchObject({ imported: 1, malformed: 25 });
@@ -92,10 +92,10 @@ describe("a malformed line", () => {
   });
 });
 
-describe("an import that fails leaves the former rows", () => {
+describe("a failed import keeps the stored rows", () => {
   beforeEach(() => importLines([line("3501", "Oud"), line("3502", "Oud")]));
 
-  test("without one good line", async () => {
+  test("without one valid line", async () => {
     const failure = await importLines(["geen postcode", ""]).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoPostcodesError);
     expect(failure).toMatchObject({
@@ -106,7 +106,7 @@ describe("an import that fails leaves the former rows", () => {
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });
 
-  test("when the file has less than nine tenths of them, unless it is said to", async () => {
+  test("when the file has less than nine tenths of them, unless `fewer` is set", async () => {
     const file = Array.from({ length: 20 }, (_, index) => line("3503", `Proef ${index}`));
     await importLines(file);
     await expect(importLines(file.slice(0, 17))).rejects.toMatchObject({ found: 17, stored: 20 });
@@ -130,7 +130,7 @@ describe("an import that fails leaves the former rows", () => {
   });
 });
 
-test("of imports at the same time, one is there whole afterwards", async () => {
+test("concurrent imports leave the rows of exactly one of them", async () => {
   const files = ["A", "B", "C", "D"].map((name) =>
     Array.from({ length: 1_200 }, (_, index) => line(String(3000 + index), `Proef ${name}`)),
   );

@@ -10,13 +10,13 @@ import { type MalformedReason, parsePostcodeLine, type PostcodeRow } from "./pos
 /** `line` counts from 1. */
 type MalformedLine = { line: number; reason: MalformedReason };
 
-/** How many lines were left out, and the first ten of them. */
+/** Number of lines that were skipped, and the first ten of them. */
 export type Reading = { malformed: number; malformedLines: MalformedLine[] };
 
-/** `imported` rows were written, in place of the `replaced` rows of the former import. */
+/** `imported` rows were inserted, and `replaced` rows of the previous import deleted. */
 export type PostcodeImport = Reading & { imported: number; replaced: number };
 
-/** Not one line was a row; says what was wrong with them. */
+/** No line of the file is valid. */
 export class NoPostcodesError extends DomainError {
   readonly malformed: number;
   readonly malformedLines: MalformedLine[];
@@ -29,7 +29,7 @@ export class NoPostcodesError extends DomainError {
   }
 }
 
-/** Far fewer rows than stand there: a file that was cut short. */
+/** The file has far fewer rows than are stored: it may be truncated. */
 export class FewerPostcodesError extends DomainError {
   readonly found: number;
   readonly stored: number;
@@ -42,7 +42,7 @@ export class FewerPostcodesError extends DomainError {
   }
 }
 
-/** Part of the stored rows that a whole file has at least: postcodes hardly ever disappear. */
+/** Least part of the stored rows that a complete file has. Postcodes hardly ever disappear. */
 const WHOLE_FILE = 0.9;
 
 const MALFORMED_SHOWN = 10;
@@ -50,18 +50,18 @@ const MALFORMED_SHOWN = 10;
 /** Five parameters a row; PostgreSQL takes 65,535 in one statement. */
 const BATCH_ROWS = 1_000;
 
-/** Any number, the same in every process. */
+/** Key of the advisory lock: any number, the same in every process. */
 const IMPORT_LOCK = 4_015_002;
 
 /**
- * Replaces all postcodes by the lines of a file in the GeoNames postal layout. A postcode and place that come twice
- * (a place in two municipalities) count once, the first; empty lines do not count.
- * Throws `NoPostcodesError` when no line is a row, and `FewerPostcodesError`. The stored rows stay when anything fails.
+ * Replaces all postcodes by the lines of a file in the GeoNames postal layout. Skips repetitions of a postcode and
+ * place (a place in two municipalities), and empty lines.
+ * Throws `NoPostcodesError` and `FewerPostcodesError`. The stored rows stay when anything fails.
  */
 export const importPostcodes = verb(
   { name: "import-postcodes", input: importPostcodesInput, by: importsPostcodes },
   async (ctx, { lines, fewer }): Promise<PostcodeImport> => {
-    // Read to the end first, so that a slow or broken file never holds a transaction open.
+    // Read the file first, so that a slow or broken file never holds a transaction open.
     const { rows, ...reading } = await readLines(lines);
     if (rows.length === 0) throw new NoPostcodesError(reading);
     const replaced = await ctx.db.transaction(async (tx) => {
@@ -102,10 +102,10 @@ function keep(rows: Map<string, PostcodeRow>, row: PostcodeRow): MalformedReason
   return null;
 }
 
-/** Returns how many rows there were. */
+/** Returns the number of deleted rows. */
 async function removeAll(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  // Not truncate: that would keep every reader waiting until the commit.
+  // Not TRUNCATE, which would block every reader until the commit.
   const removed = await tx.delete(postcodes);
   return removed.rowCount ?? 0;
 }

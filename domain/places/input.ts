@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The lines of a file in the GeoNames postal layout. `fewer` takes a file that is much shorter than what is stored. */
+/** Lines of a file in the GeoNames postal layout. `fewer` accepts a file with far fewer rows than are stored. */
 export const importPostcodesInput = z.object({
   lines: z.custom<AsyncIterable<string> | Iterable<string>>(),
   fewer: z.boolean(),

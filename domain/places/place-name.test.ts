@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placeName } from "./place-name.ts";
 
-describe("a place that was typed all in small letters or all in capitals", () => {
+describe("a place typed in lower case or in upper case only", () => {
   test.each([
     "Utrecht",
     "'s-Gravenhage",
@@ -18,12 +18,12 @@ describe("a place that was typed all in small letters or all in capitals", () =>
     "Súdwest-Fryslân",
     "Verenigde Staten van Amerika",
     "VS",
-  ])("gets its capitals: %s", (name) => {
+  ])("is capitalised: %s", (name) => {
     expect(placeName(name.toLowerCase())).toBe(name);
     expect(placeName(name.toUpperCase())).toBe(name);
   });
 });
 
-test.each(["IJMuiden", "utrecht Oost", "Ij"])("a mixed case stays as typed: %s", (name) => {
+test.each(["IJMuiden", "utrecht Oost", "Ij"])("keeps mixed case: %s", (name) => {
   expect(placeName(name)).toBe(name);
 });

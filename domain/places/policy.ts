@@ -1,4 +1,4 @@
 import { theSystem } from "../policy.ts";
 
-/** Postcodes are imported by a command. */
+/** Only the import command replaces the postcodes. */
 export const importsPostcodes = theSystem;

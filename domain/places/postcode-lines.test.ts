@@ -3,7 +3,7 @@ import { line } from "../../tests/support/geonames.ts";
 import { parsePostcodeLine } from "./postcode-lines.ts";
 
 describe("a line", () => {
-  test("is read to what it says", () => {
+  test("is parsed to a row", () => {
     expect(parsePostcodeLine(line("3501", "Proefdorp"))).toEqual({
       postcode4: "3501",
       place: "Proefdorp",

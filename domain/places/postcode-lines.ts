@@ -1,6 +1,6 @@
 import { PROVINCES, type Province } from "./rules.ts";
 
-/** One row of the table `postcodes`. Coordinates in degrees (WGS 84). */
+/** A row of the table `postcodes`. Coordinates in degrees (WGS 84). */
 export type PostcodeRow = {
   postcode4: string;
   place: string;
@@ -9,7 +9,7 @@ export type PostcodeRow = {
   longitude: number;
 };
 
-/** Why a line is no row. */
+/** Why a line is not valid. */
 export type MalformedReason =
   | "column_count"
   | "country"
@@ -22,7 +22,7 @@ export type MalformedReason =
 
 const COLUMN_COUNT = 12;
 
-/** The Netherlands in Europe, in degrees. */
+/** Bounding box of the European Netherlands, in degrees. */
 const BOX = { south: 50.7, north: 53.7, west: 3.2, east: 7.3 };
 
 const PROVINCE_OF_NAME = new Map<string, Province>([
@@ -35,7 +35,7 @@ const PROVINCE_OF_NAME = new Map<string, Province>([
   ["zealand", "Zeeland"],
 ]);
 
-/** `Fryslân`, `Noord-Holland` and `Provincie Utrecht` are written in more ways than one. */
+/** Normalises spellings of a province: `Fryslân`, `Noord-Holland`, `Provincie Utrecht`. */
 function nameKey(name: string): string {
   const bare = name
     .normalize("NFD")
@@ -50,12 +50,14 @@ function tidy(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-/** Only plain decimals: `Number("")` is 0 and `Number("0x34")` is 52. */
+/** Accepts plain decimals only: `Number("")` is 0 and `Number("0x34")` is 52. */
 function degrees(text: string): number {
   return /^-?\d{1,3}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : NaN;
 }
 
-/** Reads one line of the GeoNames postal layout (12 tab-separated columns); a reason when it is no row of ours. */
+/**
+ * Parses one line of the GeoNames postal layout (12 tab-separated columns). Returns the reason when it is not valid.
+ */
 export function parsePostcodeLine(line: string): PostcodeRow | MalformedReason {
   const columns = line.split("\t");
   if (columns.length !== COLUMN_COUNT) return "column_count";
@@ -64,7 +66,7 @@ export function parsePostcodeLine(line: string): PostcodeRow | MalformedReason {
   const postcode4 = column(1).trim();
   if (!/^[1-9]\d{3}$/.test(postcode4)) return "postcode";
   const place = tidy(column(2));
-  // U+FFFD stands for bytes that are no UTF-8.
+  // U+FFFD replaces bytes that are not UTF-8.
   if (place === "" || /[\p{Cc}\uFFFD]/u.test(place)) return "place";
   const province = PROVINCE_OF_NAME.get(nameKey(column(3)));
   if (!province) return "province";

@@ -1,11 +1,11 @@
 import type { Province } from "./rules.ts";
 
 /**
- * Which province four-digit postcodes lie in: `[from, to, province]`, in order, without holes from 1000 to 9999.
- * Facts: the places of the PostNL postcode districts and the provinces of their municipalities, borders of 2025.
- * Borders read off and checked with the GeoNames postal export (CC BY 4.0), whose misplaced rows (1234, 1954,
- * 5217, 7146, and those with 9999) were put right. Numbers not in use belong to a neighbour. A postcode that
- * straddles a border (2967, 3633, 3651, 7705, 9354 …) has the province of most of its addresses.
+ * The province of each four-digit postcode, as ranges `[from, to, province]` in order, without gaps from 1000 to 9999.
+ * Source: the places of the PostNL postcode districts and the provinces of their municipalities, borders of 2025;
+ * checked with the GeoNames postal export (CC BY 4.0), whose misplaced rows (1234, 1954, 5217, 7146, and those with
+ * 9999) are corrected here. Unused numbers belong to a neighbouring range. A postcode on both sides of a border (2967,
+ * 3633, 3651, 7705, 9354 …) has the province of most of its addresses.
  */
 export const PROVINCE_RANGES: readonly (readonly [from: number, to: number, province: Province])[] = [
   [1000, 1299, "Noord-Holland"],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PROVINCE_RANGES } from "./province-ranges.ts";
 import { normalizePostcode, postcodeDigits, PROVINCES, provinceOfPostcode } from "./rules.ts";
 
-describe("a postcode as people type it", () => {
+describe("normalizing a typed postcode", () => {
   test.each([
     ["1234ab", "1234 AB"],
     ["1234 AB", "1234 AB"],
@@ -24,15 +24,15 @@ describe("a postcode as people type it", () => {
     "1234-AB",
     "1234 A1",
     "1234 éé",
-  ])("%j is none", (text) => {
+  ])("%j is not a postcode", (text) => {
     expect(normalizePostcode(text)).toBeNull();
   });
 
-  test.each(["1234 SA", "1234sd", "1234 Ss"])("%s has letters that are never handed out", (text) => {
+  test.each(["1234 SA", "1234sd", "1234 Ss"])("%s has letters that are never issued", (text) => {
     expect(normalizePostcode(text)).toBeNull();
   });
 
-  test("normalizing again changes nothing, and the digits stay", () => {
+  test("is idempotent and keeps the digits", () => {
     assert(
       property(integer({ min: 1000, max: 9999 }), stringMatching(/^[a-zA-Z]{2}$/), (digits, letters) => {
         const postcode = normalizePostcode(`${digits}${letters}`);
@@ -55,13 +55,13 @@ describe("the province of a postcode", () => {
     expect(next).toBe(10_000);
   });
 
-  test("neighbouring ranges differ, so the table holds no row too many", () => {
+  test("neighbouring ranges differ", () => {
     PROVINCE_RANGES.slice(1).forEach(([, , province], index) => {
       expect(province).not.toBe(PROVINCE_RANGES[index]![2]);
     });
   });
 
-  test("every number gives the province of the one range that holds it", () => {
+  test("every number has the province of the one range that contains it", () => {
     assert(
       property(integer({ min: 1000, max: 9999 }), (number) => {
         const holding = PROVINCE_RANGES.filter(([from, to]) => from <= number && number <= to);
@@ -89,7 +89,7 @@ describe("the province of a postcode", () => {
     expect(provinceOfPostcode(digits)).toBe(province);
   });
 
-  test("every province has postcodes", () => {
+  test("every province has a postcode", () => {
     expect(new Set(PROVINCE_RANGES.map(([, , province]) => province))).toEqual(new Set(PROVINCES));
   });
 
@@ -146,7 +146,7 @@ describe("the province of a postcode", () => {
     expect(provinceOfPostcode(digits)).toBe(province);
   });
 
-  test.each(["", "999", "0999", "10000", "1234 A", "1234 SS", "abcd"])("%j has none", (text) => {
+  test.each(["", "999", "0999", "10000", "1234 A", "1234 SS", "abcd"])("%j has no province", (text) => {
     expect(provinceOfPostcode(text)).toBeNull();
   });
 });

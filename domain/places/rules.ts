@@ -20,10 +20,10 @@ export type Province = (typeof PROVINCES)[number];
 
 const POSTCODE = /^\s*([1-9]\d{3})\s*([a-z]{2})\s*$/i;
 
-/** Letter pairs that are never handed out. */
+/** Letter pairs that are never issued. */
 const UNUSED_LETTERS = new Set(["SA", "SD", "SS"]);
 
-/** A postcode as people type it (`1234ab`, ` 1234  AB `) as `1234 AB`; null when it is none. */
+/** Normalizes a typed postcode (`1234ab`, ` 1234  AB `) to `1234 AB`; null when it is invalid. */
 export function normalizePostcode(text: string): string | null {
   const match = POSTCODE.exec(text);
   if (!match) return null;
@@ -37,8 +37,8 @@ export function postcodeDigits(postcode: string): string {
 }
 
 /**
- * The province of a postcode (`1234 AB`, `1234ab`) or of its four digits (`1234`); null when it is neither.
- * It is where most addresses of the four digits are, so near a border a person may have to correct it.
+ * The province of a postcode (`1234 AB`, `1234ab`) or of its four digits (`1234`); null when invalid. It is the
+ * province of most of its addresses, so near a border the client may have to correct it.
  */
 export function provinceOfPostcode(postcodeOrDigits: string): Province | null {
   const trimmed = postcodeOrDigits.trim();

@@ -16,8 +16,8 @@ beforeEach(() => harness.db.delete(postcodes));
 const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = false) =>
   importPostcodes(harness.ctx({ kind: "system" }), { lines, fewer });
 
-describe("where a postcode lies", () => {
-  test("is the place, when the postcode has one", async () => {
+describe("the location of a postcode", () => {
+  test("is its place, when it has one", async () => {
     await importLines([line("3501", "Proefdorp")]);
     const found = { place: "Proefdorp", province: "Utrecht", latitude: 52.1, longitude: 5.2 };
     expect(await findPlace(harness, "3501 AB")).toEqual(found);
@@ -25,7 +25,7 @@ describe("where a postcode lies", () => {
     expect(await findPlace(harness, "3501")).toEqual(found);
   });
 
-  test("is the middle of its places, when it has several", async () => {
+  test("is the mean of its places, when it has several", async () => {
     await importLines([line("3501", "Een", { 9: "52" }), line("3501", "Twee", { 9: "52.5" })]);
     expect(await findPlace(harness, "3501 AB")).toEqual({
       place: null,
@@ -35,7 +35,7 @@ describe("where a postcode lies", () => {
     });
   });
 
-  test("is in the province of the ranges, also when a row says another", async () => {
+  test("has the province of the ranges, also when a row says another", async () => {
     await importLines([
       line("3501", "Misplaatst", { 3: "Limburg" }),
       line("3502", "Misplaatst", { 3: "Limburg", 9: "51" }),
@@ -54,12 +54,12 @@ describe("where a postcode lies", () => {
     });
   });
 
-  test("is the province alone, when the postcode is not in the table", async () => {
+  test("is only a province when no row has the postcode", async () => {
     const found = { place: null, province: "Groningen", latitude: null, longitude: null };
     expect(await findPlace(harness, "9999 ZZ")).toEqual(found);
   });
 
-  test("is nowhere for what is no postcode", async () => {
+  test("is empty for an invalid postcode", async () => {
     const nowhere = { place: null, province: null, latitude: null, longitude: null };
     expect(await findPlace(harness, "0123 AB")).toEqual(nowhere);
     expect(await findPlace(harness, "1234 SS")).toEqual(nowhere);

@@ -3,7 +3,7 @@ import { postcodes } from "#db/schema/places.ts";
 import type { Ctx } from "../context.ts";
 import { postcodeDigits, type Province, provinceOfPostcode } from "./rules.ts";
 
-/** What is known of where a postcode lies; coordinates in degrees (WGS 84). */
+/** The location of a postcode as far as known. Coordinates in degrees (WGS 84). */
 type FoundPlace = {
   place: string | null;
   province: Province | null;
@@ -14,9 +14,9 @@ type FoundPlace = {
 const NOWHERE: FoundPlace = { place: null, province: null, latitude: null, longitude: null };
 
 /**
- * Where a postcode (`1234 AB` or `1234`) lies. All null when it is no postcode. The province is that of the ranges:
- * where imported rows differ from it, the rows are misplaced or the postcode straddles a border. The place is known
- * when the postcode has just one; the coordinates are the middle of its places in that province.
+ * The location of a postcode (`1234 AB` or `1234`); all null when it is invalid.
+ * The province comes from `PROVINCE_RANGES`; rows in another province are misplaced or across a border, and are
+ * ignored. The place is known when the postcode has exactly one; the coordinates are the mean of its places.
  */
 export async function findPlace(ctx: Pick<Ctx, "db">, postcode: string): Promise<FoundPlace> {
   const province = provinceOfPostcode(postcode);

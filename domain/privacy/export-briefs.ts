@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { standingAt } from "../briefs/expiry.ts";
+import { stateAt } from "../briefs/expiry.ts";
 
 /**
  * Every request of somebody, with its addresses and the quotes on it, for their own download. One that waits for its mail
@@ -26,7 +26,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
       description: briefs.description,
       additionalInfo: briefs.additionalInfo,
       details: briefs.details,
-      ...standingAt(ctx.now),
+      ...stateAt(ctx.now),
       createdAt: briefs.createdAt,
       confirmedAt: briefs.confirmedAt,
       expiresAt: briefs.expiresAt,

@@ -10,8 +10,8 @@ import { decidesOnProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
- * The client accepts a quote, in one transaction: this quote ACCEPTED, the other pending ones DECLINED, the client's
- * details revealed to this one company, the brief COMPLETED, and the mails ordered.
+ * The client accepts a proposal. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
+ * contact details revealed to this company, the brief COMPLETED, and the mails ordered.
  * Throws `not_found`, `brief_expired`, `proposal_not_pending`, `brief_already_decided`.
  */
 export const acceptProposal = verb(
@@ -42,7 +42,7 @@ export const acceptProposal = verb(
       await tx
         .insert(reveals)
         .values({ briefId, ...reveal })
-        // Only data that we did not write has one already: accepting is the last act on a brief, and none else reveals.
+        // Our code inserts one reveal per brief; the upsert is for rows written by other programs.
         .onConflictDoUpdate({ target: reveals.briefId, set: reveal });
       await record(ctx, tx, { type: "proposal.accepted", proposalId, briefId });
       await record(ctx, tx, { type: "brief.completed", briefId, proposalId });

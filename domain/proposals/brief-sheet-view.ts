@@ -5,13 +5,13 @@ import type { Ctx } from "../context.ts";
 import { isId } from "../ids.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { ownProposalFields } from "./views.ts";
-import { standingAt } from "../briefs/expiry.ts";
+import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { mayReadOpenBriefs } from "../briefs/policy.ts";
 import { isNew } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 
-/** A request with everything a company may read: the sheet behind "Meer info". Null when it may not read it. */
+/** Everything that a company may read of one brief ("Meer info"). Null when it may not read the brief. */
 export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyReader, briefId: string) {
   if (!isId(briefId)) return null;
   const [row] = await ctx.db
@@ -29,7 +29,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
-      closeReason: standingAt(ctx.now).closeReason,
+      closeReason: stateAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
       proposal: ownProposalFields,
     })

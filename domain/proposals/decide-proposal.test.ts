@@ -18,7 +18,7 @@ let harness: TestHarness;
 let owner: UserActor;
 let briefId: string;
 let companies: Company[];
-/** One quote of each company, in their order. */
+/** One proposal of each company, in the order of `companies`. */
 let quotes: string[];
 beforeEach(async () => {
   harness = await openTestHarness();
@@ -45,7 +45,7 @@ async function quoteStates() {
     return { status, declineReason, decidedAt };
   });
 }
-/** The quotes whose company the client can reach, and how. */
+/** The proposals whose company shows contact details to the client, with those details. */
 async function reachable() {
   const [own] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
   return own!.proposals.flatMap(({ id, company: { email, phone } }) =>
@@ -54,7 +54,7 @@ async function reachable() {
 }
 const PENDING = { status: "PENDING", declineReason: null, decidedAt: null };
 
-test("accepting one quote decides the request, declines the others and tells everybody", async () => {
+test("accepting a proposal completes the brief, declines the other proposals and notifies everybody", async () => {
   const [, chosen] = quotes;
   const other = await addUnrelatedData(harness);
   await harness.db.delete(outbox);
@@ -77,20 +77,20 @@ test("accepting one quote decides the request, declines the others and tells eve
   await other.expectUntouched();
 });
 
-test("a client learns how to reach the company that was accepted, and no other", async () => {
+test("shows the client the contact details of the accepted company only", async () => {
   expect(await reachable()).toEqual([]);
   await accept(quotes[1]!);
   const { email } = companies[1]!.actor;
   expect(await reachable()).toEqual([{ id: quotes[1], email, phone: "+31201234567" }]);
 });
 
-test("a quote of a full request can be accepted", async () => {
+test("accepts a proposal of a full brief", async () => {
   await harness.db.update(briefs).set({ status: "IN_PROGRESS" });
   expect(await accept(quotes[0]!)).toEqual({ value: undefined });
   expect(await brief()).toMatchObject({ status: "COMPLETED" });
 });
 
-test("declining a quote leaves the request open, its place taken, and tells that company alone", async () => {
+test("declining a proposal keeps its place on the brief and notifies that company only", async () => {
   const other = await addUnrelatedData(harness);
   await harness.db.delete(outbox);
   expect(await decline(quotes[0]!)).toEqual({ value: undefined });
@@ -102,7 +102,7 @@ test("declining a quote leaves the request open, its place taken, and tells that
   await other.expectUntouched();
 });
 
-test("a company declined earlier is not told again when another is accepted", async () => {
+test("does not notify a declined company again when another proposal is accepted", async () => {
   await decline(quotes[0]!);
   await harness.db.delete(outbox);
   await accept(quotes[1]!);
@@ -110,8 +110,8 @@ test("a company declined earlier is not told again when another is accepted", as
   expect((await quoteStates())[0]).toMatchObject({ declineReason: "client" });
 });
 
-describe("a decision stands", () => {
-  test("an accepted quote cannot be declined, nor another one accepted after it", async () => {
+describe("a decision is final", () => {
+  test("declines no accepted proposal, and accepts no other one after it", async () => {
     await accept(quotes[0]!);
     const decided = await quoteStates();
     expect(await accept(quotes[0]!)).toEqual({ refusal: "brief_already_decided" });
@@ -120,7 +120,7 @@ describe("a decision stands", () => {
     expect(await quoteStates()).toEqual(decided);
   });
 
-  test("a declined quote cannot be accepted, and trying leaves the request open", async () => {
+  test("accepts no declined proposal, and leaves the brief open", async () => {
     await decline(quotes[0]!);
     expect(await accept(quotes[0]!)).toEqual({ refusal: "proposal_not_pending" });
     expect(await decline(quotes[0]!)).toEqual({ refusal: "proposal_not_pending" });
@@ -128,7 +128,7 @@ describe("a decision stands", () => {
     expect(await harness.db.$count(reveals)).toBe(0);
   });
 
-  test("nothing of a cancelled request can be accepted", async () => {
+  test("accepts no proposal of a cancelled brief", async () => {
     await harness.db.update(briefs).set({ status: "CANCELLED", closeReason: "client" });
     expect(await accept(quotes[0]!)).toEqual({ refusal: "brief_already_decided" });
   });
@@ -140,7 +140,7 @@ async function anotherClient(): Promise<UserActor> {
   return other;
 }
 
-describe("a quote exists for nobody but the client who asked", () => {
+describe("only the client who owns the brief decides on a proposal", () => {
   test.each([
     ["another client, with a request of their own", anotherClient, "not_found"],
     ["the company itself", async () => companies[0]!.actor, "not_allowed"],
@@ -152,18 +152,18 @@ describe("a quote exists for nobody but the client who asked", () => {
     expect(await quoteStates()).toEqual([PENDING, PENDING, PENDING]);
   });
 
-  test("a request without an account is decided by nobody", async () => {
+  test("a brief without an account is decided by nobody", async () => {
     await harness.db.update(briefs).set({ clientId: null });
     expect(await accept(quotes[0]!)).toEqual({ refusal: "not_found" });
   });
 
-  test("and a made-up one for nobody at all", async () => {
+  test("a made-up id is not found", async () => {
     expect(await accept(newId(harness.now))).toEqual({ refusal: "not_found" });
     expect(await decline("1 or 1=1")).toEqual({ refusal: "not_found" });
   });
 });
 
-test("a company reads its own quotes and no one else's, newest first, with the client behind the accepted one", async () => {
+test("lists a company's own proposals only, newest first, with the contact of the accepted one", async () => {
   await addUnrelatedData(harness);
   await accept(quotes[0]!);
   const later = await publishedBrief(harness, owner, { locationText: "Zwolle (8011)" });

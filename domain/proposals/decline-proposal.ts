@@ -9,7 +9,7 @@ import { decidesOnProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
- * The client declines a quote. It keeps its place: the client asked for five quotes and got them.
+ * The client declines a proposal. It keeps its place: the client asked for five proposals and received them.
  * Throws `not_found`, `brief_expired`, `proposal_not_pending`.
  */
 export const declineProposal = verb(

@@ -6,8 +6,8 @@ import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Gives back the place of a quote that was withdrawn, in a transaction that holds the brief's row lock: a full brief is
- * OPEN again, unless its time is over (also when its day has passed: `expiryOf`) and the clock has not closed it yet.
+ * Frees the place of a withdrawn proposal, in a transaction that holds the row lock of the brief. A full brief becomes
+ * OPEN, unless it has expired and its row is not updated yet.
  */
 export async function freeQuotePlace(ctx: Pick<Ctx, "now">, tx: Transaction, briefId: string): Promise<void> {
   const opensAgain = and(eq(briefs.status, "IN_PROGRESS"), not(isOverdue(ctx.now)));

@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { standingAt } from "../briefs/expiry.ts";
+import { stateAt } from "../briefs/expiry.ts";
 import { DomainError } from "../errors.ts";
 
 /**
- * Finds a quote on one of the acting client's briefs and locks that brief, so that everything that decides about its
- * quotes happens one after the other. Throws `not_found` for anybody else's, `brief_expired` from its expiry on.
+ * Finds a proposal on a brief of the acting client, and locks the row of the brief, so that concurrent decisions on its
+ * proposals run one after another.
+ * Throws `not_found` for a proposal on anybody else's brief, and `brief_expired`.
  */
 export async function lockOwnProposal(
   ctx: Ctx<UserActor>,
@@ -18,7 +19,7 @@ export async function lockOwnProposal(
     .select({
       briefId: briefs.id,
       ownerEmail: briefs.ownerEmail,
-      closeReason: standingAt(ctx.now).closeReason,
+      closeReason: stateAt(ctx.now).closeReason,
     })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))

@@ -1,7 +1,7 @@
 import { clients, companies } from "../policy.ts";
 
-/** A client decides on the quotes on its own requests: any other is not found. */
+/** A client decides on the proposals on its own briefs; others are `not_found`. */
 export const decidesOnProposals = clients;
 
-/** A company sends quotes and withdraws its own. Whether it is subscribed is asked while its subscription is locked. */
+/** A company sends proposals and withdraws its own. The verb checks the subscription, because it locks that row. */
 export const sendsProposals = companies;

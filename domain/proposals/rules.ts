@@ -1,36 +1,36 @@
 import type { BriefCloseReason } from "../briefs/rules.ts";
 import type { ProposalStatus } from "../proposal-status.ts";
 
-/** Whether a quote that nobody decided on waits for nothing: its request expired. Reopening that brings it back. */
+/** Whether a proposal is still pending on an expired brief. Reopening the brief makes it available again. */
 export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason | null): boolean =>
   status === "PENDING" && closeReason === "expired";
 
-/** Why a quote was declined: by the client, because another one was accepted, or because its request was cancelled. */
+/** Why a proposal was declined: by the client, because another one was accepted, or because its brief was cancelled. */
 export const DECLINE_REASONS = ["client", "other_accepted", "brief_closed"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 const WEBSITE = "Website: ";
 
-/** The notes of a quote hold the website that its company gave with it, as `Website: https://…`. */
+/** The website of a company, stored in the notes of its proposal as `Website: https://…`. */
 export const websiteNote = {
-  /** Null for a quote without a website. */
+  /** Null without a website. */
   write: (website: string | null): string | null => website && WEBSITE + website,
-  /** The website that `write` wrote; null for any other text. */
+  /** The website that `write` stored; null for any other text. */
   read(notes: string): string | null {
     const website = notes.startsWith(WEBSITE) ? notes.slice(WEBSITE.length) : "";
     return website && !/\s/.test(website) ? website : null;
   },
 };
 
-/** Days within which a company promises to start; fixed by spec §5. */
+/** Days within which a company promises to start (spec §5). */
 export const TURNAROUND_DAYS = 7;
 
-/** Highest price of one quote, in cents: a slipped comma becomes a clear answer instead of a wild quote. */
+/** Highest price of a proposal in cents, so that a misplaced decimal separator is refused. */
 export const MAX_PRICE_CENTS = 10_000_000;
 
 /**
- * The one quote with the lowest price among those neither declined nor withdrawn; null without another to compare it
- * with, or on a tie.
+ * The one proposal with the lowest price among those neither declined nor withdrawn. Null on a tie, or without another
+ * proposal to compare with.
  */
 export function cheapestOf<Quote extends { priceCents: number; status: ProposalStatus }>(
   quotes: readonly Quote[],

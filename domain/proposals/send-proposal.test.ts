@@ -31,7 +31,7 @@ afterEach(() => harness.close());
 const send = (actor: Actor, id = briefId) =>
   outcome(sendProposal(harness.ctx(actor), { briefId: id, ...QUOTE }));
 
-test("a quote is kept, counted and told to both sides", async () => {
+test("stores a proposal, counts it and notifies both sides", async () => {
   const { actor, profileId } = await company(harness);
   const websiteLink = "https://glans.example/";
   const { proposalId } = await sendProposal(harness.ctx(actor), { ...QUOTE, briefId, websiteLink });
@@ -54,7 +54,7 @@ test("a quote is kept, counted and told to both sides", async () => {
   ]);
 });
 
-test("the last place fills the request", async () => {
+test("the last place fills the brief", async () => {
   const [first, last, late] = await someCompanies(harness, 3);
   briefId = await publishedBrief(harness, owner, { maxProposals: 2 });
   const brief = async () => (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
@@ -65,14 +65,14 @@ test("the last place fills the request", async () => {
   expect(await send(late!.actor)).toEqual({ refusal: "proposal_limit_reached" });
 });
 
-describe("a quote is refused", () => {
+describe("refuses a proposal", () => {
   test("from anybody but a company", async () => {
     expect(await send({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
     expect(await send({ kind: "system" })).toEqual({ refusal: "not_signed_in" });
     expect(await send(owner)).toEqual({ refusal: "not_allowed" });
   });
 
-  test("without a subscription, and once it is over", async () => {
+  test("without a subscription, and after it has ended", async () => {
     const never = await company(harness, { subscribed: false });
     const { actor } = await company(harness);
     expect(await send(never.actor)).toEqual({ refusal: "subscription_required" });
@@ -98,7 +98,7 @@ describe("a quote is refused", () => {
     expect(await send(actor)).toEqual({ refusal: "profile_required" });
   });
 
-  test("a second time, and not because of one on another request", async () => {
+  test("of a company that already sent one for this brief; one for another brief does not count", async () => {
     const { actor } = await company(harness);
     await send(actor);
     expect(await send(actor)).toEqual({ refusal: "proposal_duplicate" });
@@ -108,7 +108,7 @@ describe("a quote is refused", () => {
     expect(await send(actor, other)).toHaveProperty("value.proposalId");
   });
 
-  test("a second time, also when the request is full by now", async () => {
+  test("of a company that already sent one, also when the brief is full by now", async () => {
     const { actor } = await company(harness);
     briefId = await publishedBrief(harness, owner, { maxProposals: 1 });
     await send(actor);
@@ -122,21 +122,21 @@ describe("a quote is refused", () => {
     ["is for a day that passed", { eventDate: "2026-03-10" }, "brief_not_open"],
     ["nobody confirmed", UNCONFIRMED, "not_found"],
     ["is of the other trade", { vertical: "moving" as const }, "not_found"],
-  ])("on a request that %s", async (_, change, refusal) => {
+  ])("for a brief that %s", async (_, change, refusal) => {
     const { actor } = await company(harness);
     expect(await send(actor, await publishedBrief(harness, owner, change))).toEqual({ refusal });
     expect(await harness.db.$count(proposals)).toBe(0);
     expect(await orderedMails(harness)).toEqual([]);
   });
 
-  test("on a request that is not there", async () => {
+  test("for an id that no brief has", async () => {
     const { actor } = await company(harness);
     expect(await send(actor, newId(harness.now))).toEqual({ refusal: "not_found" });
     expect(await send(actor, "1 or 1=1")).toEqual({ refusal: "not_found" });
   });
 });
 
-describe("what a company types", () => {
+describe("the form of a proposal", () => {
   const form = {
     briefId: "019cdc8d-b380-7379-86fe-410742ae4ec5",
     packageName: "Alles",
@@ -146,7 +146,7 @@ describe("what a company types", () => {
   const mistakes = (change: Record<string, unknown>) =>
     (sendProposalInput.safeParse({ ...form, ...change }).error?.issues ?? []).map(({ message }) => message);
 
-  test("becomes a quote in cents, and nothing that was not asked", () => {
+  test("is parsed to cents, without fields that it does not have", () => {
     expect(sendProposalInput.parse({ ...form, status: "ACCEPTED" })).toEqual({
       briefId: form.briefId,
       packageName: "Alles",
@@ -157,7 +157,7 @@ describe("what a company types", () => {
     });
   });
 
-  test("may cost a hundred thousand euros, not a cent more", () => {
+  test("accepts up to a hundred thousand euros", () => {
     expect(sendProposalInput.parse({ ...form, price: "100.000,00" }).priceCents).toBe(10_000_000);
     expect(mistakes({ price: "100.000,01" })).toEqual(["too_large"]);
   });

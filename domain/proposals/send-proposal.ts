@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
-import { standingAt } from "../briefs/expiry.ts";
+import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -17,10 +17,11 @@ import { sendsProposals } from "./policy.ts";
 import { TURNAROUND_DAYS, websiteNote } from "./rules.ts";
 
 /**
- * Sends a quote: one per company per brief, at most `max_proposals` per brief, with a live subscription at the moment of
- * commit, on a visible brief of the company's trade. Taking the place and writing the quote is one transaction, and the
- * brief's row lock puts racing companies in line. Throws `not_found`, `profile_required`, `subscription_required`,
- * `proposal_duplicate`, `proposal_limit_reached`, `brief_expired`, `brief_not_open`.
+ * Sends a proposal: one per company per brief, at most `max_proposals` per brief, with a live subscription at the
+ * moment of commit, for a visible brief of the company's vertical. Taking the place and inserting the proposal are one
+ * transaction; the row lock of the brief makes concurrent companies run one after another.
+ * Throws `not_found`, `profile_required`, `subscription_required`, `proposal_duplicate`, `proposal_limit_reached`,
+ * `brief_expired`, `brief_not_open`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
@@ -49,7 +50,9 @@ export const sendProposal = verb(
   },
 );
 
-/** The company's profile, with its subscription locked so that it cannot end before this quote is committed. */
+/**
+ * The profile of the acting company. Locks its subscription, so that it cannot end before this proposal is committed.
+ */
 async function companyWithAccess(
   ctx: Ctx<UserActor>,
   tx: Transaction,
@@ -76,7 +79,7 @@ async function companyWithAccess(
   return profile;
 }
 
-/** Takes one of the brief's places, or says why there is none. The last place closes the list. */
+/** Takes a place on the brief, or throws the reason why it cannot. Taking the last place fills the brief. */
 async function takePlace(
   ctx: Ctx,
   tx: Transaction,
@@ -91,7 +94,7 @@ async function takePlace(
     })
     .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
     .returning({ id: briefs.id });
-  // Only now that the row is ours is "did we quote before" an answer that stays true.
+  // Check for a duplicate only now: with the row lock of the brief, no concurrent call can insert one any more.
   const [own] = await tx
     .select({ id: proposals.id })
     .from(proposals)
@@ -103,13 +106,13 @@ async function takePlace(
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
       confirmedAt: briefs.confirmedAt,
-      closeReason: standingAt(ctx.now).closeReason,
+      closeReason: stateAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleToCompanies(company.vertical, ctx.now)}`,
     })
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
-  // A place came free between the two looks: a quote was withdrawn.
+  // A withdrawal freed a place between the update and this select: try again.
   if (brief.visible) return takePlace(ctx, tx, briefId, company);
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   throw new DomainError(

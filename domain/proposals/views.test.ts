@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("a company finds the client of its oldest quote back, a page further", async () => {
+test("shows the contact of an accepted proposal on a later page too", async () => {
   await addUnrelatedData(harness);
   const owner = await client(harness);
   const { actor } = await company(harness);

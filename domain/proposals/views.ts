@@ -1,12 +1,12 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { standingAt } from "../briefs/expiry.ts";
+import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 
-/** What a company reads of its own quote, in its list and on the sheet of the request. */
+/** The fields of its own proposal that a company reads, in its list and with the brief. */
 export const ownProposalFields = {
   id: proposals.id,
   packageName: proposals.packageName,
@@ -18,7 +18,9 @@ export const ownProposalFields = {
   decidedAt: proposals.decidedAt,
 };
 
-/** Condition for the quotes of this company. By its profile, because the index of the list begins with that. */
+/**
+ * Condition for the proposals of this company. Uses its profile, because the index of the list begins with that column.
+ */
 export const isOwnProposal = (ctx: Pick<Ctx, "db">, company: UserActor): SQL =>
   eq(
     proposals.photographerId,
@@ -28,19 +30,19 @@ export const isOwnProposal = (ctx: Pick<Ctx, "db">, company: UserActor): SQL =>
       .where(isOwnCompany(companyProfiles.companyId, company)),
   );
 
-/** Quotes on one page of a company's own. */
+/** Proposals on one page of a company's list. */
 export const OWN_PROPOSALS_PAGE_SIZE = 20;
 
 /**
- * One page of a company's own quotes, newest first, with the client's details where one was accepted, and how many pages
- * there are. Never who else quoted. A page that does not exist is empty.
+ * One page of the company's own proposals, newest first, with the client's contact for an accepted one, and the number
+ * of pages. Nothing of other companies. A page beyond the last one is empty.
  */
 export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserActor, page = 1) {
   const isOwn = isOwnProposal(ctx, company);
   const rows = await ctx.db
     .select({
       ...ownProposalFields,
-      // Asked by itself: a window over the joined rows would read all of them for one page.
+      // A subquery, because a window function would read all rows for one page.
       total: sql<number>`(${ctx.db.$count(proposals, isOwn)})::int`,
       brief: {
         id: briefs.id,
@@ -51,7 +53,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
         locationText: briefs.locationText,
         eventDate: briefs.eventDate,
         dateFlexible: briefs.dateFlexible,
-        closeReason: standingAt(ctx.now).closeReason,
+        closeReason: stateAt(ctx.now).closeReason,
       },
     })
     .from(proposals)

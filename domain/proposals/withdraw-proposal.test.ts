@@ -20,7 +20,7 @@ let harness: TestHarness;
 let owner: UserActor;
 let briefId: string;
 let companies: Company[];
-/** One quote of each company, in their order: the request is full. */
+/** One proposal of each company, in the order of `companies`; the brief is full. */
 let quotes: string[];
 beforeEach(async () => {
   harness = await openTestHarness();
@@ -39,7 +39,7 @@ const withdraw = (index: number, actor: Actor = companies[index]!.actor) =>
 const brief = async () => (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];
 const quote = async (index: number) =>
   (await harness.db.select().from(proposals).where(eq(proposals.id, quotes[index]!)))[0];
-/** The client's mail about this quote begins to be delivered. */
+/** Starts the delivery of the mail that tells the client of this proposal. */
 async function tell(index: number) {
   const [row] = await harness.db
     .select({ id: outbox.id })
@@ -50,7 +50,7 @@ async function tell(index: number) {
 const told = async () =>
   (await orderedMails(harness)).filter((mail) => mail.startsWith("proposal-withdrawn"));
 
-test("a withdrawn quote frees its place, opens a full request again, and is nobody else's business", async () => {
+test("frees the place, reopens a full brief and leaves other data alone", async () => {
   const other = await addUnrelatedData(harness);
   expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   expect(await withdraw(0)).toEqual({ value: undefined });
@@ -63,13 +63,13 @@ test("a withdrawn quote frees its place, opens a full request again, and is nobo
   await other.expectUntouched();
 });
 
-test("of a request that was not full one place more is free", async () => {
+test("frees one place of a brief that was not full", async () => {
   await withdraw(0);
   await withdraw(1);
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 3 });
 });
 
-test("the client reads that it was withdrawn and cannot choose it, the company that it did so", async () => {
+test("shows the withdrawal to the client, who cannot accept it, and to the company", async () => {
   await withdraw(0);
   const [own] = (await clientBriefs(harness.ctx(owner), owner)).briefs;
   expect(own!.proposals.find(({ id }) => id === quotes[0])).toMatchObject({
@@ -88,7 +88,7 @@ test("the client reads that it was withdrawn and cannot choose it, the company t
   ]);
 });
 
-test("its company sees the request again, and cannot quote on it twice", async () => {
+test("shows the company the brief again, without letting it send a second proposal", async () => {
   await withdraw(0);
   const [{ actor, reader }] = companies as [Company];
   expect((await openBriefs(harness, reader, {})).rows).toMatchObject([
@@ -100,66 +100,66 @@ test("its company sees the request again, and cannot quote on it twice", async (
   expect(await brief()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
 });
 
-describe("the client is told", () => {
-  test("when the mail about the quote may have left", async () => {
+describe("the client gets a mail about the withdrawal", () => {
+  test("when the mail about the proposal may have been sent", async () => {
     await tell(0);
     await withdraw(0);
     expect(await told()).toEqual([`proposal-withdrawn ${quotes[0]}`]);
   });
 
-  test("when that is so long ago that its row is gone", async () => {
+  test("when the outbox row of that mail has been deleted since", async () => {
     await harness.db.delete(outbox);
     await withdraw(0);
     expect(await orderedMails(harness)).toEqual([`proposal-withdrawn ${quotes[0]}`]);
   });
 
-  test("of nothing when the quote was withdrawn before its mail left", async () => {
+  test("never when the proposal was withdrawn before its mail was sent", async () => {
     await withdraw(0);
     expect(await told()).toEqual([]);
   });
 });
 
-describe("a request whose time is over stays closed", () => {
-  test("when the clock has closed it", async () => {
+describe("an expired brief stays closed", () => {
+  test("when the job has closed its row", async () => {
     await harness.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" });
     expect(await withdraw(0)).toEqual({ value: undefined });
     expect(await brief()).toMatchObject({ status: "CANCELLED", closeReason: "expired", proposalsCount: 4 });
   });
 
-  test("when the clock is about to", async () => {
+  test("when the job has not run yet", async () => {
     await harness.db.update(briefs).set({ eventDate: "2026-03-10", expiresAt: harness.now });
     expect(await withdraw(0)).toEqual({ value: undefined });
     expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 4 });
   });
 });
 
-test("it takes no subscription: what was sent can be taken back", async () => {
+test("needs no subscription", async () => {
   await harness.db.update(subscriptions).set({ status: "canceled" });
   expect(await withdraw(0)).toEqual({ value: undefined });
 });
 
-describe("what was decided stands", () => {
-  test("an accepted quote is not withdrawn, nor one that lost to it", async () => {
+describe("a decision is final", () => {
+  test("withdraws neither an accepted proposal nor one that was declined for it", async () => {
     await acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await withdraw(1)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "COMPLETED", proposalsCount: 5 });
   });
 
-  test("a declined quote keeps its place", async () => {
+  test("withdraws no declined proposal, which keeps its place", async () => {
     await declineProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
   });
 
-  test("a quote withdrawn twice frees one place", async () => {
+  test("frees one place when a proposal is withdrawn twice", async () => {
     await withdraw(0);
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ proposalsCount: 4 });
   });
 });
 
-describe("a quote is withdrawn by nobody but its company", () => {
+describe("only the company that sent a proposal withdraws it", () => {
   test.each([
     ["another company that quoted", () => companies[1]!.actor, "not_found"],
     ["the client", () => owner, "not_allowed"],
@@ -169,7 +169,7 @@ describe("a quote is withdrawn by nobody but its company", () => {
     expect(await quote(0)).toMatchObject({ status: "PENDING" });
   });
 
-  test("and a made-up one by nobody at all", async () => {
+  test("a made-up id is not found", async () => {
     const withdrawing = withdrawProposal(harness.ctx(companies[0]!.actor), { proposalId: "1 or 1=1" });
     expect(await outcome(withdrawing)).toEqual({ refusal: "not_found" });
   });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs, proposals } from "#db/schema/index.ts";
-import type { UserActor } from "../context.ts";
+import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -12,15 +12,15 @@ import { sendsProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 
 /**
- * The company takes back a quote nobody decided on, in one transaction: WITHDRAWN, its place free again, and the client
- * told if the client may have been told of the quote. For good: the one quote per company and brief has been sent. Takes
- * no subscription. Throws `not_found` for anybody else's, `proposal_not_pending`.
+ * A company withdraws its pending proposal: WITHDRAWN, its place freed, and the client notified if the mail about the
+ * proposal may have been sent. The company cannot send another one for this brief. Needs no subscription.
+ * Throws `not_found` for a proposal of anybody else, `proposal_not_pending`.
  */
 export const withdrawProposal = verb(
   { name: "withdraw-proposal", input: proposalInput, by: sendsProposals },
   async (ctx, { proposalId }) => {
     await ctx.db.transaction(async (tx) => {
-      const briefId = await lockBriefOfOwnProposal(tx, ctx.actor, proposalId);
+      const briefId = await lockBriefOfOwnProposal(ctx, tx, proposalId);
       const withdrawn = await tx
         .update(proposals)
         .set({ status: "WITHDRAWN", decidedAt: ctx.now })
@@ -35,17 +35,17 @@ export const withdrawProposal = verb(
   },
 );
 
-/** The same lock that deciding takes, so that of accepting and withdrawing one happens. */
+/** Locks the brief, as accepting does, so that only one of the two succeeds. */
 async function lockBriefOfOwnProposal(
+  ctx: Ctx<UserActor>,
   tx: Transaction,
-  actor: UserActor,
   proposalId: string,
 ): Promise<string> {
   const [own] = await tx
     .select({ briefId: briefs.id })
     .from(proposals)
     .innerJoin(briefs, eq(briefs.id, proposals.briefId))
-    .where(and(eq(proposals.id, proposalId), isOwnCompany(proposals.companyId, actor)))
+    .where(and(eq(proposals.id, proposalId), isOwnCompany(proposals.companyId, ctx.actor)))
     .for("update", { of: briefs });
   if (!own) throw new DomainError("not_found");
   return own.briefId;
