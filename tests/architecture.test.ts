@@ -95,8 +95,34 @@ describe("the business", () => {
     expect(readers).toEqual([]);
   });
 
-  test("has no import cycles", () => {
-    expect(cycles(inside(/^(domain|db\/schema)\//))).toEqual([]);
+  test("has no import cycles at run time", () => {
+    const files = inside(/^(domain|db\/schema)\//);
+    const runTime = files.map(({ file, imports }): [string, string[]] => [
+      file,
+      imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to),
+    ]);
+    expect(cycles(new Map(runTime))).toEqual([]);
+  });
+
+  test("has features that import each other in one direction, types too", () => {
+    const features = new Map<string, Set<string>>();
+    for (const { file, imports } of inside(/^domain\/\w+\//)) {
+      const from = featureOf(file)!;
+      const others = imports.map(({ to }) => featureOf(to)).filter((to) => to !== null && to !== from);
+      features.set(from, new Set([...(features.get(from) ?? []), ...(others as string[])]));
+    }
+    expect(cycles(features)).toEqual([]);
+  });
+
+  test("knows a feature by its rules in the files that every feature imports", () => {
+    // The registry and the facts of mails are made from all features, and no feature imports them.
+    const shared = inside(/^domain\/[\w-]+\.ts$/).filter(
+      ({ file }) => !/\/(registry|mail-views)\.ts$/.test(file),
+    );
+    const isShared = /^domain\/(events\/|\w+\/rules\.ts$)/;
+    expect(violations(shared, ({ to }) => featureOf(to) !== null && !isShared.test(to))).toEqual([]);
+    const features = inside(/^domain\/\w+\//);
+    expect(violations(features, ({ to }) => /^domain\/(registry|mail-views)\.ts$/.test(to))).toEqual([]);
   });
 
   test("a verb takes ctx first", () => {
@@ -179,19 +205,19 @@ test("nothing asks which vertical or brand it has: descriptors are looked up by 
   expect(askers).toEqual([]);
 });
 
-/** Every cycle of imports that exist at run time, each as `a -> b -> a`. */
-function cycles(of: Source[]): string[] {
-  const importsOf = new Map(
-    of.map(({ file, imports }) => [file, imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]),
-  );
+/** The feature of a file in `domain/`: its folder; null for any other file. */
+const featureOf = (file: string): string | null => /^domain\/(\w+)\//.exec(file)?.[1] ?? null;
+
+/** The cycles of a graph, each as `a -> b -> a`. */
+function cycles(graph: Map<string, Iterable<string>>): string[] {
   const done = new Set<string>();
   const found: string[] = [];
-  const follow = (file: string, path: string[]): void => {
-    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(" -> "));
-    if (path.includes(file) || done.has(file)) return;
-    for (const to of importsOf.get(file) ?? []) follow(to, [...path, file]);
-    done.add(file);
+  const follow = (node: string, path: string[]): void => {
+    if (path.includes(node)) found.push([...path.slice(path.indexOf(node)), node].join(" -> "));
+    if (path.includes(node) || done.has(node)) return;
+    for (const to of graph.get(node) ?? []) follow(to, [...path, node]);
+    done.add(node);
   };
-  for (const { file } of of) follow(file, []);
+  for (const node of graph.keys()) follow(node, []);
   return found;
 }

@@ -1,13 +1,5 @@
-import type { Actor, Ctx, Role, UserActor } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import type { Actor, UserActor } from "../context.ts";
 import { anybody, signedIn } from "../policy.ts";
-
-/** The actor, when it has one of these roles. Throws `not_signed_in`, `not_allowed`. */
-export function requireRole(ctx: Ctx, ...roles: Role[]): UserActor {
-  if (ctx.actor.kind !== "user") throw new DomainError("not_signed_in");
-  if (!roles.includes(ctx.actor.role)) throw new DomainError("not_allowed");
-  return ctx.actor;
-}
 
 /** Whether a request of this actor is published without confirming it by mail. */
 export function publishesAtOnce(actor: Actor): actor is UserActor {
