@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages, outbox } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { operator } from "../../tests/support/people.ts";
+import { deleteOldSignups } from "./delete-old-signups.ts";
+import { handleContactMessage } from "./handle-contact-message.ts";
 import { contactInput } from "./input.ts";
 import { judgeForm, MAX_FORM_MS, MIN_FORM_MS } from "./rules.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
@@ -31,6 +34,27 @@ test("a sixth message in an hour with one mail address is refused and not kept",
   for (let sent = 0; sent < 5; sent++) await send(`192.0.2.${sent}`);
   expect(await outcome(send("192.0.2.99"))).toEqual({ refusal: "too_many_requests" });
   expect(await harness.db.$count(contactMessages)).toBe(before + 5);
+});
+
+test("keeps an unanswered message for two years, as the privacy page promises, and an answered one for one", async () => {
+  await harness.db.delete(contactMessages);
+  harness.passHours(24);
+  await send();
+  await send();
+  const [answered, unanswered] = await harness.db.select().from(contactMessages);
+  await handleContactMessage(harness.ctx(await operator(harness)), { messageId: answered!.id });
+  const kept = async () => {
+    await deleteOldSignups(harness.ctx({ kind: "system" }), {});
+    return new Set((await harness.db.select().from(contactMessages)).map(({ id }) => id));
+  };
+  harness.passHours(365 * 24);
+  expect(await kept()).toEqual(new Set([answered!.id, unanswered!.id]));
+  harness.passHours(1);
+  expect(await kept()).toEqual(new Set([unanswered!.id]));
+  harness.passHours(365 * 24 - 1);
+  expect(await kept()).toEqual(new Set([unanswered!.id]));
+  harness.passHours(1);
+  expect(await kept()).toEqual(new Set());
 });
 
 test.each(["name", "email", "subject", "message"])("%s is required, and spaces are nothing", (field) => {

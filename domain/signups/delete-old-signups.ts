@@ -14,6 +14,9 @@ const UNSUBSCRIBED_DAYS = 30;
 /** Days that a message is kept after it was answered. */
 const HANDLED_DAYS = 365;
 
+/** Days that any message is kept, answered or not: the privacy page promises at most two years. */
+const MESSAGE_DAYS = 730;
+
 /** Deletes sign-ups and messages that have no purpose any more. Idempotent. */
 export const deleteOldSignups = verb(
   { name: "delete-old-signups", input: noInput, by: deletesSignups },
@@ -30,7 +33,10 @@ export const deleteOldSignups = verb(
     );
     const hasLeft = lt(newsletterSignups.unsubscribedAt, daysBefore(now, UNSUBSCRIBED_DAYS));
     await deleteUnlocked(db, newsletterSignups.id, and(or(isUnconfirmed, hasLeft), hasNoLiveLink));
-    const handledLongAgo = lt(contactMessages.handledAt, daysBefore(now, HANDLED_DAYS));
-    await deleteUnlocked(db, contactMessages.id, handledLongAgo);
+    const isOldMessage = or(
+      lt(contactMessages.handledAt, daysBefore(now, HANDLED_DAYS)),
+      lt(contactMessages.createdAt, daysBefore(now, MESSAGE_DAYS)),
+    );
+    await deleteUnlocked(db, contactMessages.id, isOldMessage);
   },
 );

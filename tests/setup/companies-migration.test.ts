@@ -26,7 +26,7 @@ const MAX_WAIT_MS = 10_000;
 const TRIES = 10;
 
 /** Milliseconds between two requests of a kind: enough load to notice a lock, and most of the machine for the migration. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 
 /** The migrations folder as it was after migration `last`. */
 function migrationsUntil(last: number): string {
@@ -43,9 +43,9 @@ function migrationsUntil(last: number): string {
   return folder;
 }
 
-/** Makes ids that a test can compute: `uuid_of('user', 7)`. */
+/** Makes ids that a test can compute: `uuid_of('user', 7)`. They grow with the number, as real ids grow with time. */
 const IDS = `
-  create function uuid_of(kind text, n bigint) returns uuid language sql immutable as $$ select md5(kind || n)::uuid $$`;
+  create function uuid_of(kind text, n bigint) returns uuid language sql immutable as $$ select (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-' || left(md5(kind), 12))::uuid $$`;
 
 /** Inserts of the release before, for the companies `$1` to `$2`, with every column that it requires. */
 const OLD_ROWS = [
