@@ -1,14 +1,17 @@
-/** What was typed, by field name, as texts. */
+/** The typed texts by field name. */
 export type FormValues = Record<string, string | string[]>;
 
-/** What an action answers when it cannot go on: the Dutch sentence per field, what was typed, or a refusal as a whole. */
+/**
+ * The answer of an action that refused a form: the error text of each field and the typed texts, or a refusal of the
+ * whole form.
+ */
 export type FormAnswer = {
   errors: Record<string, string>;
   values: FormValues;
-  /** Of the mistakes, when it says more than that there are some. */
+  /** Title of the error summary, instead of the general one. */
   title?: string;
   refusal?: { title: string; message: string };
-  /** Where a field with an error stands, by its name, when that is another page. */
+  /** URLs of fields with an error that stand on another page, by field name. */
   elsewhere?: Record<string, string>;
 };
 
@@ -18,20 +21,20 @@ export function textOf(values: FormValues, field: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? "";
 }
 
-/** Gives, by its name, what each field of a form takes from the answer: the name, what was typed and the error. */
+/** Returns a function that gives the name, typed text and error of a field. */
 export function fieldsOf(answer: Pick<FormAnswer, "values" | "errors"> | undefined) {
   const { values, errors } = answer ?? { values: {}, errors: {} };
   return (name: string) => ({ name, defaultValue: textOf(values, name), error: errors[name] });
 }
 
-/** The chosen codes of a field that takes several. */
+/** The chosen codes of a field with several values. */
 export function listOf(values: FormValues, field: string): string[] {
   const value = values[field];
   if (value === undefined || value === "") return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The errors in the order of the form, for the summary on top; `ids` of the fields whose id is not their name. */
+/** The errors in the order of the form, for the summary. `ids` holds the ids of fields whose id is not their name. */
 export function summaryOf(
   { errors, elsewhere }: FormAnswer,
   ids: Record<string, string> = {},
@@ -43,5 +46,5 @@ export function summaryOf(
   }));
 }
 
-/** Id of what a step computes from its answers: there the page goes when it was asked to. */
+/** Id of the computed value of a step, to scroll to. */
 export const COMPUTED_ID = "berekend";

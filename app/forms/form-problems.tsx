@@ -3,14 +3,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { summaryOf, type FormAnswer } from "./form-answer.ts";
 import { SpokenAlert } from "./spoken-alert.tsx";
 
-/** What stands on top of a form that could not be sent: its mistakes, or why the business refused it. */
+/** The top of a refused form: the error summary, or the refusal of the whole form. */
 export function FormProblems({
   answer,
   ids,
 }: {
-  /** As the action answered it, never a copy: a new object is taken for a new refusal. */
+  /** Pass the object of the action itself: a new object announces a new refusal. */
   answer: FormAnswer | undefined | null;
-  /** Ids of the fields whose id is not their name. */
+  /** Ids of fields whose id is not their name. */
   ids?: Record<string, string>;
 }) {
   if (!answer) return null;

@@ -17,25 +17,31 @@ import { valuesOf } from "./parse-form.server.ts";
 
 const unsent = cookie("onverzonden", { maxAge: 3_600 });
 
-/** A form without files stays under this; what is larger is not kept. */
+/** Largest form that is stored. Forms without files are smaller. */
 const MAX_BYTES = 128 * 1024;
 
-/** Beside passwords, which `valuesOf` leaves out: what proves something and is of no use later. */
+/** Fields that are not stored, beside passwords: secrets, and the button that was pressed. */
 const NEVER_KEPT = ["token", "code", "intent"];
 
-/** Makes the browser forget what it had typed. */
+/** The cookie that deletes the reference to a stored form. */
 export const FORGET_INTERRUPTED_FORM = unsent.forgotten;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A POST without a session or subscription, with a copy of its body while it is small; the page decides whether it needed one. */
+/**
+ * A POST without a session or subscription, with a copy of its body if that is small. The page decides whether to
+ * refuse it.
+ */
 export function interruptible(request: Request, context: Context): InterruptedForm {
   const length = Number(request.headers.get("content-length") ?? Infinity);
   const isKept = context.get(uploadContext) === null && length <= MAX_BYTES;
   return { refused: false, copy: isKept ? request.clone() : null };
 }
 
-/** Keeps what was typed until somebody signed in or subscribed again; the Set-Cookie value that finds it back. */
+/**
+ * Stores the typed text of a refused form, to restore it after signing in or subscribing. Returns the cookies that
+ * refer to it.
+ */
 export async function keepInterrupted(context: Context, form: InterruptedForm): Promise<string[]> {
   if (!form.copy) return [];
   const values = valuesOf(await form.copy.formData());
@@ -45,25 +51,25 @@ export async function keepInterrupted(context: Context, form: InterruptedForm): 
     const path = context.get(urlContext).pathname;
     return [unsent.holding(await keepInterruptedForm(ctxOf(context), { path, values }))];
   } catch (error) {
-    // Too many from this address: the page still leads to signing in, without the text.
+    // Too many forms from this address: go on to the sign-in page without storing the text.
     if (error instanceof DomainError) return [];
     throw error;
   }
 }
 
-/** Whether this browser has something typed that waits for signing in. */
+/** Whether this browser has a stored form. */
 export function hasInterrupted(request: Request): boolean {
   return idOf(request) !== null;
 }
 
-/** What this browser had typed at this address when its session or subscription had ended; null when there is nothing. */
+/** The stored text of the form at this URL, after signing in or subscribing again; null without one. */
 export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
   const formId = idOf(request);
   if (!formId || !context.get(sessionContext)) return null;
   return interruptedForm(ctxOf(context), { formId, path: context.get(urlContext).pathname });
 }
 
-/** Forgets it, now that the form of this address was sent with a session. */
+/** Deletes the stored form of this URL, because it was sent. Returns the cookies to set. */
 export async function forgetInterrupted(request: Request, context: Context): Promise<string[]> {
   const formId = idOf(request);
   if (!formId) return [];

@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 
-/** Above a form that is filled in again, where its page opens: its session or the subscription for it had ended. */
+/** Says that the text of a form was restored after its session or subscription had ended. */
 export function KeptNotice() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- as in an alert: also without script

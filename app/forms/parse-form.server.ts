@@ -4,10 +4,10 @@ import type { z } from "zod";
 import { fieldErrorsTitle, fieldErrorText } from "#texts/field-errors.ts";
 import type { FormAnswer, FormValues } from "./form-answer.ts";
 
-/** Fields that never go back to the page. */
+/** Fields that are never sent back to the page. */
 const SECRET_FIELDS = new Set(["password", "passwordConfirm", "currentPassword"]);
 
-/** Everything that was typed, as texts; files and secrets left out. */
+/** The typed texts by field name, without files and secrets. */
 export function valuesOf(form: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(form.keys())) {
@@ -19,8 +19,8 @@ export function valuesOf(form: FormData): FormValues {
 }
 
 /**
- * The fields with a name that our forms have: a word, or two with a dot (`from.postcode`). To the parser any other
- * describes a structure, and `rooms[99999999]` a list of a hundred million.
+ * Keeps the fields whose name is a word, or two words with a dot (`from.postcode`). The parser reads other names as a
+ * structure, and `rooms[99999999]` as a list of a hundred million.
  */
 function plainFieldsOf(form: FormData): FormData {
   const plain = new FormData();
@@ -32,7 +32,7 @@ export type ParsedForm<T> =
   | { ok: true; value: T; values: FormValues }
   | { ok: false; answer: FormAnswer; response: ReturnType<typeof data<FormAnswer>> };
 
-/** Checks a form against a verb's input. The first mistake of each field comes back as a Dutch sentence. */
+/** Parses a form with the input of a verb. The first mistake of each field is returned as a Dutch sentence. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -43,7 +43,7 @@ export function parseForm<Schema extends z.ZodType>(
   const found = Object.entries(submission.error ?? {}).flatMap(([field, codes]) =>
     codes?.[0] ? [{ field, code: codes[0] }] : [],
   );
-  // An id that is none leads to a page that is not there, not to a field to correct.
+  // An invalid id is a page that does not exist, not a field to correct.
   if (found.some(({ code }) => code === "not_found")) throw data(null, { status: 404 });
   const errors = Object.fromEntries(found.map(({ field, code }) => [field, fieldErrorText(field, code)]));
   const title = fieldErrorsTitle(found.map(({ code }) => code));
@@ -51,7 +51,7 @@ export function parseForm<Schema extends z.ZodType>(
   return { ok: false, answer, response: data(answer, { status: 422 }) };
 }
 
-/** The same check for answers that were kept as texts. */
+/** Stored texts as a form, to parse them. */
 export function formOf(values: FormValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

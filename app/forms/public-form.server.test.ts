@@ -11,7 +11,7 @@ const stamp = formStamp({ secret: "secret", now: rendered });
 const ctxAfter = (ms: number) =>
   ({ secret: "secret", now: new Date(rendered.getTime() + ms) }) as unknown as Ctx;
 
-/** Sends a form this long after it was rendered. */
+/** Sends a form `ms` milliseconds after it was rendered. */
 async function send(
   ms: number,
   change: Record<string, string> = {},
@@ -31,7 +31,7 @@ async function send(
   return { answer, refused, run, onFailure };
 }
 
-test("takes a person's form in", async () => {
+test("accepts a form of a person", async () => {
   const { answer, run } = await send(5_000);
   expect(answer).toBeInstanceOf(Response);
   expect(run).toHaveBeenCalledOnce();
@@ -42,19 +42,16 @@ test.each([
   ["a filled trap", 5_000, { [TRAP_FIELD]: "https://spam.example" }],
   ["no stamp", 5_000, { [STAMP_FIELD]: "" }],
   ["a forged stamp", 5_000, { [STAMP_FIELD]: "1.abc" }],
-])(
-  "never thanks for what it did not take in: a form with %s comes back to be sent again",
-  async (_why, ms, change) => {
-    const { refused, run } = await send(ms, change);
-    expect(run).not.toHaveBeenCalled();
-    expect(refused).toMatchObject({ values: { name: "Sanne" }, refusal: { title: "Ben je een mens?" } });
-    const again = await send(ms + 100, { [STAMP_FIELD]: String(refused!.values[STAMP_FIELD]) });
-    expect(again.answer).toBeInstanceOf(Response);
-    expect(again.run).toHaveBeenCalledOnce();
-  },
-);
+])("returns a form with %s to send it again, without running or thanking", async (_why, ms, change) => {
+  const { refused, run } = await send(ms, change);
+  expect(run).not.toHaveBeenCalled();
+  expect(refused).toMatchObject({ values: { name: "Sanne" }, refusal: { title: "Ben je een mens?" } });
+  const again = await send(ms + 100, { [STAMP_FIELD]: String(refused!.values[STAMP_FIELD]) });
+  expect(again.answer).toBeInstanceOf(Response);
+  expect(again.run).toHaveBeenCalledOnce();
+});
 
-test("after a day the form comes back filled in, and sending it again at once is taken", async () => {
+test("returns a form after a day, and accepts it when it is sent again", async () => {
   const day = 86_400_000;
   const { refused, run } = await send(day + 1_000);
   expect(run).not.toHaveBeenCalled();
@@ -66,7 +63,7 @@ test("after a day the form comes back filled in, and sending it again at once is
   expect(again.run).toHaveBeenCalledOnce();
 });
 
-test("a refusal says why; a failure keeps what was typed and is reported", async () => {
+test("explains a refusal; keeps the typed text and reports an unexpected failure", async () => {
   const refused = await send(
     5_000,
     {},

@@ -20,15 +20,16 @@ const textOfField = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** What the sender reads when a form was not taken in. */
+/** The text above a form that must be sent again. */
 const ASKED_AGAIN = { doubtful: CHECK_AND_SEND_AGAIN, stale: SEND_AGAIN };
 
 /**
- * Takes in a form that anybody can send. `run` does it, `answer` is what the sender sees next. A form that looks like a
- * program's, or whose page stood open for a day, is not taken in: it comes back filled in, to be sent once more.
- * The form holds `SpamFields`; after a refusal it is rendered with the stamp in `values` and without the trap, so that
- * sending it again at once succeeds, whatever a browser fills in.
- * When something unforeseen fails, the form comes back with `failure` and all that was typed, and `onFailure` is told.
+ * Handles a form that anybody can send. Calls `run` and returns `answer`. A form that looks like a bot's, or whose page
+ * was rendered a day ago, does not run: it is returned filled in, to be sent again.
+ * The form contains `SpamFields`. A returned form gets a new stamp in `values` and no honeypot, so that sending it
+ * again succeeds even when the browser fills in everything.
+ * After an unexpected failure the form is returned with the toast `failure` and the typed text, and `onFailure` is
+ * called.
  */
 export async function takePublicForm(
   ctx: Ctx,

@@ -4,8 +4,8 @@ import { takeFocus } from "#app/ui/take-focus.ts";
 import { useReplacements } from "#app/ui/use-replacements.ts";
 
 /**
- * Why a form could not be sent: announced, focused and scrolled into view for each new `answer`, also when it repeats the
- * last one word for word. On a page without React `autofocus` and content-script.ts do that.
+ * An alert above a refused form. It is announced, focused and scrolled into view for each new `answer`, even when the
+ * text is the same. On a page without React, `autofocus` and content-script.ts do this.
  */
 export function SpokenAlert({ answer, ...box }: { answer: object } & ComponentProps<"div">) {
   return <NewAlert key={useReplacements(answer)} {...box} />;
@@ -14,7 +14,7 @@ export function SpokenAlert({ answer, ...box }: { answer: object } & ComponentPr
 function NewAlert(box: ComponentProps<"div">) {
   const alert = useRef<HTMLDivElement>(null);
   const isIdle = useNavigation().state === "idle";
-  // Wait until the router is idle: it scrolls to the top after it has loaded the page's data again.
+  // Wait until the router is idle, because it scrolls to the top after reloading the data.
   useEffect(() => {
     if (isIdle) takeFocus(alert.current);
   }, [isIdle]);

@@ -4,7 +4,7 @@ import { OfflineNote } from "#app/ui/offline-note.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormProblems } from "./form-problems.tsx";
 
-/** The form of one step of a wizard: what is wrong, its fields, and the ways on and back. It needs no script. */
+/** The form of one step of a wizard. Works without JavaScript. */
 export function StepForm({
   kind,
   step,
@@ -13,12 +13,12 @@ export function StepForm({
   onward,
   children,
 }: {
-  /** Which draft keeps what is typed, while it is typed. */
+  /** Kind of the draft that stores the typed text. */
   kind: string;
   step: number;
   action: string;
   answer: FormAnswer | undefined | null;
-  /** What the button says that goes on. */
+  /** Label of the submit button. */
   onward: string;
   children: ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function StepForm({
       noValidate
       className="mt-8 space-y-8"
     >
-      {/* The first button is the one that Enter presses: on, never back or a sum. */}
+      {/* Enter presses the first button: it must submit the step, not go back or compute. */}
       <button hidden name="intent" value="volgende">
         {onward}
       </button>

@@ -12,21 +12,21 @@ import { draftCookie, draftIdOf } from "./draft.server.ts";
 import { COMPUTED_ID, type FormAnswer, type FormValues } from "./form-answer.ts";
 import { formOf, parseForm, valuesOf } from "./parse-form.server.ts";
 
-/** A form in steps, each at its own address (`?stap=2`), kept on the server while it is filled in. */
+/** A form in steps, each at its own URL (`?stap=2`), stored as a draft. */
 export type Wizard = {
   kind: DraftKind;
   path: string;
-  /** Field names per step. */
+  /** Field names of each step. */
   fields: readonly (readonly string[])[];
-  /** Fields that the address may fill in under a shorter name, as start forms do: `postcode` for `from.postcode`. */
+  /** Shorter names of fields in the URL, as the start forms use them: `postcode` for `from.postcode`. */
   startNames?: Readonly<Record<string, string>>;
-  /** Fills in what other answers tell, before a step is kept (and checked, when it is sent). */
+  /** Fills in fields that follow from other answers, before a step is stored and parsed. */
   fillIn?(ctx: Ctx, form: FormData): Promise<void>;
-  /** The check of each step; time comes in, so a date can be too late. */
+  /** The schema of each step. Dates are checked against `now`. */
   schemas(now: Date): readonly z.ZodType[];
 };
 
-/** Marks the address of a step that the last screen sent back to: from there the way leads to that screen again. */
+/** In the URL of a step that the last one links to: the next button leads back to the last step. */
 const RETURN_PARAM = "terug";
 
 function stepPath(wizard: Wizard, step: number): string {
@@ -38,7 +38,7 @@ function askedStep(wizard: Wizard, url: URL): number {
   return Number.isInteger(asked) && asked >= 1 && asked <= wizard.fields.length ? asked : 1;
 }
 
-/** The first step that is not in order yet; past the last one when all are. */
+/** The first invalid step before this one; `before` when all of them are valid. */
 function firstOpenStep(wizard: Wizard, answers: FormValues, now: Date, before: number): number {
   const form = formOf(answers);
   const schemas = wizard.schemas(now).slice(0, before - 1);
@@ -47,8 +47,8 @@ function firstOpenStep(wizard: Wizard, answers: FormValues, now: Date, before: n
 }
 
 /**
- * The step that this address shows, with what was typed before. A step whose predecessors are not in order leads to the
- * first one that is not. Answers may also come from the address, as the start form of the home page sends them.
+ * The step of this URL, with the stored answers. Redirects to the first invalid step before it. The URL may contain
+ * answers too, from the start form of the home page.
  */
 export async function loadStep(
   request: Request,
@@ -72,8 +72,8 @@ export async function loadStep(
 }
 
 /**
- * Keeps what was typed and what that tells, unchecked. Returns the draft's id with the cookie that finds it back. A draft
- * is only begun so often from one network address (`too_many_requests`), also by who names one that we never gave.
+ * Stores the typed text of a step without validating it. Returns the id of the draft and its cookie. Begins a new draft
+ * when the browser has none, or an unknown one. Throws `too_many_requests`, `draft_too_large`.
  */
 export async function keepTyped(
   request: Request,
@@ -86,7 +86,7 @@ export async function keepTyped(
   await wizard.fillIn?.(ctx, form);
   const typed = valuesOf(form);
   const own = new Set<string>(wizard.fields[step - 1]);
-  // A box that was unticked is absent from the form, so this step's fields always count; others only when sent.
+  // A form omits an unticked checkbox, so always store the fields of this step; store others only when they are sent.
   const fields = wizard.fields.flat().filter((field) => own.has(field) || field in typed);
   const answers = { kind: wizard.kind, fields, answers: typed };
   let draftId = draftIdOf(request, wizard.kind);
@@ -97,9 +97,10 @@ export async function keepTyped(
 }
 
 /**
- * Takes a step in: keeps what was typed, then goes back, shows the step anew ("bereken", for sums without script), goes
- * on, or answers with what is wrong. On the last step, with everything in order, `finish` gets all answers. When the
- * steps before are gone, `finished` says what the draft became (a form that is sent twice at once), or it begins anew.
+ * Handles a step: stores the typed text, then goes back, shows the step again ("bereken", to compute without
+ * JavaScript), goes on, or returns the errors. On the last step, when every step is valid, `finish` gets all answers.
+ * Without stored answers of the earlier steps, the draft was submitted or deleted meanwhile: then `finished` returns
+ * the answer for a submitted draft, or null to begin again.
  */
 export async function handleStep(
   request: Request,
@@ -113,7 +114,7 @@ export async function handleStep(
   const step = askedStep(wizard, url);
   const last = wizard.fields.length;
   const form = await request.formData();
-  // A draft that may not begin or grow comes back as it was typed.
+  // When the draft cannot be stored, return the form as it was typed.
   const kept = await answerRefusal(valuesOf(form), () => keepTyped(request, context, wizard, step, form));
   if (!("draftId" in kept)) return kept;
   const { draftId, setCookie } = kept;
@@ -137,7 +138,7 @@ export async function handleStep(
   return finish(draftId, answers);
 }
 
-/** Mistakes that only all answers together show: those of earlier steps link there, and the way leads back. */
+/** Errors of all answers together. Those of earlier steps link to their step, which leads back to the last one. */
 export function withStepLinks(wizard: Pick<Wizard, "path" | "fields">, answer: FormAnswer): FormAnswer {
   const earlier = Object.keys(answer.errors).flatMap((field) => {
     const step = wizard.fields.findIndex((fields) => fields.includes(field)) + 1;
@@ -147,7 +148,7 @@ export function withStepLinks(wizard: Pick<Wizard, "path" | "fields">, answer: F
   return { ...inOrderOf(wizard.fields.flat(), answer), elsewhere: Object.fromEntries(earlier) };
 }
 
-/** Mistakes in the order of the questions: a check that looks at two answers finds its own after all others. */
+/** The errors in the order of the fields: zod reports checks of two fields after all others. */
 function inOrderOf(fields: readonly string[], answer: FormAnswer): FormAnswer {
   const place = ([field]: [string, string]) => fields.indexOf(field);
   const errors = Object.entries(answer.errors).toSorted((one, other) => place(one) - place(other));

@@ -5,7 +5,10 @@ import { quoteTitle } from "./brief-words.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
-/** Accepting: says first exactly which details go to which company, and what accepting is and is not. */
+/**
+ * Accepts a proposal. The dialog first lists the details that are shared with this company, and says what accepting
+ * means.
+ */
 export function AcceptQuote({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
   const { contact } = brief;
   const name = proposal.company.businessName;

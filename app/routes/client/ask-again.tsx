@@ -3,7 +3,7 @@ import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { byVertical, type BriefDetails } from "#domain/briefs/details.ts";
 import { requestTitle } from "./brief-words.ts";
 
-/** The wizard of the same trade, with its first answers; the address stays out of the address bar. */
+/** The wizard of the same vertical with its first answers. The address stays out of the URL. */
 function wizardWith(details: BriefDetails): string {
   const query = byVertical(details, {
     cleaning: ({ serviceType, frequency }) => `serviceType=${serviceType}&frequency=${frequency}`,
@@ -12,7 +12,7 @@ function wizardWith(details: BriefDetails): string {
   return `${VERTICAL_PAGES[details.vertical].wizard}?${query}`;
 }
 
-/** Leads from a request that came to nothing to a new one of the same kind. */
+/** Links a closed brief to the wizard for a new one of the same kind. */
 export function AskAgain({ brief }: { brief: ClientBrief }) {
   return (
     <a href={wizardWith(brief.details)} className="link inline-flex min-h-11 items-center">

@@ -15,7 +15,7 @@ import { QuoteCard } from "./quote-card.tsx";
 import { ReopenRequest } from "./reopen-request.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
-/** One request of the client: what was asked, how it stands, and the quotes to compare. */
+/** One brief of the client: the work, its status, and the proposals. */
 export function BriefCard({ brief }: { brief: ShownBrief }) {
   const titleId = `opdracht-${brief.id}`;
   const title = requestTitle(brief);
@@ -59,7 +59,7 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
   );
 }
 
-/** The quotes on a request: prices side by side, then a card each; what leads to nothing is folded or one line. */
+/** The proposals of a brief: the prices side by side, then a card each. Declined and withdrawn ones are collapsed. */
 function ReceivedQuotes({ brief }: { brief: ShownBrief }) {
   const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");

@@ -16,20 +16,20 @@ test.each([
   expect(cameToNothing({ status, proposals: [...proposals] })).toBe(expected);
 });
 
-test("an expired request with quotes left says that choosing is over too", () => {
+test("an expired brief with pending proposals says that choosing has ended", () => {
   const expired = { ...request, status: "CANCELLED", closeReason: "expired" } as const;
   const words = "Verlopen. Bedrijven kunnen geen offerte meer sturen.";
   expect(statusInWords({ ...expired, proposals: [] })).toBe(words);
   expect(statusInWords({ ...expired, proposals: waiting })).toBe(`${words} Kiezen kan ook niet meer.`);
 });
 
-test("an expired request that can be reopened says so", () => {
+test("an expired brief that can be reopened says so", () => {
   const expired = { ...request, status: "CANCELLED", closeReason: "expired", proposals: [] } as const;
   const reopening = { status: "OPEN", expiresAt: new Date() };
   expect(statusInWords({ ...expired, proposals: [], reopening })).toContain("kun je je aanvraag heropenen");
 });
 
-test("an expired request is not cancelled, and nothing on it is awaited or to be chosen", () => {
+test("an expired brief is not called cancelled, and no proposal on it can be accepted", () => {
   const expired = { status: "CANCELLED", closeReason: "expired" } as const;
   expect(badgeOf(expired)).toBe("EXPIRED");
   expect(quoteBadge(expired, { status: "PENDING" })).toBe("EXPIRED");
@@ -37,7 +37,7 @@ test("an expired request is not cancelled, and nothing on it is awaited or to be
   expect(canDecideOn(expired)).toBe(false);
 });
 
-test("other requests and their quotes say how they stand", () => {
+test("states the status of other briefs and their proposals", () => {
   expect(badgeOf({ status: "CANCELLED", closeReason: "client" })).toBe("CANCELLED");
   for (const status of ["OPEN", "IN_PROGRESS"] as const) {
     expect(badgeOf({ status, closeReason: null })).toBe(status);
@@ -46,7 +46,7 @@ test("other requests and their quotes say how they stand", () => {
   expect(quoteBadge({ closeReason: null }, { status: "PENDING" })).toBe("PENDING");
 });
 
-test("a client whose quotes are all in reads that it is their turn", () => {
+test("tells a client with a full brief that it is time to choose", () => {
   expect(statusInWords({ ...request, status: "IN_PROGRESS", proposals: waiting })).toMatch(
     /^Jij bent aan zet\./,
   );
@@ -59,7 +59,7 @@ const chosen = (change = {}) =>
     proposals: [...waiting, { status: "ACCEPTED", company: { ...company, ...change } }],
   });
 
-test("a client who chose reads what happens next, also when the company is gone", () => {
+test("tells a client who accepted what happens next, also when the company's account is deleted", () => {
   expect(chosen()).toContain("Je hebt gekozen voor Glans.");
   expect(chosen()).toContain("Hoor je niets? Bel of mail ze zelf");
   expect(chosen({ email: null })).not.toContain("Bel of mail");

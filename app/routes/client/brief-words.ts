@@ -13,22 +13,22 @@ type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   reopening: unknown;
 };
 
-/** What a request is called among others of the same client. */
+/** Tells this brief from the client's others. */
 export const requestTitle = (
   brief: Pick<ClientBrief, "vertical" | "category" | "details" | "locationText">,
 ) => `${requestLabel(brief)} ${VERTICAL_TEXTS[brief.vertical].preposition} ${brief.locationText}`;
 
-/** Which quote a button is about, for people who hear it without its card: a company may have sent several. */
+/** Names the proposal of a button for screen readers: a company may have sent several. */
 export const quoteTitle = (
   brief: Parameters<typeof requestTitle>[0],
   { company }: { company: Pick<ReceivedProposal["company"], "businessName"> },
 ) => `${company.businessName}, ${requestTitle(brief)}`;
 
-/** How many quotes of a request nobody decided on. */
+/** Number of pending proposals of a brief. */
 export const waitingIn = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>
   proposals.filter(({ status }) => status === "PENDING").length;
 
-/** What the badge of a request says, and that of a quote on it: what the clock closed is not cancelled, nor awaited. */
+/** The badges of a brief and its proposals. An expired brief is neither cancelled nor waiting. */
 export const badgeOf = ({ status, closeReason }: Pick<Standing, "status" | "closeReason">) =>
   closeReason === "expired" ? "EXPIRED" : status;
 export const quoteBadge = (
@@ -36,16 +36,16 @@ export const quoteBadge = (
   { status }: Pick<ReceivedProposal, "status">,
 ) => (isLapsed(status, brief.closeReason) ? "EXPIRED" : status);
 
-/** Whether a quote on this request can be chosen or declined. */
+/** Whether proposals of this brief can be accepted or declined. */
 export const canDecideOn = ({ status }: Pick<Standing, "status">) =>
   briefStatusesBefore("accept").includes(status);
 
-/** Whether nothing can be chosen on a request any more, and nothing was. */
+/** Whether a brief was closed without an accepted proposal. */
 export function cameToNothing(brief: Parameters<typeof waitingIn>[0] & Pick<Standing, "status">): boolean {
   return brief.status === "CANCELLED" || (brief.status === "IN_PROGRESS" && waitingIn(brief) === 0);
 }
 
-/** How a request stands and what happens next, as its client needs to hear it. */
+/** The status of a brief and the next step, for its client. */
 export function statusInWords(brief: Standing): string {
   const explanation = BRIEF_STATUS_EXPLANATIONS[brief.status];
   const waiting = waitingIn(brief);
@@ -72,7 +72,7 @@ export function statusInWords(brief: Standing): string {
   }
 }
 
-/** What happens once a company was chosen; one whose account is gone can't be reached any more. */
+/** The next step after accepting. A company whose account was deleted has no contact details. */
 function nextWith({ businessName, email, phone }: Standing["proposals"][number]["company"]): string {
   const chosen = `Je hebt gekozen voor ${businessName}. `;
   if (!email && !phone) return `${chosen}Dit bedrijf heeft geen account meer bij ons.`;

@@ -3,7 +3,7 @@ import { formatCount } from "#texts/formats.ts";
 import { requestTitle, waitingIn } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
-/** Taking a request back: says first what becomes of the quotes that came in, for it cannot be undone. */
+/** Cancels a brief. The dialog first says what happens to its proposals, because this is final. */
 export function CancelRequest({ brief }: { brief: ClientBrief }) {
   const waiting = waitingIn(brief);
   return (

@@ -6,11 +6,11 @@ import { quoteTitle } from "./brief-words.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
-/** What the company tells about itself. */
+/** The profile of a company. */
 export function CompanyDetails({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
   const { company } = proposal;
   const facts = [
-    // The column's CHECK allows nothing but categories of this trade.
+    // The CHECK of the column allows only categories of this vertical.
     {
       label: "Diensten",
       value: formatLabels(company.categories.map((code) => workLabel(brief.vertical, code as Category))),

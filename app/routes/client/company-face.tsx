@@ -1,7 +1,7 @@
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
 import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 
-/** Picture, name, and whether the operator checked the firm. */
+/** Picture and name of a company, and whether the operator verified it. */
 export function CompanyFace({ company, titleId }: { company: ReceivedProposal["company"]; titleId: string }) {
   return (
     <div className="flex min-h-13 min-w-0 items-center gap-3">

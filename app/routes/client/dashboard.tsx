@@ -37,7 +37,7 @@ const textIn = (form: FormData, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** What a client can decide, by the `intent` of the form. */
+/** The client's decisions, by the `intent` of the form. */
 const DECISIONS = {
   accept: {
     decide: (ctx: Ctx, form: FormData) => acceptProposal(ctx, { proposalId: textIn(form, "proposalId") }),
@@ -64,7 +64,7 @@ const DECISIONS = {
 const isDecision = (intent: unknown): intent is keyof typeof DECISIONS =>
   typeof intent === "string" && Object.hasOwn(DECISIONS, intent);
 
-/** A mail links to a request (`?opdracht=…#offerte-…`): that leads to its page, and the browser keeps the part behind `#`. */
+/** A mail links to one brief (`?opdracht=…#offerte-…`). Redirect to its page; the browser keeps the fragment. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx } = requireSession(context, "CLIENT");
   const briefId = new URL(request.url).searchParams.get("opdracht");
@@ -98,10 +98,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** A refused decision means that the page was out of date, so it is read anew as well. */
+/** Reload after a refused decision, because the page was out of date. */
 export const shouldRevalidate = () => true;
 
-/** `/client-dashboard`: the client's own requests, each with the quotes that came in. */
+/** `/client-dashboard`: the client's own briefs with their proposals. */
 export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { briefs, page, pages, unconfirmed, problem } = loaderData;
   return (

@@ -7,22 +7,22 @@ type Decision =
   | { intent: "accept" | "decline"; proposalId: string }
   | { intent: "cancel" | "reopen"; briefId: string };
 
-/** The fields that say what a decision is about, as its form sends them. */
+/** The fields of a decision, as its form sends them. */
 const fieldsOf = ({ intent, ...about }: Decision) => Object.entries({ intent, ...about });
 
-/** Whether this very decision is on its way. */
+/** Whether this decision is being submitted. */
 export function useDeciding(decision: Decision): boolean {
   const { formData } = useNavigation();
   return fieldsOf(decision).every(([name, value]) => formData?.get(name) === value);
 }
 
-/** Focus goes to the request: the button that opened the dialog is gone once this is decided. */
+/** Moves focus to the brief, because the button that opened the dialog will be gone. */
 function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   form.closest("dialog")?.close();
   form.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** The two buttons at the foot of a dialog that asks once more. Sending closes it, so that the answer can be seen. */
+/** The two buttons of a confirmation dialog. Submitting closes the dialog, so that the result is visible. */
 export function DecisionForm(
   props: Decision & { dialogId: string; children: ReactNode; variant?: "danger" },
 ) {

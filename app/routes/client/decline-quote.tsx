@@ -3,7 +3,7 @@ import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs
 import { quoteTitle } from "./brief-words.ts";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
-/** Declining: asked once more, for it cannot be taken back. */
+/** Declines a proposal after a confirmation, because this is final. */
 export function DeclineQuote({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
   const name = proposal.company.businessName;
   const id = `afwijzen-${proposal.id}`;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** A link-like line that folds something out under itself; the arrow turns with it. */
+/** A summary line that expands its content. */
 export function Disclosure({
   summary,
   about,
   children,
 }: {
   summary: string;
-  /** What it belongs to, for people who hear the summary without what stands around it. */
+  /** Completes the summary for screen readers. */
   about: string;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** A link that a company gave: shown as its host, opened beside this page, and without our name on it. */
+/** A link that a company gave. Shows the host, opens a new tab and sends no referrer. */
 export function OutsideLink({ href, label }: { href: string; label?: string }) {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return <span>{href}</span>;

@@ -3,7 +3,7 @@ import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs
 import { quoteTitle } from "./brief-words.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
-/** Pictures of earlier work and links to it; nothing when the company has shown none. */
+/** Pictures and links of a company's work; nothing without any. */
 export function Portfolio({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
   const { company, portfolio, portfolioLink } = proposal;
   const images = portfolio.filter(({ kind }) => kind === "IMAGE");

@@ -1,7 +1,7 @@
 import type { ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { formatEuros } from "#texts/formats.ts";
 
-/** The prices of the quotes to choose from, lowest first; each leads to its card. */
+/** The prices of the pending proposals, lowest first. Each links to its card. */
 export function PriceList({ proposals, perVisit }: { proposals: ReceivedProposal[]; perVisit: boolean }) {
   if (proposals.length < 2) return null;
   return (

@@ -13,17 +13,17 @@ import { Portfolio } from "./portfolio-dialog.tsx";
 import { ReachCompany } from "./reach-company.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
-/** Why a quote was declined, said to the client who did it. */
+/** Why a proposal was declined, told to the client. */
 const DECLINED_WORDS = {
   client: "Je hebt deze offerte afgewezen.",
   other_accepted: "Je hebt voor een ander bedrijf gekozen.",
   brief_closed: "Je aanvraag is gesloten zonder dat je een bedrijf koos.",
 } as const;
 
-/** The rows of cards that lie side by side: who it is, and below that the price, as high on each of them. */
+/** Two rows that align across adjacent cards: the company, and below it the price. */
 const TWO_ROWS = "row-span-2 grid grid-rows-subgrid gap-y-0";
 
-/** One quote: price first, in the same order on every card, so that they can be laid side by side. */
+/** One proposal. The price comes first and the order is the same on every card, so that they can be compared. */
 export function QuoteCard({
   brief,
   proposal,
@@ -86,7 +86,7 @@ export function QuoteCard({
   );
 }
 
-/** The notes of a quote; a website in them becomes a link. */
+/** The notes of a proposal. A website in them becomes a link. */
 function Notes({ text }: { text: string }) {
   const website = websiteNote.read(text);
   return (

@@ -1,6 +1,6 @@
 import type { ShownProposal } from "./shown-brief.server.ts";
 
-/** How the client reaches the company that was chosen; nothing when its account is gone. */
+/** Contact details of the accepted company; nothing when its account was deleted. */
 export function ReachCompany({ company }: { company: ShownProposal["company"] }) {
   const { businessName, email, phone, phoneText } = company;
   const ways = [

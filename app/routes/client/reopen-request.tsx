@@ -3,7 +3,7 @@ import { formatCount, formatDate } from "#texts/formats.ts";
 import { requestTitle, waitingIn } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
-/** Opening an expired request once more: says until when, and what becomes of the quotes that it has. */
+/** Reopens an expired brief. The dialog says until when, and what happens to its proposals. */
 export function ReopenRequest({
   brief,
   reopening,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { DecisionForm, useDeciding } from "./decision-form.tsx";
 
-/** A decision about a whole request: a button with this label, and a dialog that says first what comes of it. */
+/** A decision about a whole brief: a button, and a dialog that explains it. */
 export function RequestDecision({
   intent,
   briefId,
@@ -14,7 +14,7 @@ export function RequestDecision({
   intent: "cancel" | "reopen";
   briefId: string;
   label: string;
-  /** Names the request, as there may be several on the page. */
+  /** Names the brief for screen readers, because the page may show several. */
   about: string;
   variant?: "danger";
   children: ReactNode;

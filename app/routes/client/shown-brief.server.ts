@@ -3,7 +3,7 @@ import { formatPhone } from "#texts/phone.server.ts";
 
 const textOf = (phone: string | null) => phone && formatPhone(phone);
 
-/** The request with its phone numbers as text too: the library that formats them is too large for a browser. */
+/** The brief with its phone numbers formatted here, because the library is too large for the browser. */
 export function withPhoneTexts(brief: ClientBrief) {
   return {
     ...brief,

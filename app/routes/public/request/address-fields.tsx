@@ -3,10 +3,10 @@ import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { foundPlaceField, type StepProps } from "./request-steps.ts";
 
-/** Which address of a request: a move has two, and the names of their fields say which. */
+/** One address of a brief. A move has two, with the prefix `from.` or `to.` in the names of their fields. */
 export type AddressProps = Pick<StepProps, "values" | "errors"> & { stop?: "from" | "to" };
 
-/** Gives, by its short name, what a field of an address takes from the answer. */
+/** Returns a function that gives the name, typed text and error of an address field. */
 export function addressField({ stop, ...answer }: AddressProps) {
   const field = fieldsOf(answer);
   return (name: string, autoComplete?: string) => ({
@@ -15,7 +15,7 @@ export function addressField({ stop, ...answer }: AddressProps) {
   });
 }
 
-/** The postcode, the number and the street of an address in the Netherlands. */
+/** Postcode, house number and street of an address in the Netherlands. */
 export function StreetFields(props: AddressProps) {
   const field = addressField(props);
   return (
@@ -35,7 +35,7 @@ export function StreetFields(props: AddressProps) {
   );
 }
 
-/** The place of an address; one that was found by its postcode says whose data told it. */
+/** The place of an address. One that was found by its postcode names the source of the data. */
 export function PlaceField({ places, ...props }: AddressProps & Pick<StepProps, "places">) {
   const field = addressField(props)("place", "address-level2");
   const found = places[field.name];

@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeRequestStep(request, context, cleaningWizard);
 }
 
-/** The cleaning request in four steps. */
+/** `/brief-form`: the wizard for a cleaning brief. */
 export default function BriefForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RequestPage loaded={loaderData} answer={actionData} steps={CLEANING_STEPS} Summary={CleaningSummary} />

@@ -4,7 +4,7 @@ import { BUDGET_BANDS } from "#domain/briefs/details.ts";
 import { BUDGET_BAND_LABELS } from "#texts/labels.ts";
 import { choices, type StepProps } from "./request-steps.ts";
 
-/** What the client wants to spend; not knowing it yet is an answer, and the one that stands until another is given. */
+/** The client's budget. "Not known yet" is an answer too, and the default. */
 export function BudgetField({
   label,
   values,

@@ -66,7 +66,7 @@ function TypeFields({ values, errors, today }: StepProps) {
         min={today}
         width="medium"
       />
-      {/* The start form of the home page asks this already; step 3 shows it again. */}
+      {/* The start form of the home page asked the postcode already; step 3 shows it. */}
       {postcode && <input type="hidden" name="postcode" value={postcode} />}
     </>
   );
@@ -148,7 +148,7 @@ function LocationFields({ values, errors, places }: StepProps) {
   );
 }
 
-/** The four steps in order, each with its heading and its fields. */
+/** The four steps with their headings and fields. */
 export const CLEANING_STEPS: RequestStep[] = [
   { title: "Wat moet er schoon?", Fields: TypeFields },
   { title: "Ruimtes en wensen", Fields: RoomFields },

@@ -16,10 +16,10 @@ import {
 import { labelOf, labelsOf } from "./request-steps.ts";
 import { RequestSummary } from "./request-summary.tsx";
 
-/** The step to change something in, which then leads back here. */
+/** The URL of a step that leads back to the summary. */
 const edit = (step: number) => `/brief-form?stap=${step}&terug`;
 
-/** Every answer of the earlier steps, each with a link that leads there and back. */
+/** The answers of the earlier steps, each with a link to change it. */
 export function CleaningSummary({ answers }: { answers: FormValues }) {
   const text = (field: string) => textOf(answers, field);
   const many = (labels: Record<string, string>, field: string) => labelsOf(labels, listOf(answers, field));

@@ -4,7 +4,7 @@ import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
-/** The cleaning request at `/brief-form`. */
+/** The wizard for a cleaning brief, at `/brief-form`. */
 export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
   kind: "cleaning",
   path: VERTICAL_PAGES.cleaning.wizard,

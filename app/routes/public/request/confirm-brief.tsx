@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Answer = FormAnswer & { notPlaced?: RequestNotPlaced };
 
-/** Says why a request is not placed. When its date is over its answers, if they are still there, become this browser's. */
+/** Says why a brief was not published. When its date has passed, this browser gets the draft with its answers. */
 function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
   const isDate = hindrance.because === "date_over";
   const draftId = isDate ? hindrance.draftId : null;
@@ -95,7 +95,10 @@ function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { publish
 
 const DEAD_LINK: Answer = { errors: {}, values: {}, refusal: ERROR_TEXTS.link_invalid };
 
-/** Answers the mail of a request: by its link (a press, so that a mail scanner uses nothing up) or by its code. */
+/**
+ * Confirms a brief by the link or the code of its mail. The link needs a button press, because mail scanners open
+ * links.
+ */
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
   const { token, link, email, canCorrect } = loaderData;
   const answer: Answer | undefined = actionData;

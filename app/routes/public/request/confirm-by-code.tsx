@@ -8,7 +8,7 @@ import { CorrectAddress } from "./correct-address.tsx";
 
 type ConfirmByCodeProps = { answer: FormAnswer | undefined; email: string | null; canCorrect: boolean };
 
-/** Takes the code of the mail instead of its link, sends the mail again, and puts the address right. */
+/** Asks for the code of the mail; can send the mail again or correct the address. */
 export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps) {
   const busy = useNavigation().state !== "idle";
   return (

@@ -10,7 +10,7 @@ import { COUNTS } from "#texts/numbers.ts";
 
 type ConfirmByLinkProps = { token: string; brief: BriefToConfirm | null; answer: FormAnswer | undefined };
 
-/** What the mailed link of a request opens: one press, under which stands what it publishes. */
+/** The page of the mailed link: a confirm button and a preview of what it publishes. */
 export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
   const busy = useNavigation().state !== "idle";
   return (
@@ -43,7 +43,7 @@ export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
   );
 }
 
-/** What is going to stand on the companies' list, and the name that stays secret for now. */
+/** What companies will see, and the name that they will not see yet. */
 function Preview({ brief }: { brief: BriefToConfirm }) {
   const wishes = [
     { label: "Bijzondere wensen", value: brief.description },

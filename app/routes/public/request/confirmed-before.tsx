@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** A link that is opened once more: nothing is left to press. */
+/** The page of the link after the brief was confirmed. */
 export function ConfirmedBefore({ isOpen, hasAccount }: { isOpen: boolean; hasAccount: boolean }) {
   return (
     <>

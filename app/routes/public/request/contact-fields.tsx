@@ -5,7 +5,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import type { StepProps } from "./request-steps.ts";
 
-/** Who asks: the last questions of either request. */
+/** The contact details: the last step of both wizards. */
 export function ContactFields({ values, errors, client }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (

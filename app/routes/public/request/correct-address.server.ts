@@ -6,9 +6,9 @@ import { copyDraft } from "#domain/drafts/copy-draft.ts";
 import { WIZARDS } from "./wizards.server.ts";
 
 /**
- * Opens the request that this browser sent at its mail address once more, for an address with a mistake in it gets no
- * mail. It becomes a draft of its own: until that is sent the first may still be confirmed. Leads to where it can, also
- * without one.
+ * Opens the brief that this browser submitted at its email field, to correct a mistyped address. The answers are copied
+ * to a new draft, because the first brief can still be confirmed. Without a submitted brief or its draft, redirects to
+ * the confirmation page or the first step.
  */
 export async function correctAddress(
   request: Request,

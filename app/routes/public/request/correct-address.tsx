@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** Opens the request that this browser sent at its mail address once more (`correctAddress`); `main` where nothing else is asked. */
+/** A button that calls `correctAddress`; `main` when it is the only action of the page. */
 export function CorrectAddress({ main = false, children }: { main?: boolean; children: string }) {
   return (
     <Form method="post" action="/aanvraag/bevestigen" className={main ? "mt-8" : "mt-3"}>

@@ -7,10 +7,7 @@ import { foundPlaceField } from "./request-steps.ts";
 
 const isPlace = (field: string) => /\bplace$/.test(field);
 
-/**
- * Of these fields the places that are left to their postcodes, as far as imported rows tell them: nothing was typed, or
- * just what the postcode tells.
- */
+/** The place of each postcode, for the place fields that are empty or already contain it. */
 export async function placesOf(ctx: Ctx, fields: readonly string[], answers: FormValues) {
   const places: Record<string, string> = {};
   for (const field of fields.filter(isPlace)) {
@@ -22,8 +19,8 @@ export async function placesOf(ctx: Ctx, fields: readonly string[], answers: For
 }
 
 /**
- * Gives the places of a form their capitals, and fills in those that its postcodes tell; one that was found before goes
- * with its postcode.
+ * Capitalises the typed places and fills in those that follow from a postcode. A place that was filled in before is
+ * replaced when its postcode changes.
  */
 export async function fillInPlaces(ctx: Ctx, form: FormData): Promise<void> {
   const places = [...form.keys()].filter(isPlace);

@@ -24,7 +24,7 @@ import { sizeOf } from "./typed-size.ts";
 
 type Props = Pick<StepProps, "values" | "errors">;
 
-/** The list of what moves, room by room, with the volume that it comes to. */
+/** The inventory by room, with its total volume. */
 export function InventoryFields({ values, errors }: Props) {
   const { inventory, boxes, given } = sizeOf((field) => textOf(values, field));
   return (
@@ -54,7 +54,7 @@ export function InventoryFields({ values, errors }: Props) {
   );
 }
 
-/** A room with something in it, or with a mistake; of an empty list the first one, to show how it works. */
+/** Opens the rooms that contain an item or an error; when the list is empty, the first room as an example. */
 function isOpen(room: InventoryRoom, sent: Inventory, errors: Props["errors"]): boolean {
   const items = itemsOf(room);
   if (countIn(sent) === 0 && room === INVENTORY_ROOMS[0]) return true;
@@ -126,7 +126,7 @@ function Count(props: { name: string; label: string; values: FormValues; error: 
   );
 }
 
-/** What the list comes to; without script it is asked for. */
+/** The total volume. Without JavaScript a button computes it. */
 function Sum({ inventory, boxes, given }: { inventory: Inventory; boxes: number; given: string }) {
   const counted = countIn(inventory) > 0;
   return (

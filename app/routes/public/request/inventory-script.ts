@@ -2,7 +2,7 @@ import { countIn, INVENTORY_ROOMS, itemsOf, volumeM3Of } from "#domain/briefs/in
 import { cubicMetres, pieces, withBoxes } from "#texts/inventory-labels.ts";
 import { sizeOf } from "./typed-size.ts";
 
-// Keeps the sum of the moving list up to date while it is filled in; without it a button asks the server.
+// Updates the volume of the inventory while it is filled in. Without JavaScript a button asks the server.
 const list = document.querySelector<HTMLFieldSetElement>("[data-volume]");
 const form = list?.form;
 
@@ -33,5 +33,5 @@ function follow() {
 }
 
 form?.addEventListener("input", follow);
-// What was typed before the script was there counts too.
+// Include what was typed before this script was loaded.
 if (form) follow();

@@ -9,7 +9,7 @@ const KEPT: Pick<Wizard, "kind" | "fields" | "fillIn">[] = [
   { kind: "onboarding", fields: ONBOARDING_STEP_FIELDS },
 ];
 
-/** Keeps a half-filled step of a wizard while it is being typed. */
+/** Stores a step of a wizard while it is being typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams;
   const wizard = KEPT.find(({ kind }) => kind === asked.get("soort"));

@@ -11,7 +11,7 @@ import { addressField, PlaceField, StreetFields, type AddressProps } from "./add
 import { ProvinceField } from "./province-field.tsx";
 import { choices, type StepProps } from "./request-steps.ts";
 
-/** Step 2: where the things are, where they go, and how they get in and out of the house. */
+/** Step 2: both addresses, and how the movers reach each home. */
 export function AddressFields({ values, errors, places }: StepProps) {
   const international = textOf(values, "movingType") === "INTERNATIONAL";
   const legend = "mb-4 font-heading text-h3 font-bold";
@@ -41,7 +41,7 @@ export function AddressFields({ values, errors, places }: StepProps) {
   );
 }
 
-/** Whether the move ends abroad, and then where. */
+/** Whether the move ends outside the Netherlands, and where. */
 function Abroad({ values, errors }: Omit<AddressProps, "stop">) {
   const field = addressField({ stop: "to", values, errors });
   return (
@@ -63,7 +63,7 @@ function Abroad({ values, errors }: Omit<AddressProps, "stop">) {
   );
 }
 
-/** What it takes to get from the door to the van. */
+/** How the movers get from the van to the door. */
 function Access(props: AddressProps) {
   const field = addressField(props);
   return (

@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeRequestStep(request, context, movingWizard);
 }
 
-/** The moving request in four steps. */
+/** `/verhuis/offerte`: the wizard for a moving brief. */
 export default function MovingForm({ loaderData, actionData }: Route.ComponentProps) {
   return <RequestPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} Summary={MovingSummary} />;
 }

@@ -10,7 +10,7 @@ import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
 import { InventoryFields } from "./inventory-fields.tsx";
 import { choices, type StepProps } from "./request-steps.ts";
 
-/** Step 3: how much moves, and what a mover does beside carrying. */
+/** Step 3: how much has to be moved, and other services. */
 export function SizeFields({ values, errors }: StepProps) {
   const field = fieldsOf({ values, errors });
   return (

@@ -46,13 +46,13 @@ function TypeFields({ values, errors, today }: StepProps) {
         {...field("moveDate")}
         label="Welke dag?"
         hint="Ben je flexibel? Vul dan de dag in waar het ongeveer omheen valt, of laat dit leeg."
-        // Needed only when the day is fixed, and the hint says so.
+        // Required only for a fixed date; the hint says so.
         optional="unmarked"
         type="date"
         min={today}
         width="medium"
       />
-      {/* The start form of the landing page asks this already; step 2 shows it again. */}
+      {/* The start form of the landing page asked the postcode already; step 2 shows it. */}
       {postcode && <input type="hidden" name="from.postcode" value={postcode} />}
     </>
   );
@@ -67,7 +67,7 @@ function BudgetAndContactFields(props: StepProps) {
   );
 }
 
-/** The four steps in order, each with its heading and its fields. */
+/** The four steps with their headings and fields. */
 export const MOVING_STEPS: RequestStep[] = [
   { title: "Wat verhuist er, en wanneer?", Fields: TypeFields },
   { title: "Van waar naar waar?", Fields: AddressFields },

@@ -20,10 +20,10 @@ import { sizeOf } from "./typed-size.ts";
 
 type Read = (field: string) => string;
 
-/** The step to change something in, which then leads back here. */
+/** The URL of a step that leads back to the summary. */
 const edit = (step: number) => `/verhuis/offerte?stap=${step}&terug`;
 
-/** Every answer of the earlier steps, each with a link that leads there and back. */
+/** The answers of the earlier steps, each with a link to change it. */
 export function MovingSummary({ answers }: { answers: FormValues }) {
   const text: Read = (field) => textOf(answers, field);
   return (

@@ -4,7 +4,7 @@ import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
 import type { RequestWizard } from "./request-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
-/** The moving request at `/verhuis/offerte`. */
+/** The wizard for a moving brief, at `/verhuis/offerte`. */
 export const movingWizard: RequestWizard<MovingRequestInput> = {
   kind: "moving",
   path: VERTICAL_PAGES.moving.wizard,

@@ -3,10 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { takeFocus } from "#app/ui/take-focus.ts";
 import { CorrectAddress } from "./correct-address.tsx";
 
-/** A request that was confirmed in vain: its day in words when that is over, where to ask anew, whether its answers wait. */
+/**
+ * A brief that was not published: its date in words when that has passed, the wizard to submit it again, and whether
+ * its answers are stored.
+ */
 export type RequestNotPlaced = { day: string | null; href: string; isKept: boolean };
 
-/** Says that nothing was published and leads on; `canCorrect` in the browser that sent the request. */
+/** Says that the brief was not published. `canCorrect` in the browser that submitted it. */
 export function NotPlaced({ day, href, isKept, canCorrect }: RequestNotPlaced & { canCorrect: boolean }) {
   if (day === null)
     return (

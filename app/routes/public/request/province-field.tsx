@@ -3,7 +3,7 @@ import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
 import type { StepProps } from "./request-steps.ts";
 
-/** The province, which follows from the postcode; near a border it may have to be corrected. */
+/** The province. It follows from the postcode, and can be corrected near a border. */
 export function ProvinceField({ values, errors }: Pick<StepProps, "values" | "errors">) {
   const field = fieldsOf({ values, errors });
   return (

@@ -4,7 +4,7 @@ import { StepForm } from "#app/forms/step-form.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import type { RequestStep, StepProps } from "./request-steps.ts";
 
-/** One step of a request: its fields, and on the last one every answer that came before. */
+/** One step of a wizard. The last step also shows the earlier answers. */
 export function RequestPage({
   loaded,
   answer,
@@ -19,7 +19,7 @@ export function RequestPage({
   };
   answer: FormAnswer | undefined;
   steps: readonly RequestStep[];
-  /** Every answer of the earlier steps, shown on the last one. */
+  /** Shows the answers of the earlier steps. */
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {
   const { kind, step, answers, returnTo, today, client, places } = loaded;

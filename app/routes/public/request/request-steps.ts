@@ -2,35 +2,37 @@ import type { ReactNode } from "react";
 import type { FormValues } from "#app/forms/form-answer.ts";
 import { formatLabels } from "#texts/formats.ts";
 
-/** What the fields of a step get. */
+/** Props of the fields of a step. */
 export type StepProps = {
   values: FormValues;
   errors: Record<string, string>;
-  /** Today in the Netherlands, the first day that can be chosen. */
+  /** Today in the Netherlands: the first date that can be chosen. */
   today: string;
-  /** A signed-in client, whose own name, address and phone number are used. */
+  /** The signed-in client, whose contact details are filled in. */
   client: { name: string; email: string; phone: string } | null;
-  /** By field name, the places that their postcodes tell, where nothing else was typed. */
+  /** Places that follow from a postcode, by field name. */
   places: Record<string, string>;
 };
 
-/** A step of a request: its heading and its fields. */
+/** A step of a wizard. */
 export type RequestStep = { title: string; Fields: (props: StepProps) => ReactNode };
 
-/** Codes with their labels, as choices. */
+/** Codes with their labels, as options. */
 export function choices<Code extends string>(codes: readonly Code[], labels: Record<Code, string>) {
   return codes.map((value) => ({ value, label: labels[value] }));
 }
 
-/** The label of a typed code; nothing for one that is not in the list. */
+/** The label of a typed code; "" for an unknown one. */
 export function labelOf(labels: Record<string, string>, code: string): string {
   return Object.hasOwn(labels, code) ? labels[code]! : "";
 }
 
-/** The labels of typed codes in one line. */
+/** The labels of typed codes on one line. */
 export function labelsOf(labels: Record<string, string>, codes: readonly string[]): string {
   return formatLabels(codes.map((code) => labelOf(labels, code)).filter(Boolean));
 }
 
-/** The hidden field that says which place a page found: with that one still in it, a place goes with its postcode. */
+/**
+ * The hidden field with the place that was filled in. If the place still equals it, it changes along with the postcode.
+ */
 export const foundPlaceField = (field: string) => `${field}Found`;

@@ -1,6 +1,6 @@
 import { DescriptionList, type Description } from "#app/ui/description-list.tsx";
 
-/** Every answer of the earlier steps, each with a link that leads there and back. */
+/** The answers of the earlier steps, each with a link to change it. */
 export function RequestSummary({ items }: { items: Description[] }) {
   return (
     <section aria-labelledby="samenvatting">

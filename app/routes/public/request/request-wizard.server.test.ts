@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** The third step of somebody who answered the first two. */
+/** Loads the third step after the first two were answered. */
 function addressStep(typed: Record<string, string>) {
   const answers = {
     serviceType: "window",
@@ -32,12 +32,12 @@ function addressStep(typed: Record<string, string>) {
   return loadRequestStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
 }
 
-test("an imported postcode fills in the place, and says that it did", async () => {
+test("fills in the place of an imported postcode, and says so", async () => {
   const { step, answers, places } = await addressStep({ postcode: "3511 AB" });
   expect([step, answers.place, places]).toEqual([3, "Utrecht", { place: "Utrecht" }]);
 });
 
-test("a place that was typed stays, and an unknown postcode fills in nothing", async () => {
+test("keeps a typed place, and fills in nothing for an unknown postcode", async () => {
   expect(await addressStep({ postcode: "3511 AB", place: "De Meern" })).toMatchObject({
     answers: { place: "De Meern" },
     places: {},
@@ -47,7 +47,7 @@ test("a place that was typed stays, and an unknown postcode fills in nothing", a
   }
 });
 
-/** What a form of these fields holds once its addresses are made complete. */
+/** A form after `completeAddresses`. */
 async function completed(typed: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.set(name, value);
@@ -55,7 +55,7 @@ async function completed(typed: Record<string, string>) {
   return form;
 }
 
-test("a place that is left empty beside its postcode is filled in before it is checked", async () => {
+test("fills in an empty place before the step is validated", async () => {
   const form = await completed({
     "from.postcode": "3511 AB",
     "from.place": "",
@@ -65,7 +65,7 @@ test("a place that is left empty beside its postcode is filled in before it is c
   expect([form.get("from.place"), form.get("to.place")]).toEqual(["Utrecht", "Zeist"]);
 });
 
-test("a place that was found goes with its postcode, one that was typed stays", async () => {
+test("replaces a filled-in place when its postcode changes, and keeps a typed one", async () => {
   const moved = await completed({
     "from.postcode": "1011 AB",
     "from.place": "Utrecht",
@@ -79,7 +79,7 @@ test("a place that was found goes with its postcode, one that was typed stays", 
   expect(back.get("place")).toBe("Utrecht");
 });
 
-test("a place that was found is still known as such when its step is opened again", async () => {
+test("still knows a filled-in place when its step is opened again", async () => {
   expect((await addressStep({ postcode: "3511 AB", place: "Utrecht" })).places).toEqual({ place: "Utrecht" });
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["12a", "hs", "12a", "hs"],
   ["twaalf", "", "twaalf", ""],
 ])(
-  "the number %j with the addition %j becomes %j and %j",
+  "splits the number %j with the addition %j into %j and %j",
   async (number, addition, newNumber, newAddition) => {
     const form = await completed({ "to.houseNumber": number, "to.addition": addition });
     expect([form.get("to.houseNumber"), form.get("to.addition")]).toEqual([newNumber, newAddition]);

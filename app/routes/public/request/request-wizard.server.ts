@@ -20,16 +20,16 @@ import type { Vertical } from "#domain/verticals.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { placesOf } from "./found-places.server.ts";
 
-/** A wizard that ends in a request for quotes. */
+/** A wizard that submits a brief. */
 export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
   kind: Vertical;
-  /** The page that follows, with the toast. */
+  /** The page after submitting, with the toast. */
   landing: string;
-  /** The verb that sends it; its input checks all answers together. */
+  /** The verb that stores the brief. Its input validates all answers together. */
   submit: Verb<ReturnType<typeof submissionOf<z.ZodType<Input>>>, SubmittedBrief>;
 };
 
-/** What the page of a step needs; a client who is signed in asks under the account's own address. */
+/** The data of a step's page. A signed-in client submits under the address of the account. */
 export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard) {
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
@@ -43,7 +43,7 @@ async function clientOf(ctx: Ctx, actor: UserActor) {
   return { name: fullName, email, phone: phone ? formatPhone(phone) : "" };
 }
 
-/** Takes a step in, and on the last one sends the request; a draft that was sent before is not sent again. */
+/** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
 export async function takeRequestStep<Input extends { clientEmail: string }>(
   request: Request,
   context: Readonly<RouterContextProvider>,

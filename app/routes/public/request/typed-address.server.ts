@@ -1,10 +1,10 @@
 import type { Ctx } from "#domain/context.ts";
 import { fillInPlaces } from "./found-places.server.ts";
 
-/** A number with what people write behind it: 12a, 12-2, 12 bis. */
+/** A house number with an addition: 12a, 12-2, 12 bis. */
 const NUMBER_WITH_ADDITION = /^\s*(\d+)(?:\s*-\s*|\s+|(?=[a-z]))([a-z\d][a-z\d -]{0,9}?)\s*$/i;
 
-/** Moves what was typed behind a house number to its addition, when that was left empty. */
+/** Moves an addition that was typed after the house number to its own field, when that is empty. */
 function splitHouseNumbers(form: FormData): void {
   for (const field of [...form.keys()].filter((name) => /\bhouseNumber$/.test(name))) {
     const typed = form.get(field);
@@ -16,7 +16,7 @@ function splitHouseNumbers(form: FormData): void {
   }
 }
 
-/** Makes addresses of what people type: the addition in its own field, the place that the postcode tells. */
+/** Completes typed addresses: the addition in its own field, and the place of the postcode. */
 export async function completeAddresses(ctx: Ctx, form: FormData): Promise<void> {
   splitHouseNumbers(form);
   await fillInPlaces(ctx, form);

@@ -3,5 +3,5 @@ import type { Vertical } from "#domain/verticals.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { movingWizard } from "./moving-wizard.server.ts";
 
-/** Where a request of each vertical is made. */
+/** The wizard of each vertical. */
 export const WIZARDS: Record<Vertical, Wizard> = { cleaning: cleaningWizard, moving: movingWizard };
