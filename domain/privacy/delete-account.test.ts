@@ -48,7 +48,7 @@ const quote = async (briefId: string) =>
   (await sendProposal(at.harness.ctx(glans.actor), { briefId, ...QUOTE })).proposalId;
 const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).where(eq(briefs.id, id)))[0];
 
-test("a wrong password leaves everything as it was", async () => {
+test("changes nothing with a wrong password", async () => {
   const briefId = await publishedBrief(at.harness, who);
   const before = await rowOf(briefId);
   expect(await outcome(at.leave(who, { password: "een ander" }))).toEqual({ refusal: "password_wrong" });
@@ -57,7 +57,7 @@ test("a wrong password leaves everything as it was", async () => {
   expect(await orderedMails(at.harness)).toEqual([]);
 });
 
-test("the account goes with its sessions, and a last mail says so", async () => {
+test("deletes the account and its sessions, and mails the owner", async () => {
   await startSession(at.harness, who);
   await at.leave(who);
   expect(await at.exists(who)).toBe(false);
@@ -67,7 +67,7 @@ test("the account goes with its sessions, and a last mail says so", async () => 
   expect(mails).toMatchObject([{ kind: "account-deleted", payload: { to: who.email } }]);
 });
 
-test("what was written under its address goes, and nobody else's", async () => {
+test("deletes what was written with its address, and nothing of others", async () => {
   const other = await at.client();
   for (const email of [who.email, other.email]) {
     const common = { id: newId(at.harness.now), name: "Ik", email };
@@ -85,8 +85,8 @@ test("what was written under its address goes, and nobody else's", async () => {
   }
 });
 
-describe("a request", () => {
-  test("on which nobody quoted goes, also one that still waits for its mail, with its draft", async () => {
+describe("deleting the account of a client", () => {
+  test("deletes requests without a quote, also unconfirmed ones, with their drafts", async () => {
     const other = await addUnrelatedData(at.harness);
     const taken = await publishedBrief(at.harness, await at.client(), { ownerEmail: who.email });
     const alone = await publishedBrief(at.harness, who);
@@ -101,7 +101,7 @@ describe("a request", () => {
     await other.expectUntouched();
   });
 
-  test("that has a quote is cancelled and says nothing of its client; the company is told", async () => {
+  test("cancels and anonymises a request with a quote, and mails the company", async () => {
     const briefId = await publishedBrief(at.harness, who, {
       description: `Bel aan bij ${CLIENT_SECRETS.name}`,
       additionalInfo: `Of in de ${CLIENT_SECRETS.street}`,
@@ -129,7 +129,7 @@ describe("a request", () => {
     await other.expectUntouched();
   });
 
-  test("that was decided leaves the company its accepted quote, without the client's details", async () => {
+  test("keeps the accepted quote for the company, without the client's details", async () => {
     const briefId = await publishedBrief(at.harness, who);
     const proposalId = await quote(briefId);
     await acceptProposal(at.harness.ctx(who), { proposalId });

@@ -27,10 +27,9 @@ import { currentPasswordInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
 /**
- * Deletes the account of whoever acts and knows its password, for good. A subscription is stopped at the provider first;
- * then everything goes in one transaction, and files after it. What stays and why: docs/decisions/0006.
- * An account that another device deletes meanwhile is deleted as well as one deleted here.
- * Throws `password_wrong`, `too_many_requests`, `payments_not_stopped`, `last_operator`.
+ * Deletes the actor's account for good. Stops the subscription at the provider, then deletes everything in one transaction,
+ * then the files. What is kept and why: decision 6. Succeeds too when another device deletes the account meanwhile.
+ * Throws `password_wrong`, `too_many_requests`, `overloaded`, `payments_not_stopped`, `last_operator`.
  */
 export const deleteAccount = verb(
   { name: "delete-account", input: currentPasswordInput, by: ownsAccount },
@@ -40,20 +39,20 @@ export const deleteAccount = verb(
       const current = await requirePassword(ctx, actor, currentPassword);
       const closed = await stopPaying(ctx, actor.companyId);
       const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
-      // The account is gone; a file that cannot be removed now must not make that look undone.
+      // The account is deleted, so a file that cannot be removed is no failure of this verb.
       await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
     } catch (error) {
-      // Whatever stopped this request: when another one deleted the account, what was asked for is done.
+      // A concurrent request deleted the account, so the error does not matter.
       if (await accountById(ctx, actor.userId)) throw error;
     }
   },
 );
 
-/** Has the provider charge nothing more; returns the payment pages that were open, closed now. */
+/** Closes open payment pages and stops the subscription at the provider. Returns the ids of the closed pages. */
 async function stopPaying(ctx: Ctx, companyId: string | null): Promise<string[]> {
   if (companyId === null) return [];
   try {
-    // A payment page in another tab would sell a subscription to nobody.
+    // Close the pages first: one in another tab would sell a subscription without an account.
     const pages = await openCheckouts(ctx.db, ctx.now, companyId);
     await closeCheckouts(ctx, companyId, pages);
     const [current] = await ctx.db
@@ -71,7 +70,10 @@ async function stopPaying(ctx: Ctx, companyId: string | null): Promise<string[]>
   }
 }
 
-/** Throws `not_signed_in` when the account is gone. */
+/**
+ * Deletes the account and its data. Returns the keys of its files. Throws `not_signed_in` when the account is gone, and
+ * `payments_not_stopped` when a payment page was opened since.
+ */
 async function forget(
   ctx: Ctx,
   tx: Transaction,
@@ -83,7 +85,7 @@ async function forget(
   const account = await lockForDeletion(tx, actor);
   if (!account) throw new DomainError("not_signed_in");
   await lockPassword(tx, userId, passwordHash);
-  // One that was opened since: the row held here lets no other one be written down.
+  // A page opened since `stopPaying`. The lock on the account keeps further ones from being stored.
   const pages = companyId ? await openCheckouts(tx, ctx.now, companyId) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");
   const { email, fullName } = account;

@@ -45,7 +45,7 @@ const quote = async (briefId: string, { actor } = glans) =>
 const quotesOf = ({ profileId }: Company) =>
   at.harness.db.$count(proposals, eq(proposals.photographerId, profileId));
 
-test("a pending quote gives its place back, and a full request is open again", async () => {
+test("frees the place of a pending quote, and reopens a full request", async () => {
   const full = await publishedBrief(at.harness, sanne);
   for (const company of [...(await someCompanies(at.harness, 4)), glans]) await quote(full, company);
   const rowOf = async () => (await at.harness.db.select().from(briefs).where(eq(briefs.id, full)))[0];
@@ -54,7 +54,7 @@ test("a pending quote gives its place back, and a full request is open again", a
   expect(await rowOf()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
 });
 
-test("a declined quote goes; an accepted one stays for its client with the company's name alone", async () => {
+test("deletes a declined quote, and keeps an accepted one with the company's name only", async () => {
   await givePictures(at.harness, glans);
   await at.harness.db
     .update(companyProfiles)
@@ -79,7 +79,7 @@ test("a declined quote goes; an accepted one stays for its client with the compa
   ]);
 });
 
-test("a withdrawn quote goes too, and gives its place back once", async () => {
+test("deletes a withdrawn quote, and frees its place once", async () => {
   const briefId = await publishedBrief(at.harness, sanne);
   await withdrawProposal(at.harness.ctx(glans.actor), { proposalId: await quote(briefId) });
   await at.leave(glans.actor);
@@ -88,7 +88,7 @@ test("a withdrawn quote goes too, and gives its place back once", async () => {
   expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
 });
 
-test("its page is no longer there, nor in the directory, and its files are removed", async () => {
+test("removes its page, its entry in the directory and its files", async () => {
   const directory = async () => (await companyPages(at.harness)).map(({ id }) => id);
   const pictures = await givePictures(at.harness, glans);
   await acceptProposal(at.harness.ctx(sanne), {
@@ -103,15 +103,15 @@ test("its page is no longer there, nor in the directory, and its files are remov
   expect(removed.toSorted()).toEqual(pictures.toSorted());
 });
 
-test("without an accepted quote it leaves nothing behind", async () => {
+test("keeps nothing without an accepted quote", async () => {
   await quote(await publishedBrief(at.harness, sanne));
   await at.leave(glans.actor);
   expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
   expect(await quotesOf(glans)).toBe(0);
 });
 
-describe("its subscription", () => {
-  test("is not renewed, and the books keep who paid", async () => {
+describe("the subscription of a deleted company", () => {
+  test("is not renewed, and the bookkeeping keeps who paid", async () => {
     await at.leave(glans.actor);
     const paid = await at.atProvider(glans.actor);
     expect(paid).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
@@ -126,7 +126,7 @@ describe("its subscription", () => {
     });
   });
 
-  test("ends at once while a payment is missing, so that it is not charged for it later", async () => {
+  test("ends at once while a payment is overdue, so that it is not charged later", async () => {
     const missing = { status: "past_due" as const, cancelAtPeriodEnd: true };
     const { userId } = glans.actor;
     await at.harness.db
@@ -145,13 +145,13 @@ describe("its subscription", () => {
   test.each([
     ["does not answer", () => Promise.reject(new Error("down"))],
     ["answers and does nothing", () => Promise.resolve()],
-  ])("keeps the account there when the provider %s", async (_, setCancelAtPeriodEnd) => {
+  ])("keeps the account when the provider %s", async (_, setCancelAtPeriodEnd) => {
     const payments = { ...at.payments, setCancelAtPeriodEnd };
     expect(await outcome(at.leave(glans.actor, { payments }))).toEqual({ refusal: "payments_not_stopped" });
     expect(await at.exists(glans.actor)).toBe(true);
   });
 
-  test("cannot be paid for any more on a payment page that was left open", async () => {
+  test("cannot be paid for on a payment page that was left open", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = {
       successUrl: "http://localhost/success",
@@ -163,7 +163,7 @@ describe("its subscription", () => {
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now)).toBeNull();
   });
 
-  test("keeps an account that opens another page meanwhile, and then can leave", async () => {
+  test("keeps the account when another payment page opens meanwhile, and deletes it the next time", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = {
       successUrl: "http://localhost/success",
@@ -183,7 +183,7 @@ describe("its subscription", () => {
     expect(await at.exists(actor)).toBe(false);
   });
 
-  test("is not charged again for a payment that we had not heard of, however long the page is closed", async () => {
+  test("is not charged for a payment whose webhook had not arrived", async () => {
     const { actor } = await at.company({ subscribed: false });
     const pages = {
       successUrl: "http://localhost/success",
@@ -198,7 +198,7 @@ describe("its subscription", () => {
   });
 });
 
-/** Writes a referral down; reads its row. */
+/** Adds a referral; returns a function that reads its row. */
 const refer = async (referrer: Company, referred: Company, completed: boolean) => {
   const id = newId(at.harness.now);
   const done = { monthYear: "2026-03", rewardNumber: 1, rewardCents: 9_559, completedAt: at.harness.now };
@@ -215,15 +215,15 @@ const refer = async (referrer: Company, referred: Company, completed: boolean) =
   return async () => (await at.harness.db.select().from(referrals).where(eq(referrals.id, id)))[0];
 };
 
-describe("its referrals", () => {
-  test("go with the referrer", async () => {
+describe("the referrals of a deleted company", () => {
+  test("are deleted with the referrer", async () => {
     const [one, two] = await someCompanies(at.harness, 2);
     const rows = [await refer(glans, one!, true), await refer(glans, two!, false)];
     await at.leave(glans.actor);
     for (const row of rows) expect(await row()).toBeUndefined();
   });
 
-  test("that it came by stay counted for the referrer once completed, without it; others go", async () => {
+  test("keep counting for its referrer once completed, anonymised; others are deleted", async () => {
     const [one, two] = await someCompanies(at.harness, 2);
     const counted = await refer(one!, glans, true);
     await at.leave(glans.actor);

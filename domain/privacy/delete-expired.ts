@@ -20,16 +20,16 @@ import { deleteOldSignups } from "../signups/delete-old-signups.ts";
 import { noInput, verb } from "../verb.ts";
 import { deletesOldData } from "./policy.ts";
 
-/** Days that the outbox row of a delivered or refused mail is kept, to answer "was it sent?". */
+/** Days that the outbox row of a delivered or refused mail is kept, to look up whether it was sent. */
 const SENT_MAIL_DAYS = 30;
 
-/** Days that somebody has to answer the mail of a registration. */
+/** Days that a registration waits for confirmation. */
 const REGISTRATION_DAYS = 7;
 
 /**
- * Deletes what has no purpose any more: requests and registrations nobody confirmed, old drafts, dead codes and sessions, past
- * counters, places of the launch offer that nobody paid for, rows of delivered mails, what the books no longer need. Safe
- * to repeat. Source: product.md "Personal data" and AVG art. 5(1)(e).
+ * Deletes data without a purpose: unconfirmed requests and registrations, old drafts, expired codes, sessions and counters,
+ * unpaid places of the launch offer, rows of delivered mails, and bookkeeping past its retention. Idempotent.
+ * Source: product.md "Personal data" and GDPR article 5(1)(e).
  */
 export const deleteExpired = verb(
   { name: "delete-expired", input: noInput, by: deletesOldData },
@@ -57,12 +57,12 @@ export const deleteExpired = verb(
       db,
       outbox.id,
       and(
-        // Only narrows, by the index: what was delivered or refused that long ago is older still.
+        // Implied by the next condition; it lets the query use the index.
         lt(outbox.createdAt, longAgo),
         or(
           lt(outbox.sentAt, longAgo),
           lt(outbox.refusedAt, longAgo),
-          // Never delivered, and it holds an address.
+          // Never delivered, but it holds an address.
           sql`${outbox.payload} ? 'to'`,
         ),
       ),

@@ -4,8 +4,8 @@ import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 
 /**
- * Every request of somebody, with its addresses and the quotes on it, for their own download. One that waits for its mail
- * is a client's by its address; a company can have none, so there it would be a client's data without a reveal.
+ * Every request of the actor for their download, with addresses and quotes. Unconfirmed requests are included by mail address
+ * for clients only: for a company they would be a client's data without a reveal.
  */
 export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActor) {
   const own = await ctx.db

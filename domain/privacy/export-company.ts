@@ -13,7 +13,7 @@ import { exportQuotes } from "./export-quotes.ts";
 
 type Reader = Pick<Ctx, "db">;
 
-/** What a company knows of those that came by its code: not who they are. */
+/** The company's referrals, without the identity of the referred companies. */
 const referralFields = {
   status: referrals.status,
   monthYear: referrals.monthYear,
@@ -23,7 +23,7 @@ const referralFields = {
   creditedAt: referrals.creditedAt,
 };
 
-/** A company's own firm, profile, quotes and subscription for its download; null when the account is no company. */
+/** The actor's company, profile, quotes and subscription for the download; null when the account has no company. */
 export async function exportCompany(ctx: Reader, actor: UserActor) {
   const { companyId } = actor;
   if (companyId === null) return { company: null, files: [] };

@@ -40,7 +40,7 @@ afterAll(() => harness.close());
 
 const textOf = async (who: UserActor) => JSON.stringify((await exportData(harness.ctx(who), {})).data);
 
-test("a client gets their account, requests with addresses, quotes and messages, and no secret", async () => {
+test("exports a client's account, requests, quotes and messages, and no secret", async () => {
   await harness.db.insert(contactMessages).values({
     id: newId(harness.now),
     name: "Sanne",
@@ -64,7 +64,7 @@ test("a client gets their account, requests with addresses, quotes and messages,
   expect(JSON.stringify(data)).not.toMatch(/argon2|"token|"password/i);
 });
 
-test("a company gets its own quotes, and a client's details only where a reveal gave them", async () => {
+test("exports a company's quotes, and a client's details only after a reveal", async () => {
   const before = await textOf(glans.actor);
   expect(before).toContain(QUOTE.packageName);
   for (const secret of ["Van Sop", CLIENT_SECRETS.name, CLIENT_SECRETS.street, sanne.email])
@@ -74,12 +74,12 @@ test("a company gets its own quotes, and a client's details only where a reveal 
   expect(await textOf(sop.actor)).not.toContain(CLIENT_SECRETS.street);
 });
 
-test("a company's pictures come along", async () => {
+test("exports a company's images", async () => {
   const pictures = await givePictures(harness, glans);
   expect((await exportData(harness.ctx(glans.actor), {})).files).toEqual(pictures);
 });
 
-test("a company gets its code and what it earned, and neither side learns who the other is", async () => {
+test("exports a company's referral code and rewards, and no other company's identity", async () => {
   const code = await ensureReferralCode(harness.ctx(glans.actor), {});
   await harness.db.insert(referrals).values({
     id: newId(harness.now),
@@ -106,7 +106,7 @@ test("a company gets its code and what it earned, and neither side learns who th
   expect(JSON.stringify(other)).not.toContain(glans.actor.userId);
 });
 
-test("five times an hour", async () => {
+test("allows five exports an hour", async () => {
   const who = await client(harness);
   for (let time = 0; time < 5; time += 1) await exportData(harness.ctx(who), {});
   expect(await outcome(exportData(harness.ctx(who), {}))).toEqual({ refusal: "too_many_requests" });

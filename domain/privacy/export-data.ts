@@ -8,8 +8,8 @@ import { noInput, verb } from "../verb.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
 /**
- * Everything that is kept about whoever acts, for themselves (art. 15 and 20 AVG), with the keys of their files. Never a
- * password, a token, or anything about somebody else that they cannot see on the site. Throws `too_many_requests`.
+ * Everything stored about the actor (GDPR articles 15 and 20), and the keys of their files. Contains no password, no token, and
+ * nothing about others that the actor cannot see on the site. Throws `too_many_requests`.
  */
 export const exportData = verb(
   {

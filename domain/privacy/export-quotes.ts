@@ -4,7 +4,7 @@ import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { isOwnProposal } from "../proposals/views.ts";
 
-/** Every quote of a company for its own download, with the client's details where a reveal gave them. */
+/** Every quote of a company for its download, with the client's details where there is a reveal. */
 export async function exportQuotes(ctx: Pick<Ctx, "db">, company: UserActor) {
   const rows = await ctx.db
     .select({

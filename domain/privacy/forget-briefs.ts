@@ -5,9 +5,9 @@ import type { Ctx } from "../context.ts";
 import { closeByClient } from "../briefs/cancel-brief.ts";
 
 /**
- * Takes everything that says who somebody is out of their requests, in the caller's transaction: also out of those that
- * still wait for an account with this address. Open ones are cancelled, which tells the companies that quoted. A request
- * that a company quoted on stays without its client, because the quote is that company's too; any other is deleted.
+ * Anonymises the requests of an account, and those with its address that have no account yet. Cancels the open ones, which mails
+ * the companies that quoted. A request with a quote stays, without its client, because the quote is the company's too; every
+ * other request is deleted.
  */
 export async function forgetBriefs(
   ctx: Ctx,

@@ -11,14 +11,14 @@ import { proposalStatusesBefore } from "../proposal-status.ts";
 type Account = { id: string; email: string; fullName: string };
 
 /**
- * Locks everything that deleting an account changes and other verbs change too, in the order of docs/architecture.md.
- * Returns the account as it is now (the session may know an older address); null when it is gone. Throws `last_operator`.
+ * Locks everything that both deleting an account and other verbs change, in the lock order of docs/architecture.md. Returns
+ * the current account (the session may have an older address); null when it is gone. Throws `last_operator`.
  */
 export async function lockForDeletion(tx: Transaction, actor: UserActor): Promise<Account | null> {
   const accounts = await lockAccounts(tx, actor);
   const account = accounts.find(({ id }) => id === actor.userId);
   if (!account) return null;
-  // Two operators must not both be the one that may leave.
+  // With all operators locked, two of them cannot both delete themselves.
   if (actor.role === "OPERATOR" && accounts.length < 2) throw new DomainError("last_operator");
   const [company] = await tx
     .select({ id: companies.id, vertical: companies.vertical })
@@ -38,7 +38,7 @@ export async function lockForDeletion(tx: Transaction, actor: UserActor): Promis
   return account;
 }
 
-/** Locks the actor's account; an operator's with those of all operators. */
+/** Locks the actor's account; for an operator, the accounts of all operators. */
 const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Account[]> =>
   tx
     .select({ id: authUsers.id, email: authUsers.email, fullName: authUsers.name })
@@ -48,7 +48,7 @@ const lockAccounts = (tx: Transaction, { userId, role }: UserActor): Promise<Acc
     .orderBy(asc(authUsers.id))
     .for("update", { of: authUsers });
 
-/** Locks the account's own requests, and those on which a quote of its company waits. */
+/** Locks the account's own requests, and those with a pending quote of its company. */
 async function lockRequests(tx: Transaction, actor: UserActor, { id, email }: Account): Promise<void> {
   const quotedOn = tx
     .select({ briefId: proposals.briefId })

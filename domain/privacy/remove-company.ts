@@ -19,10 +19,10 @@ import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
 
 /**
- * Takes a company off the site, in the caller's transaction and before its account goes: quotes nobody decided on are
- * withdrawn, which gives their place back; declined and withdrawn ones go; an accepted one stays for its client, with the
- * company's name and nothing else of its profile. A referral that it came by and did not complete goes. What the books
- * need is kept apart. Returns the keys of its files, to remove once this is committed. Throws `payments_not_stopped` when the subscription would go on.
+ * Removes a company, in the caller's transaction and before its account is deleted. Withdraws pending quotes, which frees their
+ * places; deletes declined and withdrawn ones; keeps an accepted one for its client, with the company's name only. Deletes
+ * referrals of the company that are not completed. Keeps what bookkeeping needs. Returns the keys of its files, to delete
+ * after the commit. Throws `payments_not_stopped` when the subscription would continue.
  */
 export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string): Promise<string[]> {
   await keepForTheBooks(ctx, tx, companyId);
@@ -45,7 +45,7 @@ export async function removeCompany(ctx: Ctx, tx: Transaction, companyId: string
   return profile.avatarKey ? [profile.avatarKey, ...images] : images;
 }
 
-/** Locks the subscription too, so that a quote which is being sent is either seen here or refused. */
+/** Locks the subscription too: sending a quote locks it, so a concurrent quote is either seen here or refused. */
 async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Promise<void> {
   const [paid] = await tx
     .select()
@@ -72,14 +72,14 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Pr
 }
 
 async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
-  // In the order of the briefs, so that two companies which leave at once never wait for each other.
+  // In the order of the briefs, so that deleting two companies at once cannot deadlock.
   const pending = await tx
     .select({ id: proposals.id, briefId: proposals.briefId })
     .from(proposals)
     .where(and(eq(proposals.photographerId, profileId), eq(proposals.status, "PENDING")))
     .orderBy(asc(proposals.briefId));
   for (const { id, briefId } of pending) {
-    // The brief's lock first, as deciding does: a quote that was decided in the meantime stays decided.
+    // Lock order: the brief first, as in deciding. A quote that was decided meanwhile stays decided.
     await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
     const withdrawn = await tx
       .delete(proposals)
@@ -89,7 +89,7 @@ async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Pr
   }
 }
 
-/** The profile goes with the account, unless a client accepted a quote of it. */
+/** Deletes the profile, or anonymises it when a client accepted a quote of the company. */
 async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): Promise<void> {
   await tx
     .delete(proposals)
