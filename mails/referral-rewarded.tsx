@@ -1,3 +1,4 @@
+import { rewardCents } from "#domain/referrals/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
@@ -23,7 +24,7 @@ export default template({
   data: (reward, site) => ({ ...reward, manageUrl: `${site.url}/subscription-management` }),
   sample: (companyName) => ({
     companyName,
-    rewardCents: 9_559,
+    rewardCents: rewardCents(),
     rewardNumber: 1,
     maxPerMonth: 5,
     manageUrl: `${SAMPLE_URL}/subscription-management`,

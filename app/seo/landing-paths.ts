@@ -1,24 +1,35 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
-import { CATEGORIES, VERTICALS, type Category, type Vertical } from "#domain/verticals.ts";
+import {
+  CATEGORIES,
+  VERTICALS,
+  type Category,
+  type CleaningCategory,
+  type MovingCategory,
+  type Vertical,
+} from "#domain/verticals.ts";
+
+const CLEANING_SLUGS: Record<CleaningCategory, string> = {
+  RESIDENTIAL: "schoonmaakbedrijf",
+  OFFICE: "kantoorschoonmaak",
+  CONSTRUCTION: "bouwschoonmaak",
+  DEEP_CLEANING: "grote-schoonmaak",
+  WINDOW_CLEANING: "glazenwasser",
+  CARPET_CLEANING: "tapijtreiniging",
+};
+
+const MOVING_SLUGS: Record<MovingCategory, string> = {
+  RESIDENTIAL: "verhuizers",
+  OFFICE: "bedrijfsverhuizing",
+  STORAGE: "opslag",
+  PACKING: "inpakservice",
+  INTERNATIONAL: "internationale-verhuizing",
+  PIANO: "pianoverhuizing",
+};
 
 const SERVICE_SLUGS: Record<Vertical, Partial<Record<Category, string>>> = {
-  cleaning: {
-    RESIDENTIAL: "schoonmaakbedrijf",
-    OFFICE: "kantoorschoonmaak",
-    CONSTRUCTION: "bouwschoonmaak",
-    DEEP_CLEANING: "grote-schoonmaak",
-    WINDOW_CLEANING: "glazenwasser",
-    CARPET_CLEANING: "tapijtreiniging",
-  },
-  moving: {
-    RESIDENTIAL: "verhuizers",
-    OFFICE: "bedrijfsverhuizing",
-    STORAGE: "opslag",
-    PACKING: "inpakservice",
-    INTERNATIONAL: "internationale-verhuizing",
-    PIANO: "pianoverhuizing",
-  },
+  cleaning: CLEANING_SLUGS,
+  moving: MOVING_SLUGS,
 };
 
 /** The subject of a landing page; without a category the whole vertical in that province. */

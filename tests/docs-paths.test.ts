@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const PAGES = globSync(["README.md", "docs/**/*.md", "bench/README.md"], { cwd: ROOT });
+
+/** `domain/ids.ts`, `app/ui/`; not an address (`/contact`), a package (`hono/csrf`) or a placeholder (`mails/<kind>.tsx`). */
+const PATH = /^(?:adapters|api|app|bench|db|demo|docs|domain|jobs|mails|scripts|tests|texts)\/[\w./-]*$/;
+const FILE = /^[\w.-]+\.(?:tsx?|mjs|md|css)$/;
+
+const files = new Set(
+  globSync("**/*", { cwd: ROOT, exclude: ["node_modules", "build", "data", ".*"] }).map((path) =>
+    path.split("/").at(-1)!,
+  ),
+);
+
+/** Whether a path is there; a file name without a folder may be anywhere. */
+const isThere = (path: string) => (FILE.test(path) ? files.has(path) : existsSync(join(ROOT, path)));
+
+test.each(PAGES)("%s names only files and folders that exist", (page) => {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  const named = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, span]) => span!)
+    .filter((span) => PATH.test(span) || FILE.test(span));
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to]) => to!);
+  const missing = [
+    ...named.filter((path) => !isThere(path)),
+    ...linked.filter((to) => !existsSync(join(ROOT, dirname(page), to))),
+  ];
+  expect(missing).toEqual([]);
+});
