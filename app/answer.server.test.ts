@@ -29,3 +29,12 @@ test("a refusal keeps its own words", async () => {
   const answer = await answerRefusal(typed, () => Promise.reject(new DomainError("proposal_limit_reached")));
   expect(answer).toMatchObject({ data: { refusal: { title: "Limiet bereikt" } }, init: { status: 409 } });
 });
+
+test("sends a link or code back after a refusal that only asks to wait, and not after any other", async () => {
+  const link = { token: "nog-goed" };
+  const unforeseen = { toast: "verification_failed", log: () => {}, values: link } as const;
+  const refuse = (error: DomainError) => answerRefusal({}, () => Promise.reject(error), unforeseen);
+  expect(await refuse(new DomainError("too_many_requests", 60))).toMatchObject({ data: { values: link } });
+  expect(await refuse(new DomainError("overloaded", 2))).toMatchObject({ data: { values: link } });
+  expect(await refuse(new DomainError("link_invalid"))).toMatchObject({ data: { values: {} } });
+});

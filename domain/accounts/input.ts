@@ -107,7 +107,7 @@ export const confirmByLinkForm = z.object({
 export const confirmByCodeForm = mailedCodeInput.extend({ password: knownPasswordField.optional() });
 
 /** Proof of having received a mail: the token of its link, or the address with the code. */
-const proofField = z.union([z.object({ token: z.string() }), mailedCodeInput]);
+export const proofField = z.union([z.object({ token: z.string() }), mailedCodeInput]);
 
 /** Confirming a registration; `browserKey` or `password` shows that it is one's own. */
 export const confirmEmailInput = z.object({

@@ -15,7 +15,7 @@ import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } f
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";
-import { mailedCodeInput } from "../accounts/input.ts";
+import { proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
 const typeStep = (now: Date) =>
@@ -95,6 +95,6 @@ export const briefInput = z.object({ briefId: idField });
 
 /** A confirmation by link or code. `sentHere` is the id of the draft that this browser submitted, or null. */
 export const confirmBriefInput = z.object({
-  proof: z.union([z.object({ token: z.string() }), mailedCodeInput]),
+  proof: proofField,
   sentHere: z.string().nullable(),
 });
