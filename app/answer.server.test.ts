@@ -4,7 +4,7 @@ import { answerRefusal } from "./answer.server.ts";
 
 const typed = { packageName: "Grote beurt" };
 
-test("a failure nobody foresaw is answered at the form in the words of the catalogue, with what was typed", async () => {
+test("shows an unexpected failure at the form, with its text and the typed values", async () => {
   const logged: unknown[] = [];
   const failure = new Error("the database went away");
   const answer = await answerRefusal(typed, () => Promise.reject(failure), {
@@ -18,14 +18,14 @@ test("a failure nobody foresaw is answered at the form in the words of the catal
   expect(logged).toEqual([failure]);
 });
 
-test("a redirect passes, and so does a failure that the form has no words for", async () => {
+test("rethrows redirects, and failures for which the form has no text", async () => {
   const redirect = new Response(null, { status: 302 });
   const unforeseen = { toast: "proposal_failed", log: () => {} } as const;
   await expect(answerRefusal(typed, () => Promise.reject(redirect), unforeseen)).rejects.toBe(redirect);
   await expect(answerRefusal(typed, () => Promise.reject(new Error("boom")))).rejects.toThrow("boom");
 });
 
-test("a refusal keeps its own words", async () => {
+test("shows a DomainError with its own text", async () => {
   const answer = await answerRefusal(typed, () => Promise.reject(new DomainError("proposal_limit_reached")));
   expect(answer).toMatchObject({ data: { refusal: { title: "Limiet bereikt" } }, init: { status: 409 } });
 });

@@ -5,17 +5,17 @@ import { ERROR_TEXTS, type ErrorText } from "#texts/errors.ts";
 import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
-/** What a form or list says when something failed that nobody foresaw, and where the failure is written down. */
+/** The text of a form or list for an unexpected failure, and how to log it. */
 export type Unforeseen = {
   toast: ToastCode;
   log: (error: unknown) => void;
-  /** What comes back to be sent again: after a failure, and after a refusal that only asks to wait. */
+  /** The values to send again: after a failure, or after a refusal that only asks to wait. */
   values?: FormAnswer["values"];
 };
 
 /**
- * Runs a verb for a form. A refusal by the business comes back at the form, in Dutch, with everything that was typed.
- * So does any other failure when the form has words for it (`unforeseen`, spec §8); else it goes on to the error page.
+ * Runs a verb for a form. Shows a DomainError at the form, in Dutch, with the typed values; also any other failure if
+ * the form has a text for it (`unforeseen`, spec §8). Otherwise rethrows, and the error page shows.
  */
 export async function answerRefusal<T>(
   values: FormAnswer["values"],
@@ -41,7 +41,7 @@ export async function answerRefusal<T>(
 const headersOf = ({ retryAfterSeconds }: DomainError) =>
   retryAfterSeconds === null ? {} : { headers: { "Retry-After": String(retryAfterSeconds) } };
 
-/** What a page shows, or why that could not be read (spec §8): the page itself still comes, with a way out of it. */
+/** The data of a page, or a problem if reading fails (spec §8): the page is shown with the problem. */
 export async function readOrProblem<T>(
   read: () => Promise<T>,
   unforeseen: Unforeseen,
@@ -53,7 +53,7 @@ export async function readOrProblem<T>(
   }
 }
 
-/** Writes a failure down and says it in the words that there are for it; without any it goes on. */
+/** Logs a failure and returns its text. Rethrows it if there is none. */
 function problemOf(error: unknown, unforeseen: Unforeseen | undefined): ErrorText {
   if (!unforeseen || !(error instanceof Error)) throw error;
   unforeseen.log(error);
@@ -61,7 +61,7 @@ function problemOf(error: unknown, unforeseen: Unforeseen | undefined): ErrorTex
   return { title, message: text };
 }
 
-/** Throws a "not found" page when there is nothing to show. */
+/** Returns the value. Throws a 404 if there is none. */
 export function foundOr404<T>(value: T | null | undefined): T {
   if (value == null) throw data(null, { status: 404 });
   return value;

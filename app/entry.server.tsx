@@ -15,9 +15,8 @@ import { nonceContext, worldContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 
 /**
- * Renders a whole document before the first byte leaves: no page of ours waits for anything after its loaders, and one
- * write costs less than a stream of small ones (docs/decisions/0005). A page that leaves React out of the browser needs
- * neither its data nor React's marks in the HTML.
+ * Renders the whole document before sending it: no page of ours defers data, and one write costs less than a stream
+ * (docs/decisions/0005). A page without React in the browser gets neither its data nor React markers.
  */
 export default async function handleRequest(
   request: Request,
@@ -47,13 +46,16 @@ export default async function handleRequest(
   return new Response(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
 }
 
-/** A text in UTF-8, at most three bytes per unit: counting them first, as `Buffer.from` does, takes as long as writing. */
+/**
+ * Encodes a text as UTF-8 into a buffer of three bytes per unit: counting the bytes first, as `Buffer.from` does,
+ * doubles the time.
+ */
 function bytesOf(text: string): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafe(text.length * 3);
   return bytes.subarray(0, bytes.write(text));
 }
 
-/** The HTML of a document once all of it is there; `error` when a part of it failed. */
+/** The HTML of a complete document; `error` is set if part of it failed. */
 function renderWhole(document: ReactElement, nonce: string) {
   return new Promise<{ html: Buffer<ArrayBuffer>; error: unknown }>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -79,12 +81,12 @@ function renderWhole(document: ReactElement, nonce: string) {
   });
 }
 
-/** A loader or action failed in a way nobody foresaw. */
+/** Logs an unexpected failure of a loader or action. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // A POST to a page that takes none is the sender's mistake, and anybody could fill the log with it.
+  // Do not log 4xx: anybody could fill the log with them.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(worldContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }

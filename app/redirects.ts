@@ -1,4 +1,4 @@
-/** Addresses that moved or stand for another one, all 301 (product.md "Verticals and brands"). */
+/** Old and alternative addresses, all 301 (product.md "Verticals and brands"). */
 const REDIRECTS: Readonly<Record<string, string>> = {
   "/briefs/new": "/brief-form",
   "/how-it-works": "/hoe-werkt-het",
@@ -9,13 +9,13 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   "/favicon.ico": "/icons/schoonmaak-192.png",
 };
 
-/** Written into a path by a sloppy copy: `/contact%20`, `/%20contact`. */
+/** Whitespace from a sloppy copy: `/contact%20`, `/%20contact`. */
 const ENCODED_SPACE = /%(?:20|09|0a|0d|0b|0c|c2%a0)/i;
 
-/** Where a path (as it came, still encoded) leads on to; null when it stays. Stray whitespace leads home (spec §2). */
+/** The redirect of a path (still encoded), or null. A path with whitespace leads home (spec §2). */
 export function redirectOf(path: string): string | null {
   if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path]!;
-  // One address per page; `//` in front would name another host.
+  // One address per page, so no trailing slash. `//` in front would name another host.
   if (/^\/[^/\\].*[^/]\/$/.test(path)) return path.slice(0, -1);
   if (!ENCODED_SPACE.test(path)) return null;
   try {

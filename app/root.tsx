@@ -37,13 +37,13 @@ import { PageShell } from "./ui/page-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [pageMiddleware];
 
-/** The numbers that the law wants on a commercial site (BW 3:15d), as far as they are known. */
+/** Registration numbers required on a commercial site (BW 3:15d), if known. */
 function registrationOf(site: { kvkNumber: string | null; vatNumber: string | null }): string | null {
   const known = [site.kvkNumber && `KvK ${site.kvkNumber}`, site.vatNumber && `btw-id ${site.vatNumber}`];
   return known.filter(Boolean).join(", ") || null;
 }
 
-/** What the shell around every page needs. */
+/** Data of the shell around every page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { config } = world;
@@ -59,7 +59,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     viewer,
     launch,
     launchOnPage: launch && launchOnPage(launch, viewer, url.pathname, isContentPage(url.pathname)),
-    // Undefined when it is not known: then other tabs must not take this page for a visitor's.
+    // Undefined if unknown, so that other tabs do not take the user for a visitor.
     session: context.get(sessionUnreadContext) ? undefined : session && sessionFacts(session),
     toast: flashOf(request),
     tookSecondStep: flashCodeOf(request) === "second_step_verified",
@@ -69,7 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: themeHref }, ...fontLinks];
 
-/** The document. Pages that need no React leave it out of the browser; the small script serves every page. */
+/** The document. Leaves React out of pages that do not need it; every page has the small content script. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
@@ -157,7 +157,7 @@ export function meta(args: Route.MetaArgs) {
   return titleMeta(args, title ?? "Er ging iets mis");
 }
 
-/** One page for everything that went wrong, inside the shell. */
+/** The error page, inside the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   if (error instanceof TypeError && typeof document !== "undefined" && !navigator.onLine) {

@@ -9,18 +9,18 @@ const written = sources.filter(
   ({ file }) => /^(app|jobs|mails|texts|domain)\//.test(file) && !file.includes(".test."),
 );
 
-/** What answers beside the routes: the API, built files, pictures. */
+/** Paths that are no routes: the API, built files, pictures. */
 const BESIDE = /^\/(api|assets|icons|bestanden)\//;
 
 const pages = routes.filter(({ path }) => path !== "*") as RouteObject[];
 const leadsSomewhere = (address: string) => {
   const path = address.replace(/[?#].*/, "");
-  // As robots.txt says it: whatever begins with this.
+  // A prefix, as in robots.txt.
   if (path.endsWith("/")) return pages.some((page) => `/${page.path}`.startsWith(path)) || BESIDE.test(path);
   return BESIDE.test(path) || redirectOf(path) !== null || matchRoutes(pages, path) !== null;
 };
 
-test("every address that the site, its mails and their samples name is one of the site", () => {
+test("every address in pages, mails and samples exists", () => {
   const lost = written.flatMap(({ file, addresses }) =>
     [...addresses].filter((address) => !leadsSomewhere(address)).map((address) => `${file}: ${address}`),
   );

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every address of the site that shows a page or takes a form. Redirects stand in `redirects.ts`. */
+/** All routes of the site. Redirects are in `redirects.ts`. */
 export default [
   // Public
   index("routes/public/home/home.tsx"),
@@ -79,7 +79,7 @@ export default [
   route("beheer", "routes/admin/overview.tsx"),
   route("beheer/stand", "routes/admin/launch-mode.tsx"),
 
-  // Only in demo mode
+  // Demo mode only
   route("ontwikkel/postvak", "routes/develop/mailbox.tsx"),
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),
   route("ontwikkel/postvak/:mailId/html", "routes/develop/mail-html.ts"),

@@ -1,33 +1,33 @@
 import type { ServicePictureName } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 
-/** Brand presets change wording, navigation and accent only. */
+/** A brand changes wording, navigation and accent colour only. */
 export type Brand = "schoonmaak" | "verhuis" | "fotograaf";
 
 type VerticalPages = {
-  /** First part of the addresses of its landing pages, and the name of its news list. */
+  /** First path segment of its landing pages, and name of its mailing list. */
   slug: "schoonmaak" | "verhuis";
   landing: string;
-  /** The wizard that takes a request. */
+  /** The wizard for a new brief. */
   wizard: string;
-  /** What companies read before they register. */
+  /** The page for companies that want to register. */
   forCompanies: string;
-  /** Where its brand's links lead. */
+  /** The home page of its brand. */
   home: string;
   signIn: string;
   register: string;
   newsletter: string;
   contact: string;
-  /** What the registration page is asked with, beside a referral code. */
+  /** Query of the registration page, besides a referral code. */
   registrationQuery: { vertical?: Vertical };
-  /** These addresses and all below them wear its brand. */
+  /** Paths that have its brand, with everything below them. */
   ownPaths: readonly string[];
-  /** What a company is in structured data (schema.org). */
+  /** Type of its companies in structured data (schema.org). */
   schemaType: string;
   picture: ServicePictureName;
 };
 
-/** The addresses that differ by vertical. */
+/** Addresses per vertical. */
 export const VERTICAL_PAGES: Record<Vertical, VerticalPages> = {
   cleaning: {
     slug: "schoonmaak",
@@ -61,20 +61,20 @@ export const VERTICAL_PAGES: Record<Vertical, VerticalPages> = {
   },
 };
 
-/** The vertical that a brand leads with. */
+/** The main vertical of each brand. */
 export const VERTICAL_OF_BRAND: Record<Brand, Vertical> = {
   schoonmaak: "cleaning",
   verhuis: "moving",
   fotograaf: "cleaning",
 };
 
-/** The vertical whose own pages include this path; null for a page of all. */
+/** The vertical whose pages include this path; null for shared pages. */
 export function verticalAt(path: string): Vertical | null {
   const isBelow = (own: string) => path === own || path.startsWith(`${own}/`);
   return VERTICALS.find((vertical) => VERTICAL_PAGES[vertical].ownPaths.some(isBelow)) ?? null;
 }
 
-/** Where search engines find a vertical's landing: `/` shows that of the brand. */
+/** The canonical landing page of a vertical: `/` for the vertical of the brand. */
 export function canonicalLanding(vertical: Vertical, brand: Brand): string {
   return VERTICAL_OF_BRAND[brand] === vertical ? "/" : VERTICAL_PAGES[vertical].landing;
 }

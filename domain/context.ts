@@ -1,14 +1,14 @@
 import type { Database } from "#db/client.server.ts";
 import type { Authentication, FileStorage, JobQueue, Payments } from "./ports.ts";
 
-/** Roles as the database knows them; PHOTOGRAPHER is the company role (name inherited, see docs/glossary.md). */
+/** Roles as stored in the database. PHOTOGRAPHER is the company role (inherited name, see docs/glossary.md). */
 export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Kinds of actor, as the events name them. */
+/** Kinds of actor, as events name them. */
 export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
 
-/** Who acts. It comes from the session (or is the system's own), never from a form. */
+/** Who acts. Comes from the session, or is the system; never from a form. */
 export type Actor =
   | { kind: "visitor" }
   | {
@@ -30,17 +30,17 @@ export type UserActor = Extract<Actor, { kind: "user" }>;
 /** A user who acts for a company. */
 export type CompanyActor = UserActor & { companyId: string };
 
-/** What every verb gets. All of it is required: a verb has no clock, no session and no connection of its own. */
+/** What every verb gets. All of it is required: a verb has no other clock, connection or session. */
 export type Ctx<A extends Actor = Actor> = {
   db: Database;
   now: Date;
   actor: A;
-  /** The network address that asks, as limits count it; "" for the system itself. */
+  /** The network address of the caller, for limits; "" for the system. */
   from: string;
   auth: Authentication;
   queue: JobQueue;
   payments: Payments;
   storage: FileStorage;
-  /** Keys the hashes of short codes, so that a copy of the database is not enough to guess them. */
+  /** Key of the hashes of short codes, which could be guessed from a copy of the database without it. */
   secret: string;
 };

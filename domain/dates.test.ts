@@ -38,14 +38,14 @@ describe("the day in the Netherlands", () => {
   });
 });
 
-test("days are added over months, leap days and changes of the clock", () => {
+test("adds days across months, leap days and clock changes", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2026-03-28", 2)).toBe("2026-03-30");
   expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
 });
 
-test("hours are added as elapsed time", () => {
+test("adds hours as elapsed time", () => {
   expect(addHours(new Date("2026-03-28T23:30:00Z"), 48).toISOString()).toBe("2026-03-30T23:30:00.000Z");
 });
 
@@ -58,10 +58,10 @@ test.each([
   "2026-1-1",
   "",
   "2026-01-01T00",
-])("%j is no day", (text) => {
+])("%j is not a day", (text) => {
   expect(isDay(text)).toBe(false);
 });
 
-test("every day of the calendar is one", () => {
+test("accepts every calendar day", () => {
   fc.assert(fc.property(days, (day) => isDay(day)));
 });

@@ -8,21 +8,21 @@ export function amsterdamDay(now: Date): Day {
   return amsterdam.format(now);
 }
 
-/** The day this many days later (or earlier, when negative). */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether the text is a real calendar day: `2026-02-30` is not. */
+/** Whether the text is a calendar day; `2026-02-30` is not. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** The instant at which this day begins in the Netherlands; daylight saving is taken into account. */
+/** The start of this day in the Netherlands; handles daylight saving time. */
 export function startOfDay(day: Day): Date {
   const utcMidnight = new Date(`${day}T00:00:00Z`);
   const hourInAmsterdam = Number(

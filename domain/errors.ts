@@ -1,6 +1,6 @@
 /**
- * Everything that a verb can refuse. The HTTP status and the Dutch text of each code stand in exhaustive tables
- * (`app/answer.server.ts`, `texts/errors.ts`), so a code without an answer does not compile.
+ * Codes of the refusals of verbs. `texts/error-status.ts` and `texts/errors.ts` map each code to an HTTP status and a
+ * Dutch text, so a code without them does not compile.
  */
 export const DOMAIN_ERROR_CODES = [
   "not_found",
@@ -42,13 +42,13 @@ export const DOMAIN_ERROR_CODES = [
 
 export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number];
 
-/** Refusals that time alone takes away; each says in how many seconds. */
+/** Refusals that end by waiting. Each says for how many seconds. */
 type TryLaterCode = "too_many_requests" | "overloaded";
 
-/** A refusal by the business. Throwing it inside a transaction undoes the transaction. */
+/** A refusal by a verb. Throwing it in a transaction rolls the transaction back. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  /** When the same may be tried again; null when waiting does not help. */
+  /** Seconds to wait before a retry; null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
 
   constructor(

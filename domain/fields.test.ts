@@ -14,7 +14,7 @@ import {
   tickedField,
 } from "./fields.ts";
 
-/** The value, or the code of the first mistake. */
+/** The parsed value, or the code of the first mistake. */
 function read(field: z.ZodType, value: unknown): unknown {
   const parsed = field.safeParse(value);
   return parsed.success ? parsed.data : { mistake: parsed.error.issues[0]!.message };
@@ -29,7 +29,7 @@ test.each([
   ["1234", mistake("postcode_invalid")],
   ["", mistake("required")],
   [undefined, mistake("required")],
-])("the postcode %j is %j", (typed, value) => {
+])("reads the postcode %j as %j", (typed, value) => {
   expect(read(postcodeField, typed)).toEqual(value);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["12345", mistake("phone_invalid")],
   ["bel mij maar", mistake("phone_invalid")],
   ["", mistake("required")],
-])("the phone number %j is %j", (typed, value) => {
+])("reads the phone number %j as %j", (typed, value) => {
   expect(read(phoneField, typed)).toEqual(value);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [undefined, null],
   ["06 12345678", "+31612345678"],
   ["1", mistake("phone_invalid")],
-])("the optional phone number %j is %j", (typed, value) => {
+])("reads the optional phone number %j as %j", (typed, value) => {
   expect(read(optionalPhoneField, typed)).toEqual(value);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["jan@a.nl\r\nBcc: piet@a.nl", mistake("email_invalid")],
   [`${"a".repeat(250)}@a.nl`, mistake("too_long")],
   ["", mistake("required")],
-])("the address %j is %j", (typed, value) => {
+])("reads the mail address %j as %j", (typed, value) => {
   expect(read(emailField, typed)).toEqual(value);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ["https://bank.nl@kwaad.nl", mistake("url_invalid")],
   ["ergens", mistake("url_invalid")],
   ["geen adres", mistake("url_invalid")],
-])("the web address %j is %j", (typed, value) => {
+])("reads the web address %j as %j", (typed, value) => {
   expect(read(optionalUrlField, typed)).toEqual(value);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["1e3", mistake("number_invalid")],
   ["0", mistake("too_small")],
   ["2000001", mistake("too_large")],
-])("the number %j is %j", (typed, value) => {
+])("reads the number %j as %j", (typed, value) => {
   expect(read(optionalNumberField(1, 2_000_000), typed)).toEqual(value);
 });
 
@@ -114,7 +114,7 @@ describe("choices", () => {
     expect(read(choices, typed)).toEqual(value);
   });
 
-  test("may be left out when they are optional, but not made up", () => {
+  test("optional choices may be empty, but not unknown", () => {
     const choice = optionalChoiceField(["a", "b"]);
     expect([undefined, "", "a", "x"].map((typed) => read(choice, typed))).toEqual([
       null,
@@ -124,7 +124,7 @@ describe("choices", () => {
     ]);
   });
 
-  test("a box counts only when it is ticked", () => {
+  test("accepts a box only if it is ticked", () => {
     const box = tickedField("terms_required");
     expect(["on", true, "", undefined, "off", false].map((typed) => read(box, typed))).toEqual([
       true,
@@ -134,7 +134,7 @@ describe("choices", () => {
   });
 });
 
-test("texts are trimmed before they are measured", () => {
+test("trims a text before checking its length", () => {
   expect(read(requiredText(3), "  abc  ")).toBe("abc");
   expect(read(requiredText(3), "abcd")).toEqual(mistake("too_long"));
   expect(read(requiredText(3), "   ")).toEqual(mistake("required"));
@@ -143,7 +143,7 @@ test("texts are trimmed before they are measured", () => {
   expect(read(optionalText(3), "   ")).toBe("");
 });
 
-test("a text with a NUL, which a program may send, is a mistake and no failure", () => {
+test("refuses a text with a NUL", () => {
   expect(read(requiredText(9), "a\0b")).toEqual(mistake("invalid"));
   expect(read(optionalText(9), "a\0b")).toEqual(mistake("invalid"));
 });

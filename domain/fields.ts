@@ -4,15 +4,15 @@ import { normalizeEmail } from "./accounts/rules.ts";
 import { normalizePostcode } from "./places/rules.ts";
 import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.ts";
 
-// Pieces that several inputs are built from. A message is a code; `texts/field-errors.ts` has the Dutch for it.
+// Fields shared by inputs. Messages are codes; `texts/field-errors.ts` has their Dutch texts.
 
-/** A text that PostgreSQL can keep: it takes no NUL, and JSON from a program may hold one. */
+/** Whether PostgreSQL can store the text: it refuses NUL, which JSON from a program may contain. */
 const storable = (text: string) => !text.includes("\0");
 
-/** What is too long is looked at no further: a later check may take the square of the length. */
+/** Stop at a text that is too long: the time of later checks may grow with the square of the length. */
 const tooLong = { error: "too_long", abort: true };
 
-/** Something that can be seen: neither space nor a character without a shape, such as a zero-width space. */
+/** A visible character: no space, and no character without a shape, such as a zero-width space. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 /** Required text of at most `max` characters, trimmed. */
@@ -24,19 +24,22 @@ export const requiredText = (max: number) =>
     .max(max, tooLong)
     .refine(storable, "invalid");
 
-/** Optional text; absent and blank are both "". */
+/** Optional text; "" if absent or blank. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, tooLong).refine(storable, "invalid").default("");
 
-/** A mail address, as we compare and keep it. */
+/** A mail address, normalized for comparing and storing. */
 export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));
 
-/** Whether a number can be somebody's: the small metadata lets short Dutch ones pass, and those of people have nine digits. */
+/**
+ * Whether a number can belong to a person. Dutch numbers of people have nine digits; the small metadata also accepts
+ * shorter ones.
+ */
 export function isPersonsNumber({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
   return countryCallingCode !== "31" || nationalNumber.length === 9;
 }
 
-/** A phone number as people type it (`06 12345678`, `+31 6…`), to E.164. */
+/** Parses a typed phone number (`06 12345678`, `+31 6…`) to E.164; null if invalid. */
 const phone = (text: string): string | null => {
   const parsed = parsePhoneNumberFromString(text, "NL");
   return parsed?.isValid() && isPersonsNumber(parsed) ? parsed.number : null;
@@ -55,14 +58,14 @@ export const optionalPhoneField = optionalText(30).transform((text, issues) => {
   return number ?? z.NEVER;
 });
 
-/** A Dutch postcode as people type it, to `1234 AB`. */
+/** A typed Dutch postcode, as `1234 AB`. */
 export const postcodeField = requiredText(10).transform((text, issues) => {
   const postcode = normalizePostcode(text);
   if (postcode === null) issues.addIssue({ code: "custom", message: "postcode_invalid" });
   return postcode ?? z.NEVER;
 });
 
-/** An optional web address; without a scheme it gets https. Only http and https pass. */
+/** An optional http or https address; without a scheme it becomes https. */
 export const optionalUrlField = optionalText(300).transform((text, issues) => {
   if (text === "") return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -72,10 +75,10 @@ export const optionalUrlField = optionalText(300).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** Codes of a field that has its own for a text that is no number. */
+/** Codes that replace the default codes for a wrong number. */
 type ProblemCodes = Partial<Record<NumberProblem, string>>;
 
-/** A number between bounds as people type it, in the precision in which it is kept. */
+/** Parses a typed number between bounds, in the precision that is stored. */
 const numberBetween =
   (min: number, max: number, precision: Precision, codes: ProblemCodes = {}) =>
   (text: string, issues: z.RefinementCtx) => {
@@ -91,14 +94,14 @@ const numberBetween =
     return read.ok && !problem ? read.value : z.NEVER;
   };
 
-/** Longest number that is read, with its unit. */
+/** Longest typed number, with its unit. */
 const MAX_NUMBER_LENGTH = 20;
 
-/** A number between bounds as people type it (`1.250`, `€ 149,50`); whole unless another precision is asked. */
+/** A typed number between bounds (`1.250`, `€ 149,50`); whole by default. */
 export const numberField = (min: number, max: number, precision: Precision = "whole", codes?: ProblemCodes) =>
   requiredText(MAX_NUMBER_LENGTH).transform(numberBetween(min, max, precision, codes));
 
-/** The same where nothing may be filled in: then null. */
+/** The same, or null if empty. */
 export const optionalNumberField = (min: number, max: number, precision: Precision = "whole") => {
   const check = numberBetween(min, max, precision);
   return optionalText(MAX_NUMBER_LENGTH).transform((text, issues) =>
@@ -106,11 +109,11 @@ export const optionalNumberField = (min: number, max: number, precision: Precisi
   );
 };
 
-/** A code from a list; anything else, an empty choice too, is `choose_one`. */
+/** A code from a list. Anything else, also empty, is `choose_one`. */
 export const choiceField = <const Codes extends readonly string[]>(codes: Codes) =>
   z.enum(codes, { error: "choose_one" });
 
-/** Any number of codes from a list, each once. A single ticked box arrives as one text. */
+/** Any number of codes from a list, without duplicates. A browser sends a single ticked box as one text. */
 export const choicesField = <const Codes extends readonly string[]>(codes: Codes) =>
   z
     .preprocess(
@@ -119,13 +122,13 @@ export const choicesField = <const Codes extends readonly string[]>(codes: Codes
     )
     .transform((chosen) => [...new Set(chosen)]);
 
-/** An optional code from a list; the empty choice is null. */
+/** An optional code from a list; null if empty. */
 export const optionalChoiceField = <const Codes extends readonly string[]>(codes: Codes) =>
   z.preprocess(
     (value) => (value === "" || value === undefined ? null : value),
     z.enum(codes, { error: "invalid" }).nullable(),
   );
 
-/** A ticked box. */
+/** A box that must be ticked. */
 export const tickedField = (message: string) =>
   z.preprocess((value) => value === "on" || value === true, z.literal(true, { error: message }));

@@ -11,7 +11,7 @@ describe("a new id", () => {
     );
   });
 
-  test("sorts after every id of an earlier moment", () => {
+  test("sorts after the ids of earlier instants", () => {
     fc.assert(
       fc.property(instants, instants, (one, other) => {
         fc.pre(one.getTime() !== other.getTime());
@@ -20,12 +20,12 @@ describe("a new id", () => {
     );
   });
 
-  test("is another one each time, in the same millisecond too", () => {
+  test("is unique, also within a millisecond", () => {
     const now = new Date();
     expect(new Set(Array.from({ length: 10_000 }, () => newId(now))).size).toBe(10_000);
   });
 
-  test("tells its moment", () => {
+  test("contains its time", () => {
     fc.assert(
       fc.property(instants, (now) => {
         const time = Number.parseInt(newId(now).replaceAll("-", "").slice(0, 12), 16);
@@ -35,7 +35,7 @@ describe("a new id", () => {
   });
 });
 
-test("what stands in an address is an id only in the form of one", () => {
+test("accepts a UUID only", () => {
   expect(isId(newId(new Date()))).toBe(true);
   for (const text of [
     null,

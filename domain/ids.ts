@@ -1,6 +1,6 @@
 import { v7, validate } from "uuid";
 
-/** A new UUIDv7: the time of `now` first, so that primary keys arrive in index order, then random bits. */
+/** A new UUIDv7: the time of `now`, so that primary keys arrive in index order, then random bits. */
 export const newId = (now: Date): string => v7({ msecs: now.getTime() });
 
 /** Whether `text` is a UUID. PostgreSQL fails on any other text in a uuid column, so ask this before querying. */

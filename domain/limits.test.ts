@@ -15,14 +15,14 @@ afterAll(() => harness.close());
 const tries = (count: number, act: LimitedAct, who: string) =>
   outcomes(Array.from({ length: count }, () => countTry(harness.ctx({ kind: "visitor" }), act, who)));
 
-test("five tries a minute to sign in from one place, also when they race", async () => {
+test("allows five sign-ins a minute per address, also concurrently", async () => {
   expect(refusals(await tries(8, "sign-in-from", "192.0.2.1"))).toHaveLength(3);
   expect(refusals(await tries(5, "sign-in-from", "192.0.2.2"))).toEqual([]);
   harness.passHours(1 / 60);
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.1"))).toEqual([]);
 });
 
-test("thirty an hour from one place", async () => {
+test("allows thirty sign-ins an hour per address", async () => {
   for (let minute = 0; minute < 6; minute += 1) {
     expect(refusals(await tries(5, "sign-in-from", "192.0.2.3"))).toEqual([]);
     harness.passHours(1 / 60);
@@ -30,7 +30,7 @@ test("thirty an hour from one place", async () => {
   expect(refusals(await tries(1, "sign-in-from", "192.0.2.3"))).toEqual(["too_many_requests"]);
 });
 
-test("who is refused is told in how many seconds none of the limits is reached any more", async () => {
+test("a refusal says in how many seconds no limit is reached any more", async () => {
   const waitOf = async () => {
     const error: unknown = await countTry(
       harness.ctx({ kind: "visitor" }),
@@ -51,7 +51,7 @@ test("who is refused is told in how many seconds none of the limits is reached a
 });
 
 test.each(["email-change-for", "newsletter-for", "register-for", "request-for", "reset-for"] as const)(
-  "%s mails one mailbox at most ten times a day",
+  "%s sends a mailbox at most ten mails a day",
   async (act) => {
     for (let hour = 0; hour < 8; hour += 1) {
       await tries(3, act, "dag@test.example");
@@ -61,13 +61,13 @@ test.each(["email-change-for", "newsletter-for", "register-for", "request-for", 
   },
 );
 
-test("who reads the keys of the limits can make none for something else, such as a browser that is known", () => {
+test("the keys of limits cannot be used for other hashes, such as a known browser", () => {
   const ctx = harness.ctx({ kind: "visitor" });
   const key = (what: string) => limitKey(ctx, what, "iemand@test.example").split(":")[1];
   expect(key("sign-in-for-3600")).not.toBe(key("known-device"));
 });
 
-test("mail that lands in one mailbox counts together, however its address is spelled", async () => {
+test("counts all spellings of a mailbox together", async () => {
   const spellings = ["doel@gmail.com", "doel+1@gmail.com", "d.o.e.l@googlemail.com", "doel+2@gmail.com"];
   const asked = await outcomes(
     spellings.map((email) => countTry(harness.ctx({ kind: "visitor" }), "email-change-for", email)),
@@ -75,7 +75,7 @@ test("mail that lands in one mailbox counts together, however its address is spe
   expect(refusals(asked)).toEqual(["too_many_requests"]);
 });
 
-test("ten an hour for one account, and its address is nowhere to be read", async () => {
+test("allows ten sign-ins an hour per account, and stores no readable address", async () => {
   expect(refusals(await tries(11, "sign-in-for", "iemand@test.example"))).toHaveLength(1);
   const rows = await harness.db.select({ key: rateLimits.key }).from(rateLimits);
   expect(rows.filter(({ key }) => /iemand|192\.0/.test(key))).toEqual([]);

@@ -12,8 +12,8 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * How often each act may be tried: `-from` per network address, `-for` per mailbox, `-of` per account. A mail address
- * is counted whether an account has it or not, so being refused says nothing about it.
+ * Limits per act: `-from` per network address, `-for` per mailbox, `-of` per account. Mail addresses without an account
+ * are counted too, so that a refusal does not reveal whether an account exists.
  */
 const LIMITS = {
   "sign-in-from": [
@@ -21,7 +21,7 @@ const LIMITS = {
     { uses: 30, seconds: HOUR },
   ],
   "sign-in-for": [{ uses: 10, seconds: HOUR }],
-  // From a browser that signed in to the account before.
+  // From a browser that has signed in to this account before.
   "sign-in-again-for": [{ uses: 10, seconds: HOUR }],
   "register-from": [
     { uses: 10, seconds: MINUTE },
@@ -31,13 +31,13 @@ const LIMITS = {
     { uses: 5, seconds: HOUR },
     { uses: 10, seconds: DAY },
   ],
-  // A network with many firms fits, a script does not.
+  // Enough for a network with many firms, too few for a script.
   "register-company-from": [{ uses: 30, seconds: HOUR }],
   "confirm-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
   ],
-  // Every mail brings a code of its own with five guesses, so guesses count for the address as well.
+  // Each mail has a new code with five guesses, so count guesses per address as well.
   "guess-for": [
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },
@@ -55,7 +55,7 @@ const LIMITS = {
     { uses: 10, seconds: DAY },
   ],
   "draft-from": [{ uses: 300, seconds: HOUR }],
-  // Per account: the password that a change asks for, and the changes themselves.
+  // Password checks and changes of an account.
   "password-of": [{ uses: 10, seconds: HOUR }],
   "email-change-of": [
     { uses: 5, seconds: HOUR },
@@ -70,13 +70,13 @@ const LIMITS = {
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },
   ],
-  // An order that is not paid keeps others out, so only the first two do (decision 15).
+  // An unpaid order holds a place, so only the first two of a day do (decision 15).
   "hold-for": [{ uses: 2, seconds: DAY }],
   "join-for": [
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },
   ],
-  // Per province: an invitation keeps others out as well.
+  // Per province: an invitation holds a place as well.
   "invite-for": [{ uses: 1, seconds: 30 * DAY }],
   "upload-of": [{ uses: 20, seconds: HOUR }],
   "second-step-from": [
@@ -117,8 +117,8 @@ export type LimitedAct = keyof typeof LIMITS;
 type Limited = { db: Pick<Ctx["db"], "insert" | "select"> } & Pick<Ctx, "now" | "secret">;
 
 /**
- * Counts one try of this act by or for `who`; throws `too_many_requests` above any of its limits, with the time until none
- * of them is reached.
+ * Counts a try of this act for `who`. Throws `too_many_requests` above a limit, with the time until no limit is reached
+ * any more.
  */
 export async function countTry(ctx: Limited, act: LimitedAct, who: string): Promise<void> {
   for (const limit of LIMITS[act]) {
@@ -138,7 +138,7 @@ async function secondsUntilFree(ctx: Limited, act: LimitedAct, who: string): Pro
   return Math.max(1, ...seconds);
 }
 
-/** Counts one try of this act as `countTry` does; whether it was within the limits, for an act that goes on without. */
+/** Counts a try as `countTry` does. Returns whether it was within the limits. */
 export async function isWithinLimit(...[ctx, act, who]: Parameters<typeof countTry>): Promise<boolean> {
   try {
     await countTry(ctx, act, who);
@@ -150,8 +150,8 @@ export async function isWithinLimit(...[ctx, act, who]: Parameters<typeof countT
 }
 
 /**
- * Takes back the one try that this ctx counted, for what is limited to failures. Only in the window it was counted in: one
- * that began since holds tries of others alone.
+ * Takes back the try that this ctx counted, for limits on failures. Only in its own window: a newer window has tries of
+ * others.
  */
 export async function giveTryBack(
   ctx: Pick<Ctx, "db" | "now" | "secret">,
@@ -172,7 +172,7 @@ export async function giveTryBack(
   }
 }
 
-/** Does what a try was counted for. A try that could not be made (`overloaded`) is taken back. */
+/** Runs the act that a try was counted for. Takes the try back if the act fails with `overloaded`. */
 export async function takingBackIfOverloaded<T>(
   ...[ctx, act, who, attempt]: [...Parameters<typeof giveTryBack>, () => Promise<T>]
 ): Promise<T> {
@@ -184,7 +184,7 @@ export async function takingBackIfOverloaded<T>(
   }
 }
 
-/** Forgets the tries so far, once somebody has proved in another way that they were not a stranger's. */
+/** Resets the tries, once their owner has proved their identity in another way. */
 export async function forgetTries(
   ctx: { db: Pick<Ctx["db"], "delete"> } & Pick<Ctx, "secret">,
   act: LimitedAct,

@@ -3,15 +3,15 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Ctx } from "./context.ts";
 
 /**
- * Subquery with the keys of the rows to change, which it locks in the order of that key: an `update` or `delete` of several
- * rows locks them in any order, and deadlocks with another one of the same rows.
+ * Subquery that locks the rows to change in the order of their key. An `update` or `delete` of several rows locks them
+ * in any order, and deadlocks with a concurrent one.
  */
 export const lockedInOrder = (db: Pick<Ctx["db"], "select">, key: PgColumn, where: SQL | undefined) =>
   db.select({ key }).from(key.table).where(where).orderBy(asc(key)).for("update");
 
 /**
- * Deletes the rows that no transaction has locked, for cleaning up: it waits for nobody, so it is part of no deadlock. The
- * others stay until the next time. `key` is the primary key of the table.
+ * Deletes the rows that no transaction has locked, for cleaning: it never waits, so it cannot deadlock. Locked rows stay
+ * until the next run. `key` is the primary key of the table.
  */
 export async function deleteUnlocked(
   db: Pick<Ctx["db"], "select" | "delete">,

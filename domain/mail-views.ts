@@ -25,12 +25,12 @@ import { unsubscribeToken } from "./signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "./signups/views.ts";
 import { goesOn, isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./subscriptions/rules.ts";
 
-// What mails say and to whom, looked up when they are delivered. Null: what it was about is gone.
+// Facts and recipients of mails, read at delivery. Null if the subject is gone.
 
-/** The ids, and the address if no row has it, that the event of a mail came with. */
+/** Ids of the event of a mail, and its recipient if no row has the address. */
 type Order = Record<string, string>;
 
-/** What a mail can be about, each with the facts that its template is made from. `id` is what its link and code are for. */
+/** Facts of a mail for each of its subjects. `id` is what its link or code is for. */
 export const MAIL_FACTS = {
   brief: (ctx: Ctx, { briefId }: Order) => briefForMail(ctx, briefId!),
   proposal: (ctx: Ctx, { proposalId }: Order) => proposalForMail(ctx, proposalId!),
@@ -52,7 +52,7 @@ export type MailFacts = {
   [Subject in MailSubject]: NonNullable<Awaited<ReturnType<(typeof MAIL_FACTS)[Subject]>>>;
 };
 
-/** A request with the address that its owner gave, and how many of its quotes wait for an answer. */
+/** A brief with its address, and its number of pending proposals. */
 async function briefForMail(ctx: Ctx, briefId: string) {
   const [row] = await ctx.db
     .select({
@@ -78,13 +78,13 @@ async function briefForMail(ctx: Ctx, briefId: string) {
   const { eventDate, expiresAt, status } = row;
   return {
     ...row,
-    /** Whether it is still going to close by itself. */
+    /** Whether it will still expire. */
     isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),
     closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),
   };
 }
 
-/** A registration that still waits for its mail to be answered. */
+/** A registration that is not confirmed yet. */
 async function registrationForMail(ctx: Ctx, registrationId: string) {
   const [row] = await ctx.db
     .select({
@@ -98,7 +98,7 @@ async function registrationForMail(ctx: Ctx, registrationId: string) {
   return row ?? null;
 }
 
-/** The owner of an account, with the company and the subscription of theirs. */
+/** The owner of an account, with company and subscription. */
 async function userForMail(ctx: Ctx, userId: string) {
   const [row] = await ctx.db
     .select({
@@ -122,7 +122,7 @@ async function userForMail(ctx: Ctx, userId: string) {
   return row ?? null;
 }
 
-/** A new address for an account, or the old one to be told of it; whether the address is somebody's already. */
+/** The new or old address of an account, and whether another account has the new one. */
 async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
   const user = await userForMail(ctx, userId);
   return user && { ...user, to, isTaken: (await accountByEmail(ctx, to)) !== null };
@@ -134,7 +134,7 @@ async function companyForMail(ctx: Ctx, userId: string) {
   return user?.companyName ? { ...user, companyName: user.companyName } : null;
 }
 
-/** A company on the waiting list for whom a place is kept. */
+/** A company on the waiting list that has an invitation. */
 async function invitationForMail(ctx: Ctx, userId: string, province: string) {
   const company = await companyForMail(ctx, userId);
   if (!company) return null;
@@ -146,7 +146,7 @@ async function invitationForMail(ctx: Ctx, userId: string, province: string) {
   };
 }
 
-/** What a company pays, until when, and whether that goes on. */
+/** Price, end and renewal of a subscription. */
 async function subscriptionForMail(ctx: Ctx, userId: string) {
   const company = await companyForMail(ctx, userId);
   if (!company?.subscription?.currentPeriodEnd) return null;
@@ -162,13 +162,13 @@ async function subscriptionForMail(ctx: Ctx, userId: string) {
   };
 }
 
-/** A wish for news that waits for its confirmation. */
+/** A newsletter sign-up that is not confirmed yet. */
 async function signupForMail(ctx: Ctx, signupId: string) {
   const signup = await signupToConfirm(ctx, signupId);
   return signup && { id: signupId, ...signup, unsubscribeToken: unsubscribeToken(ctx, signupId) };
 }
 
-/** A reward with the company that gets it; never the one it was earned with. */
+/** A reward with its receiver, without the referred company. */
 async function rewardForMail(ctx: Ctx, referralId: string) {
   const [row] = await ctx.db
     .select({
@@ -190,7 +190,10 @@ async function rewardForMail(ctx: Ctx, referralId: string) {
 const owner = alias(authUsers, "owner");
 const ownerProfile = alias(profiles, "owner_profile");
 
-/** A quote with both sides. The client's own details stay out: `revealedContacts` has those, for the one company. */
+/**
+ * A proposal with client and company. Without the contact details of the client: `revealedContacts` has those, for the
+ * accepted company.
+ */
 async function proposalForMail(ctx: Ctx, proposalId: string) {
   const [row] = await ctx.db
     .select({
@@ -226,7 +229,7 @@ async function proposalForMail(ctx: Ctx, proposalId: string) {
   return row ?? null;
 }
 
-/** An accepted quote with the details of its client; null unless they were revealed to this company. */
+/** An accepted proposal with the contact details of the client; null unless they were revealed to this company. */
 async function revealForMail(ctx: Ctx, proposalId: string) {
   const proposal = await proposalForMail(ctx, proposalId);
   if (!proposal) return null;

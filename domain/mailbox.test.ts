@@ -9,6 +9,6 @@ test.each([
   ["jan.jansen+x@gmail.com", "janjansen@gmail.com"],
   ["j.a.n.jansen@googlemail.com", "janjansen@gmail.com"],
   ["confirm_email doel+1@test.example", "confirm_email doel@test.example"],
-])("mail to %s lands at %s", (email, mailbox) => {
+])("mail to %s arrives at %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

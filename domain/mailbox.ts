@@ -1,9 +1,9 @@
-/** Mail providers that read no dots in a name, by every domain they go by. */
+/** Domains of mail providers that ignore dots in the local part. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that mail to this address lands in, as far as its spelling tells: what follows a `+` leads to the same one.
- * For counting and comparing alone: nobody is written to at it.
+ * The mailbox that this address delivers to: without dots that the provider ignores, and without `+` suffix. For
+ * counting and comparing only; never send to it.
  */
 export function mailboxOf(email: string): string {
   const [name = "", host = ""] = email.split("@");

@@ -10,6 +10,6 @@ test.each([
   expect(inclVatCents(exclVat)).toBe(inclVat);
 });
 
-test("rounding goes half away from zero, on both sides of it", () => {
+test("rounds half away from zero", () => {
   expect([0.5, 1.5, 2.4, -0.5, -1.5, -2.4].map(roundCents)).toEqual([1, 2, 2, -1, -2, -2]);
 });

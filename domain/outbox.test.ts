@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-test("a mail is ordered once per effect, with one delivery, however often its cause is repeated", async () => {
+test("orders one mail with one delivery per effect key", async () => {
   const briefId = newId(harness.now);
   const jobs: unknown[] = [];
   const queue: JobQueue = { enqueue: async (_tx, name, data) => void jobs.push({ name, data }) };
@@ -32,7 +32,7 @@ test("a mail is ordered once per effect, with one delivery, however often its ca
   ]);
 });
 
-test("the same effect of another kind is another mail", async () => {
+test("the same key with another kind is another mail", async () => {
   const id = newId(harness.now);
   const ctx = harness.ctx({ kind: "system" });
   await harness.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ test("the same effect of another kind is another mail", async () => {
   expect(await orderedMails(harness)).toEqual([`brief-published ${id}`, `confirm-brief ${id}`]);
 });
 
-test("a mail that is held back is delivered after the transaction that holds it, not during", async () => {
+test("delivers a held-back mail after the transaction that holds it", async () => {
   const briefId = newId(harness.now);
   const ctx = harness.ctx({ kind: "system" });
   await harness.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
@@ -57,7 +57,7 @@ test("a mail that is held back is delivered after the transaction that holds it,
   expect(held).toEqual([true]);
 });
 
-test("a mail that may have left, or whose row is gone, cannot be held back", async () => {
+test("does not hold back a mail that may have left, or whose row is gone", async () => {
   const briefId = newId(harness.now);
   const ctx = harness.ctx({ kind: "system" });
   await harness.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));

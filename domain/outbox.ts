@@ -6,26 +6,25 @@ import { isUrgent, type MailKind } from "./events/reactions.ts";
 import { newId } from "./ids.ts";
 import { lockedInOrder } from "./lock-rows.ts";
 
-/** Tries at delivering a mail before it is given up. */
+/** Attempts to deliver a mail. */
 export const MAX_DELIVERY_TRIES = 15;
 
-/** Waiting mails of one kind that are counted at most: beyond it the kinds no longer take turns. */
+/** Most waiting mails of a kind that are counted; beyond it kinds no longer take turns. */
 const COUNTED_WAITING = 1_000;
 
 /**
- * Which mail goes out about what: the ids of the event that it follows from. Recipient and words are looked up at delivery,
- * so the outbox or a backup of it names nobody. An address that no row has (yet, or any more) stands in the order until the
- * mail is delivered or refused (`TRANSIENT_FIELDS`).
+ * A kind of mail with the ids of its event. Recipient and text are read at delivery, so that the outbox and its backups
+ * have no personal data. An address that no row has stays in the order until the mail is delivered or refused
+ * (`TRANSIENT_FIELDS`).
  */
 export type MailOrder = { kind: MailKind } & Record<string, string>;
 
-/** What an order says of a person: taken out of the outbox as soon as the mail is gone. */
+/** Personal data of an order, removed as soon as the mail is sent or refused. */
 export const TRANSIENT_FIELDS = ["to", "fullName"];
 
 /**
- * Puts a mail in the outbox, in the caller's transaction. `effectKey` says which effect it is: a second call with the
- * same key does nothing, so a repeated cause sends one mail. Urgent kinds have a queue of their own; in each queue the
- * kinds take turns, so a flood of one kind does not delay the others.
+ * Puts a mail in the outbox, in the caller's transaction. Idempotent by `effectKey`. Urgent kinds have their own queue.
+ * In a queue kinds take turns, so that many mails of one kind do not delay the others.
  */
 export async function orderMail(
   ctx: Pick<Ctx, "now" | "queue">,
@@ -46,7 +45,7 @@ export async function orderMail(
   await ctx.queue.enqueue(tx, queue, { outboxId: id }, -(await waitingMails(tx, kind)));
 }
 
-/** Mails of this kind that are neither delivered nor refused, at most `COUNTED_WAITING`. */
+/** Waiting mails of this kind, at most `COUNTED_WAITING`. */
 async function waitingMails(tx: Transaction, kind: MailKind): Promise<number> {
   const waiting = tx
     .select({ id: outbox.id })
@@ -57,7 +56,7 @@ async function waitingMails(tx: Transaction, kind: MailKind): Promise<number> {
   return row!.count;
 }
 
-/** Milliseconds that the oldest mail waits which is still tried; null when none waits. */
+/** Age of the oldest waiting mail that has tries left, in milliseconds; null if none waits. */
 export async function oldestMailAgeMs(ctx: Pick<Ctx, "db" | "now">): Promise<number | null> {
   const [row] = await ctx.db
     .select({ since: min(outbox.createdAt) })
@@ -67,8 +66,8 @@ export async function oldestMailAgeMs(ctx: Pick<Ctx, "db" | "now">): Promise<num
 }
 
 /**
- * Whether a mail that was ordered has certainly not left yet. Then its delivery waits for the caller's transaction, and
- * finds what that changed.
+ * Whether an ordered mail has certainly not left yet. If so its delivery waits for the caller's transaction, and sees
+ * its changes.
  */
 export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: string): Promise<boolean> {
   const [row] = await tx
@@ -76,11 +75,11 @@ export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: s
     .from(outbox)
     .where(eq(outbox.effectKey, `${kind}:${effectKey}`))
     .for("update");
-  // The row of a mail that was delivered long ago is gone.
+  // The row is gone if the mail was delivered long ago.
   return row?.attempts === 0;
 }
 
-/** Takes back the mails of this kind about this account that have not been delivered. */
+/** Deletes the undelivered mails of this kind about this account. */
 export async function takeBackMails(
   tx: Pick<Transaction, "select" | "delete">,
   kind: MailKind,
@@ -91,28 +90,28 @@ export async function takeBackMails(
   await tx.delete(outbox).where(inArray(outbox.id, lockedInOrder(tx, outbox.id, waiting)));
 }
 
-/** SQL condition: a mail about this effect, an expression of the query, was ordered before. */
+/** SQL condition: a mail with this effect key was ordered. `effect` is an expression of the query. */
 export function wasOrdered(kind: MailKind, effect: SQL): SQL {
   return sql`exists (select from ${outbox} where ${outbox.effectKey} = ${kind} || ':' || ${effect})`;
 }
 
-/** Counts a try at delivering a mail and gives its order; null when it was sent, or refused for good. */
+/** Counts an attempt to deliver a mail and returns its order; null if the mail was sent or refused. */
 export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
   const [row] = await ctx.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1` })
     .where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
     .returning({ kind: outbox.kind, payload: outbox.payload });
-  // `orderMail` is the only writer, so the kind is one of ours.
+  // Only `orderMail` writes rows, so the kind is known.
   return row ? { ...row.payload, kind: row.kind as MailKind } : null;
 }
 
-/** Notes that a mail was delivered, and forgets the address if its order held one. */
+/** Marks a mail as sent, and removes the address from its order. */
 export async function markMailSent(ctx: Pick<Ctx, "db" | "now">, outboxId: string): Promise<void> {
   await ctx.db.update(outbox).set({ sentAt: ctx.now, payload: withoutPerson }).where(eq(outbox.id, outboxId));
 }
 
-/** Notes why a mail will never be delivered, and forgets the address if its order held one. */
+/** Marks a mail as refused, with the reason, and removes the address from its order. */
 export async function markMailRefused(
   ctx: Pick<Ctx, "db" | "now">,
   outboxId: string,

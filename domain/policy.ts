@@ -1,9 +1,9 @@
 import type { Actor, CompanyActor, Ctx, Role, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
-/** Who may call a verb. Each feature names its own in its `policy.ts`; pages ask it to decide what to show. */
+/** Who may call a verb. Features name theirs in `policy.ts`; pages ask them to decide what to show. */
 export type Policy<Allowed extends Actor = Actor> = {
-  /** The kinds of actor that may, for the registry: a role, "visitor" or "system". */
+  /** The kinds of actor, for the registry: a role, "visitor" or "system". */
   actors: readonly (Role | "visitor" | "system")[];
   allows(actor: Actor): actor is Allowed;
 };
@@ -24,10 +24,10 @@ export const companies: Policy<CompanyActor> = {
     actor.kind === "user" && actor.role === "PHOTOGRAPHER" && actor.companyId !== null,
 };
 export const operators = only<UserActor>("OPERATOR");
-/** Jobs and commands, never a request from outside. */
+/** Jobs and commands; never a request. */
 export const theSystem = only<Extract<Actor, { kind: "system" }>>("system");
 
-/** The ctx with its actor narrowed to those that the policy allows; throws `not_signed_in` or `not_allowed`. */
+/** Narrows the actor of the ctx to the policy. Throws `not_signed_in` or `not_allowed`. */
 export function requireActor<Allowed extends Actor>(ctx: Ctx, policy: Policy<Allowed>): Ctx<Allowed> {
   if (policy.allows(ctx.actor)) return ctx as Ctx<Allowed>;
   throw new DomainError(ctx.actor.kind === "user" ? "not_allowed" : "not_signed_in");

@@ -1,9 +1,9 @@
 import type { Transaction } from "#db/client.server.ts";
 import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
-/** Names of the queues with what a job carries: ids only, so that a queue never holds personal data. */
+/** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
 export type Jobs = {
-  /** Mails that somebody waits for; they have workers of their own (`isUrgent`). */
+  /** Mails that somebody waits for (`isUrgent`). */
   "deliver-urgent-mail": { outboxId: string };
   "deliver-mail": { outboxId: string };
   "tidy-up": Record<string, never>;
@@ -12,8 +12,8 @@ export type Jobs = {
 };
 
 /**
- * Work for later. A job is written in the caller's transaction: it exists exactly when the business row does. Of the jobs
- * that wait in one queue the highest `priority` (0 unless given) goes first, then the oldest.
+ * The job queue. A job is added in the caller's transaction, so it exists exactly if the business row does. In a queue
+ * the highest `priority` (default 0) goes first, then the oldest job.
  */
 export type JobQueue = {
   enqueue<Name extends keyof Jobs>(
@@ -24,11 +24,11 @@ export type JobQueue = {
   ): Promise<void>;
 };
 
-/** A mail as it leaves: one recipient, subject, both bodies, extra headers. */
+/** A mail to send: one recipient, subject, HTML and text, extra headers. */
 export type OutgoingMail = {
   messageId: string;
   to: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for replies, if not the sender. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -36,7 +36,7 @@ export type OutgoingMail = {
   headers?: Record<string, string>;
 };
 
-/** A mail server's refusal that no later try can change. `reason` names nobody, unlike the server's own words. */
+/** A permanent refusal by a mail server. `reason` has no personal data, unlike the server's message. */
 export class MailRefused extends Error {
   readonly reason: string;
 
@@ -48,9 +48,9 @@ export class MailRefused extends Error {
 }
 
 export type MailTransport = {
-  /** Sends one mail. Rejects when the server did not take it; the job then tries again, unless it is `MailRefused`. */
+  /** Sends a mail. Rejects if the server did not accept it; the job retries unless it is `MailRefused`. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Costs this process what sending the mail does, and sends nothing: for an address that nobody has. */
+  /** Composes the mail and sends nothing: takes the same time for an unknown address (prevents a timing attack). */
   rehearse(mail: OutgoingMail): Promise<void>;
 };
 
@@ -86,7 +86,7 @@ export type Authentication = {
   };
 };
 
-/** The provider's view of one subscription. Times are instants; `status` is already translated to ours. */
+/** A subscription at the provider, with its status translated to ours. */
 export type ProviderSubscription = {
   providerSubscriptionId: string;
   providerCustomerId: string;
@@ -95,11 +95,11 @@ export type ProviderSubscription = {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** A fingerprint of the card or account that pays, alike for one and the same; null when the provider does not tell. */
+  /** Fingerprint of the paying card or account, the same for each use; null if the provider has none. */
   paidWith: string | null;
 };
 
-/** The provider's view of one checkout. */
+/** A checkout at the provider. */
 export type ProviderCheckout = {
   checkoutSessionId: string;
   userId: string;
@@ -107,46 +107,43 @@ export type ProviderCheckout = {
   subscription: ProviderSubscription | null;
 };
 
-/** What a checkout is for. Amounts are integer cents excluding btw. */
+/** The order of a checkout. Amounts are integer cents excluding btw. */
 export type CheckoutOrder = {
   userId: string;
   email: string;
   monthlyExclVatCents: number;
-  /** Price of the first month under the launch offer; null when it costs what every month does. */
+  /** First month under the launch offer; null without the offer. */
   firstMonthExclVatCents: number | null;
-  /** The payment page takes nothing after this. */
+  /** The checkout expires at this instant. */
   expiresAt: Date;
   successUrl: string;
   cancelUrl: string;
 };
 
-/** The payment provider. It is the truth about money; our rows only follow it. */
+/** The payment provider, the source of truth about payments; our rows follow it. */
 export type Payments = {
-  /** False where no provider is set up: nothing can be ordered then. */
+  /** False without a provider: nothing can be ordered. */
   takesOrders: boolean;
   createCheckout(order: CheckoutOrder, now: Date): Promise<{ checkoutSessionId: string; url: string }>;
-  /** Null when the provider does not know it. */
+  /** Null if the provider does not know it. */
   fetchCheckout(checkoutSessionId: string): Promise<ProviderCheckout | null>;
   fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
-  /** Has the payment page of an open checkout take nothing any more; one that is paid or closed stays so. */
+  /** Expires an open checkout. A paid or expired one stays as it is. */
   expireCheckout(checkoutSessionId: string): Promise<void>;
-  /** Stops the renewal, or takes that back; access until the end of the paid period stays. */
+  /** Cancels the renewal, or undoes that. Access lasts until the end of the paid period. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
-  /**
-   * Ends a subscription at once, and with it every further try at charging it; what was paid for the period that runs is
-   * given back. Ending it again changes nothing.
-   */
+  /** Ends a subscription at once, stops all charges and refunds the current period. Idempotent. */
   endNow(providerSubscriptionId: string): Promise<void>;
   /**
-   * Gives a company credit, in cents including btw: its next invoices are lowered by it until it is used up, and it waits as
-   * long as there is no subscription. Giving it again under the same key changes nothing, however much later that is.
+   * Gives a company credit, in cents including btw, that pays its next invoices. It stays while there is no
+   * subscription. Idempotent by `key`.
    */
   addCredit(credit: { userId: string; cents: number; key: string }): Promise<void>;
-  /** What is left of a company's credit, in cents including btw. */
+  /** The remaining credit of a company, in cents including btw. */
   fetchCredit(userId: string): Promise<number>;
 };
 
-/** Files of users. Keys are made by us (`avatars/<user id>/<random>.webp`) and never hold a name a user gave. */
+/** Files of users. We make the keys (`avatars/<user id>/<random>.webp`); they never contain text from a user. */
 export type FileStorage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;

@@ -3,8 +3,8 @@ import type { Database } from "#db/client.server.ts";
 const queries = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * The prepared query of this name: `prepare` builds it once per pool; PostgreSQL parses it once per connection, and soon
- * keeps one plan. For what is asked all the time, building SQL and planning cost more than reading the rows.
+ * A prepared query: `prepare` builds it once per pool, and PostgreSQL parses and plans it once per connection. For
+ * frequent queries, building and planning cost more than reading the rows.
  */
 export function preparedOnce<Query>(db: Database, name: string, prepare: (name: string) => Query): Query {
   const known = queries.get(db) ?? new Map<string, unknown>();

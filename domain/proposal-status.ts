@@ -1,4 +1,4 @@
-// Briefs and proposals both change the status of a proposal, so its graph stands below both.
+// Outside `proposals`, because cancelling a brief declines its proposals and `proposals` imports `briefs`.
 
 export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

@@ -71,7 +71,7 @@ import { sendContactMessage } from "./signups/send-contact-message.ts";
 import { subscribeNewsletter } from "./signups/subscribe-newsletter.ts";
 import type { Verb } from "./verb.ts";
 
-/** Every verb: what the access matrix, the API and its limits are read from. A test finds one that is missing here. */
+/** All verbs. The access matrix, the API and its limits are read from this list. A test fails if a verb is missing. */
 export const VERBS: readonly Verb[] = [
   acceptProposal,
   addPortfolioImages,

@@ -68,7 +68,7 @@ describe("a typed number", () => {
     expect(outcome(text)).toBe("number_invalid");
   });
 
-  test("is too large rather than imprecise", () => {
+  test("is refused if it is too large to be exact", () => {
     expect(outcome("99999999999999999999")).toBe("too_large");
   });
 });
@@ -83,7 +83,7 @@ test.each<[Precision, string, number | string]>([
   ["rounded", "72.4", 72],
   ["halves", "22,3", 22.5],
   ["halves", "22", 22],
-])("kept as %s, %j is %j", (precision, text, kept) => {
+])("with precision %s, %j is %j", (precision, text, kept) => {
   const read = readNumber(text, precision);
   expect(read.ok ? read.value : read.problem).toBe(kept);
 });
@@ -93,7 +93,7 @@ const dutchEuros = new Intl.NumberFormat("nl-NL", { style: "currency", currency:
 const dutchNumber = new Intl.NumberFormat("nl-NL");
 const englishNumber = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2 });
 
-describe("what is written reads back to the same number", () => {
+describe("reads a formatted number back to the same value", () => {
   test.each<[string, (value: number) => string]>([
     ["as this site writes amounts", (value) => dutchEuros.format(value)],
     ["as this site writes numbers", (value) => dutchNumber.format(value)],
@@ -108,7 +108,7 @@ describe("what is written reads back to the same number", () => {
     );
   });
 
-  test("whole amounts with dashes for the cents", () => {
+  test("reads dashes as no cents", () => {
     fc.assert(
       fc.property(fc.nat(), (euros) => {
         expect(outcome(`${dutchNumber.format(euros)},-`)).toBe(euros * 100);
@@ -117,7 +117,7 @@ describe("what is written reads back to the same number", () => {
   });
 });
 
-test("whatever is typed is read as a safe whole number of hundredths or refused", () => {
+test("reads any text as a safe integer of hundredths, or refuses it", () => {
   const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ m-]{0,24}$/));
   fc.assert(
     fc.property(typed, (text) => {

@@ -1,4 +1,4 @@
-/** Why a typed text is not read as a number. */
+/** Why a typed text is not a number. */
 export type NumberProblem = "number_invalid" | "number_ambiguous" | "too_many_decimals" | "too_large";
 
 export type ReadNumber = { ok: true; value: number } | { ok: false; problem: NumberProblem };
@@ -13,12 +13,12 @@ const ENGLISH = /^([1-9]\d{0,2}(?:([, ])\d{3})(?:\2\d{3})*|\d+)(?:\.(\d+))?$/;
 const MAX_DECIMALS = 2;
 
 /**
- * Reads a number of at most two decimals as people type it, with the sign or unit around it, to whole hundredths: an
- * amount in euros gives cents.
+ * Parses a typed number of at most two decimals, with a sign or unit, to whole hundredths: an amount in euros gives
+ * cents.
  *
  * Dutch notation comes first: a dot or a space groups thousands, a comma starts the decimals, so `1.250` is 1250 and
- * `99.995` is 99995. English notation is read where Dutch has no reading: `12.50`, `1,250.50`, `1,250,000`. A single
- * comma before three digits (`123,456`) is `number_ambiguous`: in English it groups, in Dutch it is one decimal too many.
+ * `99.995` is 99995. English notation is accepted where Dutch has no reading: `12.50`, `1,250.50`, `1,250,000`. A single
+ * comma before three digits (`123,456`) is `number_ambiguous`: English groups, Dutch has one decimal too many.
  */
 export function readHundredths(text: string): ReadNumber {
   const typed = text
@@ -37,7 +37,7 @@ export function readHundredths(text: string): ReadNumber {
   return Number.isSafeInteger(value) ? { ok: true, value } : { ok: false, problem: "too_large" };
 }
 
-/** How precise a number is kept: hundredths as an integer, whole, rounded to whole, or rounded up to halves. */
+/** Precisions: hundredths as an integer, whole, rounded to whole, or rounded up to halves. */
 const PRECISIONS = {
   hundredths: (hundredths: number) => hundredths,
   whole: (hundredths: number) => (hundredths % 100 === 0 ? hundredths / 100 : null),
@@ -46,7 +46,7 @@ const PRECISIONS = {
 };
 export type Precision = keyof typeof PRECISIONS;
 
-/** Reads a number as people type it, in the precision in which it is kept. A whole one has no decimals to explain. */
+/** Parses a typed number in the precision that is stored. */
 export function readNumber(text: string, precision: Precision): ReadNumber {
   const read = readHundredths(text);
   const value = read.ok ? PRECISIONS[precision](read.value) : null;

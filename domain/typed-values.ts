@@ -1,14 +1,14 @@
-/** What somebody typed in a form: raw texts, unchecked, by field name. Never a secret. */
+/** The raw, unchecked text of a form by field name. Never contains a secret. */
 export type TypedValues = Record<string, string | string[]>;
 
-/** Longest text, and most texts of one field, that are kept; forms allow far less. */
+/** Longest text and most texts of a field that are stored; forms allow far less. */
 const MAX_LENGTH = 4_000;
 const MAX_TEXTS = 50;
 
-// Cutting may halve a pair of surrogates, which jsonb refuses.
+// Cutting may split a surrogate pair, which jsonb refuses.
 const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed();
 
-/** What is kept of one field, so that nobody fills the database with a form. */
+/** The part of a field that is stored, so that a form cannot fill the database. */
 export function keptOf(typed: string | string[]): string | string[] {
   return typeof typed === "string" ? cut(typed) : typed.slice(0, MAX_TEXTS).map(cut);
 }

@@ -5,30 +5,30 @@ import { isId } from "./ids.ts";
 import { countTry, type LimitedAct } from "./limits.ts";
 import { requireActor, type Policy } from "./policy.ts";
 
-/** The id of a row, as an input has it. A text that is no id finds nothing: `not_found`. */
+/** The id of a row. A text that is not an id is `not_found`. */
 export const idField = z.string({ error: "not_found" }).refine(isId, "not_found");
 
-/** The id of a row that an input may do without. */
+/** The id of a row, or null. */
 export const optionalIdField = idField.nullable();
 
-/** One limit on how often a verb may be called, and what it is counted for. */
+/** A limit on calls of a verb, and the key that it counts by. */
 type VerbLimit<Allowed extends Actor, Input> = {
   act: LimitedAct;
   of: (ctx: Ctx<Allowed>, input: Input) => string;
 };
 
 type Definition<Allowed extends Actor, Schema extends z.ZodType> = {
-  /** As the registry and the API call it: `accept-proposal`. */
+  /** Name in the registry and the API: `accept-proposal`. */
   name: string;
-  /** Checks what comes from outside; a form, a call or a job parses with it before it calls. A function when it checks dates. */
+  /** Schema of input from outside; forms, calls and jobs parse with it. A function if it checks dates. */
   input: Schema | ((now: Date) => Schema);
-  /** Who may call it. */
+  /** Who may call the verb. */
   by: Policy<Allowed>;
-  /** Counted before anything is done; the first one that is used up throws `too_many_requests`. */
+  /** Counted before the verb runs. The first exceeded limit throws `too_many_requests`. */
   limits?: readonly VerbLimit<Allowed, z.output<Schema>>[];
 };
 
-/** An act of the business: call it with a ctx and its parsed input. Its definition is what the registry reads. */
+/** An act of the business: `(ctx, parsed input) => result`. The registry reads its definition. */
 export type Verb<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   (ctx: Ctx, input: z.output<Schema>): Promise<Result>;
   definition: {
@@ -39,22 +39,22 @@ export type Verb<Schema extends z.ZodType = z.ZodType, Result = unknown> = {
   };
 };
 
-/** The input of a verb that needs to know nothing but who calls it. */
+/** Input of a verb that needs the actor only. */
 export const noInput = z.object({});
 
 /** Limit per network address of the caller. */
 export const perAddress = (act: LimitedAct): VerbLimit<Actor, unknown> => ({ act, of: (ctx) => ctx.from });
 
 /**
- * Makes a verb: checks who calls it, that ids are ids, and the limits, in that order, and then runs it. So a page, a JSON
- * call and a job are held to the same rules.
+ * Makes a verb. Each call checks the policy, the form of ids and the limits, in that order, so that pages, JSON calls
+ * and jobs follow the same rules.
  */
 export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
   { name, input, by, limits = [] }: Definition<Allowed, Schema>,
   run: (ctx: Ctx<Allowed>, input: z.output<Schema>) => Promise<Result>,
 ): Verb<Schema, Result> {
   const inputAt = (now: Date) => (typeof input === "function" ? input(now) : input);
-  // The date changes what the fields accept, never which fields there are.
+  // The date changes which values are accepted, never the fields.
   const ids = idsOf(inputAt(new Date(0)));
   const act = async (outer: Ctx, given: z.output<Schema>) => {
     const ctx = requireActor(outer, by);
@@ -68,7 +68,7 @@ export function verb<Allowed extends Actor, Schema extends z.ZodType, Result>(
   return Object.assign(act, { definition: { name, inputAt, by, limits: limits.map((limit) => limit.act) } });
 }
 
-/** The fields of an input that are ids; an optional one may be null. */
+/** The id fields of an input; an optional one may be null. */
 function idsOf(schema: z.ZodType): { key: string; optional: boolean }[] {
   if (schema instanceof z.ZodPipe) return idsOf(schema.in as z.ZodType);
   if (!(schema instanceof z.ZodObject)) return [];

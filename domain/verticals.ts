@@ -1,4 +1,4 @@
-/** The two trades. A category code means nothing without its vertical: both have RESIDENTIAL and OFFICE. */
+/** The two verticals. A category code needs its vertical: both have RESIDENTIAL and OFFICE. */
 export const VERTICALS = ["cleaning", "moving"] as const;
 export type Vertical = (typeof VERTICALS)[number];
 

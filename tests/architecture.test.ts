@@ -9,7 +9,7 @@ const isTest = /\.test\.tsx?$|^tests\/|^bench\//;
 const program = sources.filter(({ file }) => !isTest.test(file));
 const inside = (folder: RegExp) => program.filter(({ file }) => folder.test(file));
 
-/** "file -> import", for each import of these files that `forbidden` is true of. */
+/** The forbidden imports of these files, as "file -> import". */
 function violations(of: Source[], forbidden: (to: Import, source: Source) => boolean): string[] {
   return of.flatMap((source) =>
     source.imports
@@ -18,7 +18,7 @@ function violations(of: Source[], forbidden: (to: Import, source: Source) => boo
   );
 }
 
-/** Each folder with what it may import of this repository; `types` may be imported as types only. */
+/** What each folder may import of this repository; `types` as types only. */
 const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^domain\//, may: /^(domain|db\/schema)\//, types: /^db\/client\.server\.ts$/ },
   {
@@ -51,7 +51,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
 const ownCode = ({ to }: Import) => !/^(npm|node):/.test(to) && !to.startsWith(".react-router/");
 
 describe("arrows", () => {
-  test.each(ARROWS)("$from imports only what is on its side", ({ from, may, types }) => {
+  test.each(ARROWS)("$from imports only what it may", ({ from, may, types }) => {
     const strayed = violations(
       inside(from),
       (to) =>
@@ -60,7 +60,7 @@ describe("arrows", () => {
     expect(strayed).toEqual([]);
   });
 
-  test("adapters are known to the composition alone", () => {
+  test("only compose imports adapters", () => {
     const others = program.filter(({ file }) => !/^(adapters|scripts)\/|^compose\.server\.ts$/.test(file));
     expect(violations(others, ({ to }) => to.startsWith("adapters/"))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("arrows", () => {
   });
 });
 
-/** Whether this column of the schema (`briefs.id`) is a primary key. */
+/** Whether a column (`briefs.id`) is a primary key. */
 function isKey(column: string): boolean {
   const [table = "", name = ""] = column.split(".");
   const columns = (schema as unknown as Record<string, Record<string, { primary?: boolean }>>)[table];
@@ -80,13 +80,13 @@ function isKey(column: string): boolean {
 }
 
 describe("the business", () => {
-  test("knows no page, no transport, no mail body and no log", () => {
+  test("imports no page, transport, mail or log", () => {
     const outside =
       /^npm:(react|react-dom|react-router|react-email|hono|pino|nodemailer|pg|pg-boss|better-auth)\b/;
     expect(violations(inside(/^domain\//), ({ to }) => outside.test(to))).toEqual([]);
   });
 
-  test("reads no clock, no dice and no environment", () => {
+  test("reads no clock, randomness or environment", () => {
     const readers = inside(/^domain\//).flatMap(({ file, reads }) =>
       [...reads]
         .filter((read) => /^(new Date\(\)|Date\.now|performance\.now|Math\.random|process\..*)$/.test(read))
@@ -104,7 +104,7 @@ describe("the business", () => {
     expect(cycles(new Map(runTime))).toEqual([]);
   });
 
-  test("has features that import each other in one direction, types too", () => {
+  test("has no cycles between features, types included", () => {
     const features = new Map<string, Set<string>>();
     for (const { file, imports } of inside(/^domain\/\w+\//)) {
       const from = featureOf(file)!;
@@ -114,7 +114,7 @@ describe("the business", () => {
     expect(cycles(features)).toEqual([]);
   });
 
-  test("knows a feature by its rules in the files that every feature imports", () => {
+  test("imports only rules of a feature in the files that all features share", () => {
     // The registry and the facts of mails are made from all features, and no feature imports them.
     const shared = inside(/^domain\/[\w-]+\.ts$/).filter(
       ({ file }) => !/\/(registry|mail-views)\.ts$/.test(file),
@@ -134,7 +134,7 @@ describe("the business", () => {
     expect(late).toEqual([]);
   });
 
-  test("locks several rows in an order that it says, or one row by its key", () => {
+  test("locks several rows in a stated order, or one row by its key", () => {
     const unordered = inside(/^(domain|adapters)\//).flatMap(({ file, rowLocks }) =>
       rowLocks
         .filter(({ hasOrder, takesOneRow, wherePlain }) => !hasOrder && !takesOneRow && !isKey(wherePlain))
@@ -146,7 +146,7 @@ describe("the business", () => {
   const ACTS =
     /\/(accept|add|admit|apply|cancel|change|check|claim|close|complete|confirm|create|credit|decline|delete|ensure|expire|free|hide|import|invite|join|leave|publish|register|reject|remove|remind|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|sync|verify|withdraw|write)-[^/]+\.ts$/;
 
-  test("a file named for an act exports that act, with ctx first (or its caller's tx)", () => {
+  test("a file named for an act exports that act, with ctx or tx first", () => {
     const misnamed = inside(/^domain\/\w+\//).flatMap(({ file, exportedFunctions }) => {
       const act = ACTS.exec(file)?.[1];
       const kept = exportedFunctions.some(
@@ -161,14 +161,14 @@ describe("the business", () => {
 describe("the browser", () => {
   const route = /^app\/(routes\/|root\.tsx$|entry\.(server|client)\.tsx$)/;
 
-  test("components and forms know of a feature only its rules, policy, input and details", () => {
+  test("components and forms import only rules, policy, input and details of a feature", () => {
     const shown = inside(/^app\/(ui|forms)\//).filter(({ file }) => !/\.server\.tsx?$/.test(file));
     const known =
       /^domain\/(money|dates|verticals|typed-numbers)\.ts$|^domain\/\w+\/(rules|policy|input|details)\.ts$/;
     expect(violations(shown, ({ to }) => to.startsWith("domain/") && !known.test(to))).toEqual([]);
   });
 
-  test("what runs on the server alone stays in *.server.ts and in routes", () => {
+  test("server-only code stays in *.server.ts and in routes", () => {
     const anywhere = inside(/^app\//).filter(
       ({ file }) => !route.test(file) && !/\.server\.tsx?$/.test(file),
     );
@@ -177,19 +177,19 @@ describe("the browser", () => {
     expect(violations(anywhere, ({ to, typeOnly }) => !typeOnly && serverOnly.test(to))).toEqual([]);
   });
 
-  test("a page asks the business; it has no SQL of its own", () => {
+  test("pages and API have no SQL", () => {
     const sql = /^npm:(pg|drizzle-orm)\b|^db\//;
     expect(violations(inside(/^(app|api)\//), ({ to, typeOnly }) => !typeOnly && sql.test(to))).toEqual([]);
   });
 });
 
-test("mails and texts are built from React, React Email, the phone number formats and nothing else", () => {
+test("mails and texts import no packages but React, React Email and phone number formats", () => {
   const allowed = /^npm:(react|react-email|libphonenumber-js)(\/|$)/;
   expect(violations(inside(/^(mails|texts)\//), (to) => !ownCode(to) && !allowed.test(to.to))).toEqual([]);
 });
 
 test("the environment is read in config.server.ts", () => {
-  // Launchers and tool configurations run before there is a configuration.
+  // Launchers and tool configurations run before the configuration is read.
   const launchers = /^config\.server\.ts$|^scripts\/|\.config\.ts$/;
   const readers = program
     .filter(({ file, reads }) => !launchers.test(file) && reads.has("process.env"))
@@ -197,7 +197,7 @@ test("the environment is read in config.server.ts", () => {
   expect(readers).toEqual([]);
 });
 
-test("nothing asks which vertical or brand it has: descriptors are looked up by it", () => {
+test("nothing compares with a vertical or brand", () => {
   const asked = new Set<string>([...VERTICALS, ...Object.keys(VERTICAL_OF_BRAND)]);
   const askers = program.flatMap(({ file, comparedWith }) =>
     comparedWith.filter((word) => asked.has(word)).map((word) => `${file}: ${word}`),

@@ -1,15 +1,15 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Under this size compressing saves no packet. */
+/** Below this size compression saves no packet. */
 const LEAST_BYTES = 1_024;
 
-/** The best encoding that a browser which sent this Accept-Encoding takes; null when it takes neither. */
+/** The best encoding for this Accept-Encoding header; null if it accepts neither. */
 export function encodingFor(accepted: string | null | undefined): "br" | "gzip" | null {
   if (accepted?.includes("br")) return "br";
   return accepted?.includes("gzip") ? "gzip" : null;
 }
 
-/** Compresses a page made for one visitor, and says so in its headers. At once: a queue to another thread costs more. */
+/** Compresses a page for one visitor and sets the headers. Synchronous: handing it to another thread costs more. */
 export function compressed(
   body: Buffer<ArrayBuffer>,
   accepted: string | null | undefined,
@@ -20,7 +20,7 @@ export function compressed(
   const encoding = encodingFor(accepted);
   if (!encoding) return body;
   headers.set("Content-Encoding", encoding);
-  // The lightest levels: for 165 kB brotli 3 takes 0.5 ms instead of 0.2, for 6 % fewer bytes.
+  // The fastest levels. For 165 kB brotli 3 takes 0.5 ms instead of 0.2 ms and saves 6 %.
   return encoding === "br"
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
     : gzipSync(body, { level: 1 });

@@ -7,7 +7,7 @@ import { contentMemory } from "./content-memory.server.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A site of which every page says how often it was rendered. */
+/** A site whose pages show how often they were rendered. */
 async function site() {
   const state = { now: 0, variant: "prelaunch", status: 200, rendered: 0 };
   const serve = contentMemory(
@@ -32,14 +32,14 @@ async function site() {
   return { state, ask, statusOf };
 }
 
-test("a page is rendered once, and again for another launch state", async () => {
+test("renders a page once per launch state", async () => {
   const { state, ask } = await site();
   expect(await Promise.all([ask("/"), ask("/")])).toEqual(["/ 1", "/ 1"]);
   state.variant = "live";
   expect(await ask("/")).toBe("/ 2");
 });
 
-test("after a minute the kept page is served while a new one is made; after ten minutes a visitor waits", async () => {
+test("after a minute serves the cached page and renders a new one; after ten minutes waits for the new one", async () => {
   const { state, ask } = await site();
   await ask("/pricing");
   state.now = 61_000;
@@ -50,14 +50,14 @@ test("after a minute the kept page is served while a new one is made; after ten 
   expect(await ask("/pricing")).toBe("/pricing 3");
 });
 
-test("an unknown address is left to the rest of the server, and so is a page that only redirects", async () => {
+test("leaves unknown addresses and redirects to the next handler", async () => {
   const { state, ask } = await site();
   expect(await ask("/schoonmaak/atlantis")).toBe("elsewhere");
   state.status = 302;
   expect(await ask("/schoonmaak/utrecht")).toBe("elsewhere");
 });
 
-test("a page that is not there, or no longer, is rendered once and not kept", async () => {
+test("renders a missing page once and does not cache it", async () => {
   const { state, ask, statusOf } = await site();
   expect(await ask("/schoonmaak/utrecht")).toBe("/schoonmaak/utrecht 1");
   state.status = 404;
@@ -67,7 +67,7 @@ test("a page that is not there, or no longer, is rendered once and not kept", as
   expect(await statusOf("/schoonmaak/utrecht")).toBe(404);
 });
 
-test("a page with a query, a session or a toast is not kept", async () => {
+test("does not cache a page with a query, a session or a toast", async () => {
   const { ask } = await site();
   expect(await ask("/pricing?ref=ABC")).toBe("elsewhere");
   expect(await ask("/pricing", { cookie: "session=1" })).toBe("elsewhere");

@@ -4,26 +4,26 @@ import { compressed } from "./compress.server.ts";
 import { isContentPage } from "./content-pages.ts";
 import { prepare, write } from "./memory.server.ts";
 
-/** Age at which a page is rendered anew while visitors still get the kept one, in milliseconds. */
+/** Age at which a page is rendered again in the background, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** Age from which a visitor waits for the new one, so that nobody reads yesterday's facts. */
+/** Age at which visitors wait for a new page, so that they never read old facts. */
 const STALE_MS = 600_000;
 
-/** Most pages kept; with three encodings one is about 60 kB. */
+/** Most cached pages; one is about 60 kB in three encodings. */
 const MAX_PAGES = 1_000;
 
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
 type Page = { entry: Awaited<ReturnType<typeof prepare>>; renderedAt: number };
 
-/** The page "not found", as it was rendered for an address where nothing is. */
+/** A rendered 404 page. */
 type Missing = { body: Buffer<ArrayBuffer>; headers: Headers };
 
 /**
- * Serves content pages to visitors from memory. The first request renders; later ones get the kept page, and once it is
- * a minute old one of them has it rendered anew in the background, so nobody waits. `variant` names what else decides
- * how a page looks (the launch state): a page of another variant is another page.
+ * Serves content pages to visitors from memory. The first request renders the page. When it is a minute old, a request
+ * renders it again in the background, so that nobody waits. `variant` names the launch state, which is part of the cache
+ * key.
  */
 export function contentMemory(
   render: (path: string) => Promise<Response>,
@@ -33,7 +33,7 @@ export function contentMemory(
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Missing | null>>();
 
-  /** The page, or what to say when there is none; null when it is not for everybody. Pages in use stay; the oldest goes. */
+  /** Renders a page and caches it; null if it is not the same for everybody. Evicts the least recently used page. */
   async function renderAndKeep(key: string, path: string): Promise<Page | Missing | null> {
     const response = await render(path);
     const body = Buffer.from(await response.arrayBuffer());
@@ -54,7 +54,10 @@ export function contentMemory(
     return running;
   }
 
-  /** Answers the request when it is for a content page; what cannot be kept is left to `next`. Else false. */
+  /**
+   * Answers a request for a content page, or calls `next` if the page cannot be cached. Returns false for any other
+   * request.
+   */
   return function serve(
     request: IncomingMessage,
     response: ServerResponse,

@@ -1,7 +1,7 @@
 import { landingAt } from "#app/seo/landing-paths.ts";
 import { isId } from "#domain/ids.ts";
 
-/** Addresses of the pages that are the same for every visitor: rendered once and then served from memory. */
+/** Pages that are the same for every visitor: rendered once and served from memory. */
 export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/",
   "/schoonmaak",
@@ -19,7 +19,7 @@ export const CONTENT_PAGES: ReadonlySet<string> = new Set([
   "/toegankelijkheid",
 ]);
 
-/** Files that are written from the settings and the database, and kept like pages. */
+/** Files made from the settings and the database, cached like pages. */
 const CONTENT_FILES: ReadonlySet<string> = new Set([
   "/robots.txt",
   "/sitemap.xml",
@@ -29,7 +29,7 @@ const CONTENT_FILES: ReadonlySet<string> = new Set([
 
 const COMPANY = "/photographers/";
 
-/** Whether what stands at this path (without a query) is the same for every visitor. */
+/** Whether the page at this path (without query) is the same for every visitor. */
 export function isContentPage(path: string): boolean {
   return (
     CONTENT_PAGES.has(path) ||
@@ -39,7 +39,7 @@ export function isContentPage(path: string): boolean {
   );
 }
 
-/** Pages with a form of their own that search engines may show, beside the content pages. */
+/** Pages with a form that search engines may index, besides the content pages. */
 export const INDEXED_FORMS: ReadonlySet<string> = new Set([
   "/brief-form",
   "/verhuis/offerte",

@@ -2,5 +2,5 @@
 // oxlint-disable-next-line import/default
 import path from "./content-script.ts?worker&url";
 
-/** Where the built content script is, with its hash. */
+/** URL of the built content script, with its hash. */
 export const CONTENT_SCRIPT_PATH = path;

@@ -10,7 +10,7 @@ import { followTyping, forgetTyping, putBackTyped } from "./kept-typing.ts";
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
 
-// Storage throws where it is blocked; a forgotten choice is better than a dead menu.
+// Storage throws if it is blocked. Forgetting a choice is better than breaking the menu.
 function remembered(key: string) {
   try {
     return localStorage.getItem(key) !== null;
@@ -29,20 +29,20 @@ function remember(key: string) {
 root.dataset.js = "";
 if (remembered(bannerKey)) root.dataset.banner = "closed";
 
-// Every page that knows leaves a copy without secrets, so that a sign-out here is seen in other tabs. Pages with React
-// have more to say about it (auth-provider.tsx); the others are read anew when they show somebody else's menu.
+// Each page stores a copy of its session without secrets, so that other tabs see a sign-out. React pages show it
+// (auth-provider.tsx); other pages reload if their menu is of another session.
 const session = root.dataset.session;
 if (session !== undefined) writeCopy(session);
 addEventListener("storage", ({ key, newValue }) => {
   if (key !== COPY_KEY || root.dataset.plain === undefined || userIn(newValue) === userIn(session)) return;
-  // What was typed after a session ended by itself stays: sending it keeps it through the sign-in.
+  // Keep the typed text when the session has expired by itself: sending the form asks to sign in.
   if (!newValue && session && expiryIn(session) <= Date.now()) return;
   forgetTyping();
-  // Not a reload, which would ask to send a refused form once more.
+  // Not a reload: the browser would ask whether to send a refused form again.
   location.replace(location.pathname + location.search);
 });
 
-// A plain page that stays open asks for its session again when three ticks or fewer are left (spec §9).
+// A plain page asks for its session again when three ticks or fewer are left (spec §9).
 if (session && root.dataset.plain !== undefined) {
   let endsAt = expiryIn(session);
   setInterval(() => {
@@ -71,14 +71,15 @@ document.addEventListener("click", (event) => {
   else if (!dialog.open) dialog.showModal();
 });
 
-// A toast that has faded out is only transparent: clicks would still hit it, and screen readers find it.
+// Remove a toast that has faded out: it would still receive clicks and be read by screen readers.
 document.addEventListener("animationend", ({ animationName, target }) => {
   if (animationName === "toast-out" && target instanceof HTMLElement) target.hidden = true;
 });
 
 followTyping();
 
-// Without a connection the browser would show an error page of its own; a form that can say so keeps its place.
+// Without a connection the browser would replace the form with its own error page. Stop the submit and show the message
+// instead.
 document.addEventListener(
   "submit",
   (event) => {
@@ -100,7 +101,7 @@ function openLater(dialog: HTMLDialogElement) {
   if (remembered(rememberAs)) return;
   for (const event of ["close", "submit"]) dialog.addEventListener(event, () => remember(rememberAs));
   setTimeout(() => {
-    // Never on top of another dialog, of word that something is left to do, nor of a field that is being filled in.
+    // Not above another dialog or a message that needs action, and not while a field has focus.
     if (
       document.querySelector("dialog[open], [data-stays]:not([hidden])") ||
       document.activeElement?.matches("input,textarea,select")
@@ -114,23 +115,23 @@ function whenRead() {
   putBackTyped();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-auto-open]"))
     openLater(dialog);
-  // A dialog that the server sent open holds a refused form: give it its backdrop and its focus trap.
+  // A dialog that the server sent open has a refused form. Open it as modal, with backdrop and focus trap.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
     dialog.close();
     dialog.showModal();
     const { back } = dialog.dataset;
     if (back) dialog.addEventListener("close", () => dialog.open || location.assign(back));
   }
-  // The browser itself heeds `autofocus` neither behind a `#` in the address nor with something focused already.
+  // The browser ignores `autofocus` if the address has a `#` or something already has focus.
   takeFocus(document.querySelector<HTMLElement>("[role=alert][autofocus]"));
-  // A refused form was posted. As an address of its own, a reload, back or forward reads the page (and what was kept of
-  // a step), where the browser would ask to send the old answers once more or show an error page of its own.
+  // A refused form was a POST. Replace its history entry by a GET of the page, so that reload, back and forward do not
+  // ask to send the form again.
   if (
     root.dataset.plain !== undefined &&
     document.querySelector("form[data-keep-typed], [role=alert]:not([hidden])")
   )
     history.replaceState(null, "", location.href);
-  // A live region speaks only on change, so a message that came with the page is shown anew.
+  // Screen readers announce a live region only when it changes, so set the message again.
   const toast = document.querySelector<HTMLElement>("[data-toast]");
   if (!toast) return;
   toast.hidden = true;

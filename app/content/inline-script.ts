@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The content script and the nonce that allows it, in a document that carries it itself. */
+/** The content script and its nonce, for documents that inline it. */
 export const InlineScript = createContext<{ text: string; nonce: string } | null>(null);

@@ -5,7 +5,7 @@
 const KEEP_AFTER_MS = 600;
 const LEFT_KEY = "getypt";
 
-/** The answers of one form, and where they are kept. */
+/** The answers of a form, and the URL that stores them. */
 type Typed = { url: string; body: string };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,13 +15,13 @@ let unconfirmed: Typed | null = null;
 function keepTyped() {
   clearTimeout(timer);
   if (typedInto) {
-    // A form that is kept has no files, so its values are texts.
+    // Draft forms have no files, so all values are texts.
     const values = new URLSearchParams(new FormData(typedInto) as unknown as Record<string, string>);
     unconfirmed = { url: typedInto.dataset.keepTyped!, body: String(values) };
   }
   typedInto = null;
   const typed = unconfirmed;
-  // Failing is fine: the next change, connection or page tries again, and sending the step keeps everything anyway.
+  // Ignore a failure: the next change, connection or page retries, and sending the step saves everything.
   if (typed)
     fetch(typed.url, { method: "POST", body: new URLSearchParams(typed.body), keepalive: true })
       .then(({ ok }) => {
@@ -30,7 +30,7 @@ function keepTyped() {
       .catch(() => {});
 }
 
-/** Keeps what is typed on the server, shortly after the last change. */
+/** Saves the typed text on the server shortly after the last change. */
 export function followTyping(): void {
   addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-keep-typed]") : null;
@@ -43,7 +43,7 @@ export function followTyping(): void {
   addEventListener("online", keepTyped);
   addEventListener("pagehide", () => {
     keepTyped();
-    // A first draft has no cookie yet, so the page that comes next may have been asked for without it.
+    // A new draft has no cookie yet, so the next page may have been requested without it.
     try {
       if (unconfirmed) sessionStorage.setItem(LEFT_KEY, JSON.stringify(unconfirmed));
       else sessionStorage.removeItem(LEFT_KEY);
@@ -53,13 +53,13 @@ export function followTyping(): void {
   });
 }
 
-/** Leaves nothing for the next page: it is going to be somebody else's. */
+/** Stops saving the typed text: the next page belongs to somebody else. */
 export function forgetTyping(): void {
   clearTimeout(timer);
   typedInto = unconfirmed = null;
 }
 
-/** Fills in what the page before could not see confirmed; on a page without its form it is only sent again. */
+/** Fills in the text that the previous page could not save. On another page only sends it again. */
 export function putBackTyped(): void {
   try {
     unconfirmed = JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? "null");
@@ -78,6 +78,6 @@ export function putBackTyped(): void {
     else if (field.matches("input:not([type=hidden]), select, textarea"))
       (field as HTMLInputElement).value = values.get((field as HTMLInputElement).name) ?? "";
   }
-  // Sums follow, and it is kept once more.
+  // Updates the totals and saves the text again.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { builtFiles, write } from "./memory.server.ts";
 
-test("a build that is replaced while the site runs takes no file from it", async () => {
+test("keeps serving its files when the build is replaced while the site runs", async () => {
   const folder = await mkdtemp(join(tmpdir(), "built-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "entry-abc.js"), "ran");

@@ -8,7 +8,7 @@ import { encodingFor } from "./compress.server.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A whole answer, ready to be written. */
+/** A complete answer. */
 type Entry = {
   etag: string;
   bodies: Partial<Record<Encoding, { body: Buffer; headers: OutgoingHttpHeaders }>>;
@@ -32,7 +32,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-/** Prepares an answer for memory, compressed ahead in both encodings. */
+/** Prepares an answer for memory, compressed in both encodings. */
 export async function prepare(body: Buffer, headers: OutgoingHttpHeaders): Promise<Entry> {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const shared = { ...headers, etag, vary: "Accept-Encoding" };
@@ -51,7 +51,7 @@ export async function prepare(body: Buffer, headers: OutgoingHttpHeaders): Promi
   return entry;
 }
 
-/** Writes an answer from memory, in the best encoding the browser takes; 304 when it has it already. */
+/** Writes an answer from memory in the best encoding; 304 if the browser has it. */
 export function write(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const encoding = encodingFor(request.headers["accept-encoding"]) ?? "identity";
   const best = entry.bodies[encoding] ?? entry.bodies.identity!;
@@ -63,7 +63,10 @@ export function write(request: IncomingMessage, response: ServerResponse, entry:
   response.writeHead(200, best.headers).end(request.method === "HEAD" ? undefined : best.body);
 }
 
-/** The built files, read now: a build that is replaced later changes nothing here. Hashed names may be kept for ever. */
+/**
+ * Reads the built files, so that replacing the build later does not change them. Files with a hash in the name are
+ * cached forever.
+ */
 export function builtFiles(folder: string): Map<string, () => Promise<Entry>> {
   const files = new Map<string, () => Promise<Entry>>();
   for (const dirent of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -73,7 +76,7 @@ export function builtFiles(folder: string): Map<string, () => Promise<Entry>> {
     const body = readFileSync(path);
     let entry: Promise<Entry> | undefined;
     files.set(url, () => {
-      // Compressed at its first request, as all of them at once would hold up the start.
+      // Compress at the first request: compressing all files would delay the start.
       entry ??= prepare(body, {
         "content-type": CONTENT_TYPES[extname(path)] ?? "application/octet-stream",
         "cache-control": url.startsWith("/assets/")

@@ -8,7 +8,7 @@ const plain: PageHandle = { react: false };
 
 type Route = { path: string; handle?: PageHandle; loader?: () => unknown; action?: () => unknown };
 
-/** A site of these pages whose documents say what a browser would be given, and what rendering gets. */
+/** A site of these pages. Its documents show the data for the browser and for rendering. */
 function siteOf(pages: Record<string, Route>) {
   const routes = Object.entries(pages).map(([id, { path, ...module }]) => [
     id,
@@ -46,14 +46,14 @@ function siteOf(pages: Record<string, Route>) {
 
 const secret = () => ({ rows: ["Aanvraag in Utrecht"] });
 
-test("a page without React is rendered with what its loaders found, and none of it is written out", async () => {
+test("renders a page without React from its loader data, and does not send the data", async () => {
   const ask = siteOf({ list: { path: "lijst", handle: plain, loader: secret } });
   const { found, written } = await ask("/lijst?provincie=Utrecht");
   expect(found).toEqual({ root: { site: "Vijfoffertes" }, list: secret() });
   expect(written).not.toMatch(/Utrecht|Vijfoffertes/);
 });
 
-test("a page with React, or at an address with parameters, is answered like any other", async () => {
+test("a page with React, or with parameters in its path, is answered by the common handler", async () => {
   const ask = siteOf({
     board: { path: "bord", loader: secret },
     sheet: { path: "lijst/:id", handle: plain, loader: secret },
@@ -65,7 +65,7 @@ test("a page with React, or at an address with parameters, is answered like any 
   }
 });
 
-test("status, redirects, posts and failures of a page without React stay what they were", async () => {
+test("keeps status, redirects, POSTs and errors of a page without React", async () => {
   const ask = siteOf({
     late: { path: "later", handle: plain, loader: () => data(secret(), { status: 503 }) },
     moved: { path: "weg", handle: plain, loader: () => redirect("/lijst") },

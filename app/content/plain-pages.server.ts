@@ -12,9 +12,9 @@ import { hasReact, type PageHandle } from "#app/handle.ts";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Answers requests for pages. A page without React in the browser, at an address without parameters, gets a handler of
- * its own that knows no other routes (React Router goes through all of them several times per request) and writes none
- * of the page's data out for a browser (docs/decisions/0005).
+ * Answers requests for pages. A page without React in the browser and without parameters in its path gets its own
+ * handler: it knows no other routes, because React Router searches all routes several times per request, and it does not
+ * serialise the loader data for the browser (docs/decisions/0005).
  */
 export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -33,12 +33,12 @@ export function pageHandler(build: ServerBuild, mode: string): RequestHandler {
   };
 }
 
-/** The route and those around it, from the root down. */
+/** The route with its parents, from the root down. */
 function lineageOf(build: ServerBuild, route: ServerRoute): ServerRoute[] {
   return [...(route.parentId ? lineageOf(build, build.routes[route.parentId]!) : []), route];
 }
 
-/** Under a symbol the router does not see what a loader found, and what it can't see it doesn't write out. */
+/** The router skips symbol keys when it serialises, so loader data stays on the server. */
 const FOUND = Symbol("found");
 
 function withDataOnServer(route: ServerRoute): ServerRoute {
@@ -52,7 +52,7 @@ function withDataOnServer(route: ServerRoute): ServerRoute {
   return { ...route, module: { ...route.module, loader: hiding } };
 }
 
-/** Whether a loader answered with `data(…)`. */
+/** Whether a loader returned `data(…)`. */
 function hasInit(found: unknown): found is DataWithInit<unknown> {
   return (found as DataWithInit<unknown> | null)?.type === "DataWithResponseInit";
 }
@@ -61,7 +61,7 @@ function foundIn(value: unknown): unknown {
   return typeof value === "object" && value !== null && FOUND in value ? value[FOUND] : value;
 }
 
-/** A plain page's context as rendering it needs: only its own routes, with what their loaders found. */
+/** The context for rendering a plain page: its own routes with their loader data. */
 export function plainContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);

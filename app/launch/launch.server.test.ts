@@ -19,7 +19,7 @@ async function setMode(mode: "prelaunch" | "live") {
   await setLaunchMode(own.ctx(operator), { mode });
 }
 
-test("a changed launch is another variant of every page after ten seconds, or at once for who changed it", async () => {
+test("a changed launch changes the variant within ten seconds, or at once after forgetLaunch", async () => {
   expect(launchVariant(world)).toBe("");
   await launchNow(world);
   const before = launchVariant(world);
@@ -34,7 +34,7 @@ test("a changed launch is another variant of every page after ten seconds, or at
   expect(launchVariant(world)).toBe(before);
 });
 
-test("without a database there is still a page, which says nothing of the launch", async () => {
+test("without a database pages show no launch facts", async () => {
   const broken = { ...world, db: { execute: () => Promise.reject(new Error("away")) } } as unknown as World;
   expect(await launchFacts(broken)).toBeNull();
 });
@@ -48,7 +48,7 @@ const facts = (isPrelaunch: boolean): LaunchFacts => ({
 const company = (subscribed: boolean) => ({ kind: "company" as const, name: "Glans", subscribed });
 const visitor = { kind: "visitor" } as const;
 
-test("the banner is for visitors and companies without a subscription, the dialog for visitors on content pages", () => {
+test("shows the banner to visitors and companies without a subscription, the dialog to visitors on content pages", () => {
   const before = facts(true);
   expect(launchOnPage(before, visitor, "/", true)).toEqual({
     hasBanner: true,

@@ -3,7 +3,7 @@ import { readLaunch, type LaunchView } from "#domain/launch/views.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import type { LaunchFacts } from "./launch-facts.ts";
 
-/** How long what we read of the launch is good enough for a page, in milliseconds. */
+/** How long launch facts are cached, in milliseconds. */
 const KEEP_MS = 10_000;
 
 type Kept = { view: LaunchView; readAt: number };
@@ -27,13 +27,13 @@ function read(world: World): Promise<LaunchView> {
 
 const isOld = (world: World, { readAt }: Kept) => world.clock().getTime() - readAt > KEEP_MS;
 
-/** The launch as pages show it, at most ten seconds old. */
+/** The launch facts, at most ten seconds old. */
 export async function launchNow(world: World): Promise<LaunchView> {
   const last = kept.get(world);
   return last && !isOld(world, last) ? last.view : read(world);
 }
 
-/** What the root tells every page; null while the database cannot be reached, so that there still is a page. */
+/** The launch facts for every page; null while the database cannot be reached, so that pages still show. */
 export async function launchFacts(world: World): Promise<LaunchFacts | null> {
   const view = await launchNow(world).catch((error: unknown) => {
     world.log.error({ err: error }, "the launch settings could not be read");
@@ -50,17 +50,17 @@ export async function launchFacts(world: World): Promise<LaunchFacts | null> {
 }
 
 /**
- * Names the launch state for the memory of content pages: another state, another page. Never waits: it is what was last
- * read, and being asked has it read anew.
+ * The launch state as part of the cache key of content pages. Never waits: returns the last known state and refreshes
+ * it.
  */
 export function launchVariant(world: World): string {
   const last = kept.get(world);
-  // A failing database shows on the page itself; here the last known state is the best there is.
+  // Ignore a failure: the page itself reports it, and the last known state is good enough here.
   if (!last || isOld(world, last)) read(world).catch(() => {});
   return last ? JSON.stringify(last.view) : "";
 }
 
-/** Has the next page read the settings anew: for who just changed them. */
+/** Drops the cached facts, so that an operator sees a change at once. */
 export function forgetLaunch(world: World): void {
   kept.delete(world);
 }

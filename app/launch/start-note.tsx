@@ -1,7 +1,7 @@
 import { startForCompanies } from "#texts/launch.ts";
 import { useLaunch } from "./launch-facts.ts";
 
-/** When the site starts, where a company reads what it pays; nothing once it has. */
+/** The start date, beside the price for companies; nothing after the start. */
 export function StartNote() {
   const start = useLaunch()?.start;
   return start && <p className="text-sm text-soft">{startForCompanies(start)}</p>;

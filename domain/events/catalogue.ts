@@ -1,10 +1,10 @@
-/** What an event can be about. The row of the event has a column for the id of each. */
+/** Subjects of events. The table has an id column for each. */
 export const EVENT_SUBJECTS = ["brief", "proposal", "company", "user", "subscription"] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 type Entry = { about: readonly EventSubject[]; when: string };
 
-/** Every type of event: what it is about, and when a verb records it. The table of docs/events.md is made from this. */
+/** All event types: their subjects, and when a verb records them. docs/events.md is generated from this. */
 export const EVENTS = {
   "account.registration_requested": { about: [], when: "Somebody signed up; the mail is not answered yet." },
   "account.known_address_registered": {
@@ -92,7 +92,7 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 
-/** Facts beside the ids, never about a person. Ids of rows that are no subject of their own stand here too. */
+/** Data beside the ids of the subjects: other ids and facts, never personal data. */
 type EventData = {
   "account.registration_requested": { registrationId: string };
   "account.confirmation_requested": { registrationId: string };
@@ -104,7 +104,7 @@ type EventData = {
   "contact.message_sent": { messageId: string };
 };
 
-/** What happened, as a verb says it: the ids that its type is about, and its data if it has any. */
+/** An event as a verb records it: the ids of its subjects, and its data. */
 export type DomainEvent<Type extends EventType = EventType> = {
   [T in Type]: { type: T } & {
     [S in (typeof EVENTS)[T]["about"][number] as `${S}Id`]: string;

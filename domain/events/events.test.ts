@@ -24,7 +24,7 @@ afterAll(() => harness.close());
 const system = () => harness.ctx({ kind: "system" });
 const aBrief = () => ({ type: "brief.published", briefId: newId(harness.now) }) as const;
 
-test("an event and what follows from it commit together, or not at all", async () => {
+test("an event and its reactions commit together, or not at all", async () => {
   const event = aBrief();
   const broken = harness.db.transaction(async (tx) => {
     await record(system(), tx, event);
@@ -38,7 +38,7 @@ test("an event and what follows from it commit together, or not at all", async (
   expect(await harness.db.$count(outbox)).toBe(1);
 });
 
-test("every process that listens hears of an event when it commits: its ids, and nothing of its content", async () => {
+test("listening processes get the ids of an event when it commits, and no content", async () => {
   const listener = new pg.Client(harness.url);
   await listener.connect();
   const heard: string[] = [];
@@ -52,7 +52,7 @@ test("every process that listens hears of an event when it commits: its ids, and
   await listener.end();
 });
 
-test("what happened to a request is read in order, with who did it", async () => {
+test("reads the events of a brief in order, with their actors", async () => {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   const { proposalId } = await sendProposal(harness.ctx((await company(harness)).actor), {
@@ -77,7 +77,7 @@ test("events are deleted after two years", async () => {
   expect(await harness.db.$count(events)).toBe(0);
 });
 
-/** docs/events.md as the code has it: a table in the layout of the formatter. */
+/** docs/events.md as generated from the code, in the format of oxfmt. */
 function eventsPage(): string {
   const cells = (Object.keys(EVENTS) as EventType[]).map((type) => {
     const { about, when } = EVENTS[type];
@@ -105,11 +105,11 @@ ${table.join("\n")}
 `;
 }
 
-test("docs/events.md names every event with what follows from it", async () => {
+test("docs/events.md lists every event with its reactions", async () => {
   await expect(eventsPage()).toMatchFileSnapshot("../../docs/events.md");
 });
 
-test("an event is about subjects that its row has a column for", () => {
+test("every subject of an event has a column", () => {
   for (const subject of EVENT_SUBJECTS)
     expect(Object.keys(getTableColumns(events))).toContain(`${subject}Id`);
 });

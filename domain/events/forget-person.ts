@@ -6,7 +6,7 @@ import { daysBefore } from "../dates.ts";
 import { deleteUnlocked, lockedInOrder } from "../lock-rows.ts";
 import { EVENT_DAYS } from "./rules.ts";
 
-/** Takes a person out of what happened, in the transaction that deletes their account. */
+/** Removes the id of a person from all events, in the transaction that deletes the account. */
 export async function forgetPerson(tx: Transaction, userId: string): Promise<void> {
   const names = or(eq(events.actorId, userId), eq(events.userId, userId));
   await tx
@@ -18,7 +18,7 @@ export async function forgetPerson(tx: Transaction, userId: string): Promise<voi
     .where(inArray(events.id, lockedInOrder(tx, events.id, names)));
 }
 
-/** Deletes the events that are older than `EVENT_DAYS`. */
+/** Deletes events older than `EVENT_DAYS`. */
 export async function deleteOldEvents(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
   await deleteUnlocked(ctx.db, events.id, lt(events.occurredAt, daysBefore(ctx.now, EVENT_DAYS)));
 }

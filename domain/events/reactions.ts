@@ -1,21 +1,21 @@
 import type { DomainEvent, EventType } from "./catalogue.ts";
 
-/** A mail that follows from an event. */
+/** A mail that an event sends. */
 type MailReaction<Type extends EventType> = {
   mail: string;
   /**
-   * Goes first: somebody waits for it at a screen (a code, a link, a reset), or must hear at once that their account
-   * changed. The newsletter's link is not: nobody waits for it, and any visitor can order many.
+   * Delivered first: somebody waits for it at a screen (a code, a link, a reset), or must know at once that their
+   * account has changed. Not for the newsletter link: any visitor can order many of those.
    */
   urgent?: true;
   /**
-   * Names the effect, so that it happens once however often its cause is repeated. Absent: the event itself, which sends
-   * one mail for each time it is recorded.
+   * Key of the effect, so that it happens once however often the event is recorded. Without a key each event sends a
+   * mail.
    */
   once?: (event: DomainEvent<Type>) => string;
   /**
-   * A mail of the same effect that this one answers. While that mail has certainly not left, neither is sent: its template
-   * finds out at delivery that there is nothing to say.
+   * An earlier mail with the same effect key. If it has not left yet, neither mail is sent: the template of the earlier
+   * one finds at delivery that it has nothing to say.
    */
   unlessUnsent?: string;
 };
@@ -25,7 +25,7 @@ const oncePerBrief = ({ briefId }: { briefId: string }) => briefId;
 const oncePerUser = ({ userId }: { userId: string }) => userId;
 const oncePerSubscription = ({ subscriptionId }: { subscriptionId: string }) => subscriptionId;
 
-/** What follows from each event. Everything here is a row, written in the transaction of the verb. */
+/** The reactions to each event, written as rows in the transaction of the verb. */
 export const REACTIONS = {
   "account.registration_requested": [{ mail: "confirm-email", urgent: true }],
   "account.known_address_registered": [{ mail: "account-exists", urgent: true }],
@@ -76,10 +76,10 @@ export const REACTIONS = {
   "operator.test_requested": [{ mail: "test-notification", urgent: true }],
 } as const satisfies { [Type in EventType]: readonly MailReaction<Type>[] };
 
-/** The kinds of mail: those that follow from some event. */
+/** All kinds of mail: each is a reaction to an event. */
 export type MailKind = { [Type in EventType]: (typeof REACTIONS)[Type][number]["mail"] }[EventType];
 
-/** The mails of one event type, as `record` reads them. */
+/** The mails of an event type, for `record`. */
 export const mailReactions = <Type extends EventType>(type: Type) =>
   REACTIONS[type] as unknown as readonly (MailReaction<Type> & { mail: MailKind; unlessUnsent?: MailKind })[];
 
@@ -89,5 +89,5 @@ const URGENT: ReadonlySet<string> = new Set(
     .flatMap((reaction) => ("urgent" in reaction ? [reaction.mail] : [])),
 );
 
-/** Whether mails of this kind go before those that nobody waits for. */
+/** Whether mails of this kind use the urgent queue. */
 export const isUrgent = (kind: MailKind): boolean => URGENT.has(kind);

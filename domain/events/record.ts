@@ -7,18 +7,18 @@ import { holdBackMail, orderMail } from "../outbox.ts";
 import type { DomainEvent, EventSubject, EventType } from "./catalogue.ts";
 import { mailReactions } from "./reactions.ts";
 
-/** The channel on which every process hears of new events: their ids, never their content. */
+/** NOTIFY channel of new events. Carries ids, never content. */
 export const EVENT_CHANNEL = "events";
 
-/** An address that no row holds (yet, or any more), for the mails of an event; the event itself does not keep it. */
+/** The recipient of a mail, if no row has the address (any more). The event does not store it. */
 export type Addressee = { to: string; fullName?: string };
 
 type Ids = Partial<Record<`${EventSubject}Id`, string>>;
 type Recorded = { type: EventType; data?: Record<string, string> } & Ids;
 
 /**
- * Writes down what happened, with everything that follows from it (`REACTIONS`), in the caller's transaction. When that
- * commits, each process that listens is notified. A failure in a reaction undoes the verb.
+ * Records an event with its reactions (`REACTIONS`) in the caller's transaction. Listening processes are notified when
+ * it commits. A failing reaction rolls the verb back.
  */
 export async function record<Type extends EventType>(
   ctx: Pick<Ctx, "now" | "actor" | "queue">,

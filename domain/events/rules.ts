@@ -1,2 +1,2 @@
-/** Days that events are kept, to answer what happened to a request or an account. */
+/** Days that events are kept, to answer questions about a brief or an account. */
 export const EVENT_DAYS = 730;

@@ -3,7 +3,7 @@ import { events } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { EventType } from "./catalogue.ts";
 
-/** One thing that happened, as a page or a log shows it. */
+/** An event as a page or a log shows it. */
 export type EventView = {
   id: string;
   type: EventType;
@@ -16,7 +16,7 @@ export type EventView = {
 
 type Subject = { briefId: string } | { companyId: string } | { userId: string };
 
-/** Everything that happened to one request, company or user, oldest first. */
+/** All events of a brief, company or user, oldest first. */
 export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<EventView[]> {
   const rows = await ctx.db
     .select({
