@@ -38,7 +38,7 @@ async function signIn(email: string): Promise<string> {
     .join("; ");
 }
 
-/** Addresses of the links of this kind, whatever order their attributes have. */
+/** The URLs of the links with this `rel`, whatever the order of their attributes. */
 const linked = (html: string, rel: RegExp) =>
   all(html, /(<link\b[^>]*>)/g)
     .filter((tag) => rel.test(tag))
@@ -46,7 +46,7 @@ const linked = (html: string, rel: RegExp) =>
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** What a browser gets at this path when it asks for gzip: its text, and its bytes over the wire. */
+/** A page as a browser with gzip gets it: its text, and its compressed bytes. */
 async function get(path: string, cookie = "") {
   const answer = await fetch(site.url + path, {
     headers: { "accept-encoding": "gzip", cookie },
@@ -58,7 +58,7 @@ async function get(path: string, cookie = "") {
   return { text, headers: answer.headers, bytes: length ? Number(length) : gzipSync(text).length };
 }
 
-/** The scripts that these load at once, with all that they import. */
+/** The scripts that are loaded at once, with everything that they import. */
 async function scriptsFrom(found: string[], known = new Map<string, number>()): Promise<Map<string, number>> {
   for (const path of found) {
     if (known.has(path)) continue;
@@ -73,7 +73,7 @@ async function scriptsFrom(found: string[], known = new Map<string, number>()): 
   return known;
 }
 
-/** Bytes of script, and of everything that the page brings with it, gzipped. */
+/** Compressed bytes of the scripts, and of the page with everything that it loads. */
 async function weigh(path: string, cookie?: string) {
   const { text: html, bytes, headers } = await get(path, cookie);
   expect(headers.get("content-encoding")).toBe("gzip");
@@ -113,7 +113,7 @@ test.each(DASHBOARDS)("%s: the dashboard %s stays within its budget", async (who
   expect((await weigh(path, cookies.get(who))).script).toBeLessThanOrEqual(160_000);
 });
 
-test("the style sheet asks nothing of another site", async () => {
+test("the style sheet loads nothing from another site", async () => {
   const { text: html } = await get("/auth");
   const [sheet] = linked(html, /\brel="stylesheet"/);
   const { text: css } = await get(sheet!);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The texts of a page, without what stands in tags and scripts. */
+/** The text of a page, without tags and scripts. */
 const textsOf = async (actor: Actor, path: string) =>
   (await (await site.ask(actor, path)).text())
     .replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ")
@@ -21,13 +21,13 @@ test.each<[Actor, string]>([
   ["company", "/subscription-management"],
   ["company", "/schoonmaak/registratie-succesvol"],
   ["company", "/verhuisbedrijf-onboarding?stap=4"],
-])("before the start %s reads at the price of %s when it is", async (actor, path) => {
+])("before the launch, %s sees its date next to the price on %s", async (actor, path) => {
   expect(await textsOf(actor, path)).toMatch(
     /We starten officieel (op \d+ oktober \d{4}|binnen 7 dagen)\. Aanvragen plaatsen en offertes sturen kan nu al\./,
   );
 });
 
-test("the way out of a subscription stands under its details, before everything else", async () => {
+test("the subscription page offers cancelling right below the details", async () => {
   const page = await textsOf("subscribed", "/subscription-management");
   const places = ["Wordt verlengd op", "Abonnement opzeggen", "Wat je hebt"].map((words) =>
     page.indexOf(words),
@@ -36,7 +36,7 @@ test("the way out of a subscription stands under its details, before everything 
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("a company that nobody looked at reads so on its profile, with the way to how others see it; so does its client", async () => {
+test("a company that is not screened sees so on its profile, with a link to its public page; so does its client", async () => {
   const profile = await (await site.ask("subscribed", "/verhuisbedrijf-dashboard/profiel")).text();
   expect(profile).toContain("Nog niet gecontroleerd: we kijken");
   expect(profile).toContain(`href="/photographers/${site.profileId}"`);
@@ -52,7 +52,7 @@ test("a company that nobody looked at reads so on its profile, with the way to h
   );
 });
 
-test("the onboarding counts the steps that there are: who pays already orders nothing", async () => {
+test("the onboarding numbers only the steps that are needed: a subscriber has no order step", async () => {
   for (const [actor, total] of [
     ["otherCompany", 3],
     ["company", 4],
@@ -62,7 +62,7 @@ test("the onboarding counts the steps that there are: who pays already orders no
   }
 });
 
-test("a request for end-of-tenancy cleaning is found under a word that says so", async () => {
+test("a request for end-of-tenancy cleaning is in a category that names it", async () => {
   expect(await textsOf("subscribed", "/verhuisbedrijf-dashboard")).toContain(
     "Grote schoonmaak en eindschoonmaak",
   );

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
 
-/** The answers to four hundred requests at once. */
+/** The answers to four hundred concurrent requests. */
 const flood = (path: string, address?: string) =>
   Promise.all(
     Array.from({ length: 400 }, () =>
@@ -56,7 +56,7 @@ describe("every answer has the security headers", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'self'");
   });
 
-  test("what is no request at all", async () => {
+  test("a malformed HTTP request", async () => {
     const socket = connect(Number(new URL(site.url).port), "localhost");
     await once(socket, "connect");
     socket.end("geen verzoek\r\n\r\n");
@@ -64,8 +64,8 @@ describe("every answer has the security headers", () => {
   });
 });
 
-describe("an address that asks for too much", () => {
-  test("is told when to come back, as a person or as a program, and others notice nothing", async () => {
+describe("an address above the rate limit", () => {
+  test("gets Retry-After, as HTML or as JSON, and other addresses are not affected", async () => {
     const call = refused(await flood("/api/session", "198.51.100.7"));
     expect(call?.headers.get("retry-after")).toBe("1");
     expect(await call?.json()).toMatchObject({ code: "too_many_requests", status: 429 });
@@ -75,7 +75,7 @@ describe("an address that asks for too much", () => {
     expect((await ask("/contact", { headers: { "x-forwarded-for": "198.51.100.8" } })).status).toBe(200);
   });
 
-  test("counts as one when it is a network of IPv6", async () => {
+  test("is counted per IPv6 network", async () => {
     await flood("/api/session", "2001:db8:1:2::1");
     expect(refused(await flood("/api/session", "2001:db8:1:2:ffff::9"))).toBeDefined();
     expect((await ask("/api/session", { headers: { "x-forwarded-for": "2001:db8:1:3::1" } })).status).toBe(
@@ -88,7 +88,7 @@ describe("an address that asks for too much", () => {
     expect(refused(await flood(path, "198.51.100.9"))).toBeUndefined();
   });
 
-  test("is not this machine: a proxy that TRUST_PROXY leaves out is everybody", async () => {
+  test("is never this machine itself, which may be a proxy that TRUST_PROXY does not count", async () => {
     expect(refused(await flood("/api/session"))).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ const part = (name: string, text: string) =>
 const parts = (count: number) => `${part("intent", "").repeat(count)}--x--\r\n`;
 
 test.each(["multipart/form-data; boundary=x", "Multipart/Form-Data; Boundary=x"])(
-  "an upload as %s has the limits of an upload",
+  "applies the limits of uploads to an upload as %s",
   async (contentType) => {
     const empty = await send(PROFILE, contentType, parts(1));
     expect([empty.status, await empty.text()]).toEqual([
@@ -30,7 +30,7 @@ test.each(["multipart/form-data; boundary=x", "Multipart/Form-Data; Boundary=x"]
   },
 );
 
-test("a picture arrives whole, however its kind is spelled", async () => {
+test("reads an uploaded picture with a Content-Type in any case", async () => {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
     .png()
     .toBuffer();
@@ -45,7 +45,7 @@ test("a picture arrives whole, however its kind is spelled", async () => {
 });
 
 test.each([PROFILE, "/contact"])(
-  "a body at %s that is no form of a browser is refused, not a failure",
+  "refuses a body at %s that no browser form sends, without an error in the log",
   async (path) => {
     const statuses = async (contentType: string, body: string) =>
       (await send(path, contentType, body)).status;

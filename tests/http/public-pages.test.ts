@@ -6,7 +6,7 @@ import { forCleaners } from "#app/routes/public/company/for-cleaners-texts.ts";
 import { forMovers } from "#app/routes/public/company/for-movers-texts.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-/** Fixed pages, local pages with and without companies, and pages of companies of the demo. */
+/** Fixed pages, landing pages with and without companies, and pages of demo companies. */
 const PAGES = [
   ...CONTENT_PAGES,
   ...INDEXED_FORMS,
@@ -22,7 +22,7 @@ const PAGES = [
   landingPath({ vertical: "moving", province: "Zeeland", category: "PIANO" }),
 ];
 
-/** Answers with which a link is alive: the page itself, or the way to it by signing in. */
+/** Statuses of a working link: the page, or a redirect to signing in. */
 const ALIVE = new Set([200, 301, 302]);
 
 let site: Site;
@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("every public page", () => {
-  test.each(PAGES)("%s says in Dutch what it is", async (path) => {
+  test.each(PAGES)("%s is in Dutch and has title, description and heading", async (path) => {
     const { status, html } = await page(path);
-    // A page number beyond the last leads back to the first page.
+    // A page number above the last one redirects to the first page.
     if (path.includes("pagina=9")) return expect(status).toBe(302);
     expect(status).toBe(200);
     expect(html).toContain('<html lang="nl"');
@@ -70,12 +70,12 @@ describe("every public page", () => {
   test.each([
     ["/", "/verhuis"],
     ["/verhuis", "/schoonmaak"],
-  ])("%s leads who came for the other trade on from its first screen", async (path, other) => {
+  ])("%s links to the other vertical on its first screen", async (path, other) => {
     const hero = (await page(path)).html.match(/<section aria-labelledby="kop"[^]*?<\/section>/)![0];
     expect(linksOf(hero)).toContain(other);
   });
 
-  test("has a title of its own", async () => {
+  test("has its own title", async () => {
     const aliases = new Set([
       "/schoonmaak",
       "/privacy-beleid",
@@ -90,7 +90,7 @@ describe("every public page", () => {
     expect(new Set(titles).size).toBe(paths.length);
   });
 
-  test("leads nowhere that does not exist", async () => {
+  test("has no broken links", async () => {
     const found = await Promise.all(PAGES.map(async (path) => linksOf((await page(path)).html)));
     const links = [...new Set(found.flat())].filter((link) => link !== "/uitloggen");
     expect(links.length).toBeGreaterThan(100);
@@ -99,7 +99,7 @@ describe("every public page", () => {
     expect(dead).toEqual([]);
   });
 
-  test("has a place for each of its links to itself", async () => {
+  test("has a target for each of its links to itself", async () => {
     const lost: string[] = [];
     for (const path of PAGES) {
       const { html } = await page(path);
@@ -109,20 +109,20 @@ describe("every public page", () => {
     expect(lost).toEqual([]);
   });
 
-  test("shows a company to everybody without anything private", async () => {
+  test("shows a company to everybody without private data", async () => {
     const { html: list } = await page("/photographers");
     const [company] = all(list, /href="(\/photographers\/[0-9a-f-]{36})"/g);
     const { status, html } = await page(company!);
     expect(status).toBe(200);
     expect(html).toContain('"@type":"LocalBusiness"');
-    // What is random, or differs per build, holds any three letters now and then.
+    // Nonces, tokens and file hashes may contain any letters.
     const told = html.replaceAll(/ (?:nonce|value)="[^"]*"|\/assets\/[\w.-]+/g, "");
     expect(told.match(/[\w.-]+@[\w.-]+|kvk|\+31/gi)).toBeNull();
   });
 });
 
 describe("search engines", () => {
-  test("are told of each page by one address, and structured data that reads", async () => {
+  test("get one canonical address per page, and valid structured data", async () => {
     for (const path of ["/privacy-beleid", "/hoe-werkt-het", "/schoonmaak/utrecht"]) {
       const { html } = await page(path);
       const canonical = path === "/privacy-beleid" ? "/privacy" : path;
@@ -133,7 +133,7 @@ describe("search engines", () => {
     }
   });
 
-  test("find only pages with something on them in the sitemap", async () => {
+  test("find only pages with content in the sitemap", async () => {
     const { html: xml } = await page("/sitemap.xml");
     const paths = all(xml, /<loc>([^<]+)<\/loc>/g).map((url) => url.slice(site.url.length));
     expect(paths).toContain("/schoonmaak/utrecht");
@@ -146,14 +146,14 @@ describe("search engines", () => {
     expect((await page("/verhuis/zeeland/pianoverhuizing")).html).toContain('content="noindex"');
   });
 
-  test("are kept away from what is private", async () => {
+  test("are kept out of private pages", async () => {
     const { html: robots } = await page("/robots.txt");
     expect(robots).toContain("Disallow: /client-dashboard\n");
     expect(robots).toContain("Disallow: /ontwikkel/\n");
     expect((await page("/auth")).html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("and phones find their pictures", async () => {
+  test("and phones find the pictures", async () => {
     for (const file of ["share-verhuis.png", "schoonmaak-180.png", "schoonmaak-512.png", "verhuis.svg"])
       expect((await fetch(`${site.url}/icons/${file}`)).headers.get("content-type")).toMatch(/^image\//);
     const manifest = JSON.parse((await page("/site.webmanifest")).html) as { icons: { src: string }[] };
@@ -162,13 +162,16 @@ describe("search engines", () => {
   });
 });
 
-describe("an address that is not quite right", () => {
-  test.each(["/contact%20", "/%20contact", "/hoe-werkt-het%09"])("%s leads home", async (path) => {
-    const answer = await fetch(site.url + path, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/"]);
-  });
+describe("a mistyped address", () => {
+  test.each(["/contact%20", "/%20contact", "/hoe-werkt-het%09"])(
+    "%s redirects to the home page",
+    async (path) => {
+      const answer = await fetch(site.url + path, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, "/"]);
+    },
+  );
 
-  test("loses its last slash, and never leads to another host", async () => {
+  test("loses its trailing slash, and never redirects to another host", async () => {
     const slash = await fetch(`${site.url}/pricing/?a=1`, { redirect: "manual" });
     expect(slash.headers.get("location")).toBe("/pricing?a=1");
     expect((await fetch(`${site.url}//elders.example/`, { redirect: "manual" })).status).toBe(404);
@@ -179,7 +182,7 @@ describe("an address that is not quite right", () => {
     "/schoonmaak/utrecht/goochelaar",
     "/photographers/niemand",
     "/bestaat-niet",
-  ])("%s is not found, with a way home", async (path) => {
+  ])("%s is not found, and links to the home page", async (path) => {
     const { status, html } = await page(path);
     expect(status).toBe(404);
     expect(html).toContain("<title>Oeps! Pagina niet gevonden | Vijfoffertes</title>");
@@ -191,14 +194,14 @@ describe("an address that is not quite right", () => {
 test.each([
   ["/voor-schoonmaakbedrijven", forCleaners(1)],
   ["/voor-verhuisbedrijven", forMovers(1)],
-])("the sample request on %s holds what the wizard asks and nothing else", async (path, { sample }) => {
+])("the sample brief on %s has the answers of the wizard and nothing else", async (path, { sample }) => {
   const { html } = await page(path);
   const list = /<figure>[^]*?<dl[^>]*>([^]*?)<\/dl>/.exec(html)![1]!;
   const asked = briefAnswers(sample.details, "company").map(({ label }) => label);
   expect(all(list, /<dt[^>]*>([^<]+)<\/dt>/g)).toEqual(["Wanneer", ...asked, "Van wie"]);
 });
 
-test("a reset link that has expired is told once, where another is asked for", async () => {
+test("an expired reset link says so once, on the page that sends a new one", async () => {
   const bad = await fetch(`${site.url}/reset-password?token=verlopen`, { redirect: "manual" });
   expect(bad.headers.getSetCookie()).toEqual([]);
   const { html } = await page(bad.headers.get("location")!);
@@ -218,7 +221,7 @@ describe("the brand", () => {
     expect((await page(path)).html).toContain(`<div data-brand="${brand}"`);
   });
 
-  test("of a form in a dialog stays when the form is refused", async () => {
+  test("of a form in a dialog is the same after the form is refused", async () => {
     for (const [path, brand] of [
       ["/verhuis", "verhuis"],
       ["/voor-verhuisbedrijven", "verhuis"],
@@ -238,7 +241,7 @@ describe("the brand", () => {
     }
   });
 
-  test("of a referral link keeps its code on the way to the registration", async () => {
+  test("of a referral link keeps its code until the sign-up", async () => {
     const { html } = await page("/voor-verhuisbedrijven?ref=hxk4tp9w");
     expect(html).toContain("Aanmelden met verwijzingscode");
     expect(linksOf(html)).toContain("/schoonmaak/special-register?vertical=moving&ref=HXK4TP9W");
@@ -253,10 +256,10 @@ describe("the brand", () => {
 });
 
 describe("a content page", () => {
-  test("is answered from memory: the same bytes, compressed, with an ETag that saves them", async () => {
+  test("is answered from memory: the same bytes, compressed, with an ETag", async () => {
     const first = await fetch(`${site.url}/pricing`, { headers: { "accept-encoding": "br" } });
     expect(first.headers.get("content-encoding")).toBe("br");
-    // A page that was a minute old is rendered anew behind that answer.
+    // A page older than a minute is rendered again behind that answer.
     const again = async () => {
       const etag = (await fetch(`${site.url}/pricing`)).headers.get("etag")!;
       return (await fetch(`${site.url}/pricing`, { headers: { "if-none-match": etag } })).status;

@@ -24,7 +24,7 @@ async function ownCode(actor: "subscribed" | "otherCompany") {
 }
 
 describe.each(PAGES)("%s", (path) => {
-  test("shows a company with a subscription its own code and link, and nobody else's to anybody", async () => {
+  test("shows a company with a subscription its own code and link, and those of nobody else", async () => {
     const shown: Partial<Record<Actor, string | null>> = {};
     for (const actor of ACTORS) shown[actor] = codeOn(await textOf(actor, path));
     const [own, other] = [await ownCode("subscribed"), await ownCode("otherCompany")];
@@ -36,7 +36,7 @@ describe.each(PAGES)("%s", (path) => {
     });
   });
 
-  test("counts what the code brought, and never says whom", async () => {
+  test("counts the code's referrals without naming a company", async () => {
     const now = new Date();
     await site.db.delete(referrals);
     expect(await textOf("subscribed", path)).toMatch(/<strong>0(<!-- -->)? van (<!-- -->)?5<\/strong>/);
@@ -64,7 +64,7 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
-test("without a live subscription the code stays, and the credit waits", async () => {
+test("without an active subscription the code stays, and the credit waits", async () => {
   const { userId } = site.people.otherCompany;
   const own = eq(subscriptions.userId, userId);
   await site.db.insert(sandboxCredits).values({ key: newId(new Date()), userId, cents: 9_559 });
@@ -100,8 +100,8 @@ const register = async (query: string, referralCode: string) => {
   return { status: response.status, html: await response.text(), kept: row?.company?.referralCode };
 };
 
-describe("registering", () => {
-  test("a code that nobody has is refused at its field, and what was typed stays", async () => {
+describe("signing up", () => {
+  test("refuses a typed code that no company has, at its field, and keeps the typed text", async () => {
     const { status, html, kept } = await register("", "ONBEKEND");
     expect([status, kept]).toEqual([422, undefined]);
     expect(html).toContain("Deze code herkennen we niet. Kijk hem na, of laat het veld leeg.");
@@ -109,7 +109,7 @@ describe("registering", () => {
     for (const typed of ["ONBEKEND", "Sjaan Sop"]) expect(html).toContain(`value="${typed}"`);
   });
 
-  test("a link whose code nobody has says so, and registers all the same", async () => {
+  test("tells that a link's code belongs to no company, and signs up all the same", async () => {
     const page = await textOf("visitor", "/schoonmaak/special-register?ref=ONBEKEND");
     expect(page).toContain("De code in je link herkennen we niet");
     for (const typed of ["", "onbekend"]) {
@@ -118,7 +118,7 @@ describe("registering", () => {
     }
   });
 
-  test("the code of a link is filled in, and kept", async () => {
+  test("fills in the code of a link, and keeps it", async () => {
     await textOf("subscribed", "/subscription-management");
     const code = (await ownCode("subscribed"))!;
     const page = await textOf("visitor", `/schoonmaak/special-register?ref=${code.toLowerCase()}`);

@@ -24,7 +24,7 @@ const known = async () => [
   await site.db.select().from(sandboxSubscriptions),
 ];
 
-test.each(["", "opzegen", "toString"])("a form that means %j changes nothing", async (intent) => {
+test.each(["", "opzegen", "toString"])("a form with the intent %j changes nothing", async (intent) => {
   const before = await known();
   const answer = await site.ask("subscribed", "/subscription-management", { intent });
   expect(answer.status).toBe(422);

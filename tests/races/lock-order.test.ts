@@ -28,7 +28,7 @@ import { ORDER } from "../support/payment-harness.ts";
 import { publishedBrief } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
-// Verbs that lock the same rows: a transaction of a test harness is not tried again, so a deadlock fails these.
+// Verbs that lock the same rows. The test harness doesn't retry transactions, so a deadlock fails these tests.
 
 let at: DeletionHarness;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(() => at.harness.close());
 
 const system = () => at.harness.ctx({ kind: "system" });
 
-/** Starts both acts, in either order, while these rows are locked. */
+/** Starts both verbs, in either order, while these rows are locked. */
 async function eitherWay(
   prepare: () => Promise<{ hold: (tx: Transaction) => Promise<unknown>; acts: (() => Promise<unknown>)[] }>,
 ) {
@@ -48,7 +48,7 @@ async function eitherWay(
   }
 }
 
-test("confirming and leaving the newsletter at once", async () => {
+test("confirming and unsubscribing the newsletter concurrently", async () => {
   await eitherWay(async () => {
     const id = newId(at.harness.now);
     const email = `nieuws.${id}@test.example`;
@@ -67,7 +67,7 @@ test("confirming and leaving the newsletter at once", async () => {
   });
 });
 
-test("an operator who changes their name and leaves at once", async () => {
+test("an operator who changes their name and deletes the account concurrently", async () => {
   await at.operator();
   await eitherWay(async () => {
     const who = await at.operator();
@@ -81,12 +81,12 @@ test("an operator who changes their name and leaves at once", async () => {
   });
 });
 
-test("closing requests and deleting their client at once", async () => {
+test("closing briefs and deleting their client concurrently", async () => {
   await eitherWay(async () => {
     const who = await at.client();
     const past = { expiresAt: new Date(at.harness.now.getTime() - 1) };
     const ids = [await publishedBrief(at.harness, who, past), await publishedBrief(at.harness, who, past)];
-    // Written anew, the first one comes last in the table, where a statement without an order finds it last.
+    // The update moves this row to the end of the table, where a statement without an order finds it last.
     await at.harness.db.update(briefs).set({ description: "Graag snel" }).where(eq(briefs.id, ids[0]!));
     return {
       hold: (tx) => tx.select().from(briefs).where(eq(briefs.id, ids[0]!)).for("update"),
@@ -95,13 +95,13 @@ test("closing requests and deleting their client at once", async () => {
   });
 });
 
-test("hearing late of a payment and deleting its company at once", async () => {
+test("syncing a late payment and deleting its company concurrently", async () => {
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
     const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
     const session = url.split("/").at(-1)!;
     await at.payments.page.pay(session, at.harness.now);
-    // By then its place of the launch offer is free again, and it looks for another one.
+    // By then its place of the launch offer is free again, so it needs another one.
     at.harness.passHours(4 * 24);
     await deleteExpired(system(), {});
     return {
@@ -111,7 +111,7 @@ test("hearing late of a payment and deleting its company at once", async () => {
   });
 });
 
-test("inviting a company that waits and deleting its account at once", async () => {
+test("inviting a waiting company and deleting its account concurrently", async () => {
   await eitherWay(async () => {
     const { actor } = await at.company({ subscribed: false });
     const { userId } = actor;
@@ -128,7 +128,7 @@ test("inviting a company that waits and deleting its account at once", async () 
 
 const holdSettings = (tx: Transaction) => tx.select().from(settings).for("update");
 
-test("two operators who save the start at once, each clearing what the other one sets", async () => {
+test("two operators who save the launch settings concurrently, each clearing what the other sets", async () => {
   const [one, two] = [await at.operator(), await at.operator()];
   const dated = { goLiveDate: "2026-10-07", offerEndsOn: null, alreadyTaken: null };
   const taken = { goLiveDate: null, offerEndsOn: null, alreadyTaken: 3 };
@@ -139,7 +139,7 @@ test("two operators who save the start at once, each clearing what the other one
   }
 });
 
-test("cleaning up waits for nobody: a row that is in use stays until the next time", async () => {
+test("cleaning doesn't wait for locked rows; they stay until the next time", async () => {
   const windowEndsAt = new Date(at.harness.now.getTime() - 1);
   const rows = ["in use", "free"].map((key) => ({ key, count: 1, windowEndsAt }));
   await at.harness.db.insert(rateLimits).values(rows);
