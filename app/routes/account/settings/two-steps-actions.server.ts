@@ -15,10 +15,10 @@ import type { requireOwner } from "./settings-page.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Owner = ReturnType<typeof requireOwner>;
 
-/** A refusal, or the recovery codes, which are shown once. */
+/** A refusal, or the recovery codes, which are showCodes once. */
 export type TwoStepsAnswer = FormAnswer & { recoveryCodes?: string[] };
 
-const shown = (recoveryCodes: string[], setCookies: string[] = []) =>
+const showCodes = (recoveryCodes: string[], setCookies: string[] = []) =>
   data<TwoStepsAnswer>(
     { errors: {}, values: {}, recoveryCodes },
     { headers: setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
@@ -27,7 +27,7 @@ const shown = (recoveryCodes: string[], setCookies: string[] = []) =>
 /** Parses the password and calls `act` with it. */
 function withPassword(
   form: FormData,
-  act: (currentPassword: string) => Promise<Response | ReturnType<typeof shown>>,
+  act: (currentPassword: string) => Promise<Response | ReturnType<typeof showCodes>>,
 ) {
   const parsed = parseForm(form, currentPasswordInput);
   if (!parsed.ok) return parsed.response;
@@ -35,7 +35,7 @@ function withPassword(
 }
 
 /** Makes a secret for the authenticator app. */
-export function begin({ ctx }: Owner, form: FormData) {
+export function setUp({ ctx }: Owner, form: FormData) {
   return withPassword(form, async (currentPassword) => {
     await setUpSecondStep(ctx, { currentPassword });
     return redirect(SECOND_STEP_PATH);
@@ -43,20 +43,20 @@ export function begin({ ctx }: Owner, form: FormData) {
 }
 
 /** Turns the second step on with the first code of the app. */
-export function finish(context: Context, { ctx, session }: Owner, form: FormData) {
+export function turnOn(context: Context, { ctx, session }: Owner, form: FormData) {
   const parsed = parseForm(form, secondStepInput);
   if (!parsed.ok) return parsed.response;
   const { auth } = context.get(worldContext);
   return answerRefusal(parsed.values, async () => {
     const { recoveryCodes, token } = await turnOnSecondStep(ctx, parsed.value);
-    return shown(recoveryCodes, [await auth.sessionCookie(token, session.expiresAt)]);
+    return showCodes(recoveryCodes, [await auth.sessionCookie(token, session.expiresAt)]);
   });
 }
 
 /** Replaces the recovery codes. */
-export function renew({ ctx }: Owner, form: FormData) {
+export function renewCodes({ ctx }: Owner, form: FormData) {
   return withPassword(form, async (currentPassword) =>
-    shown(await renewRecoveryCodes(ctx, { currentPassword })),
+    showCodes(await renewRecoveryCodes(ctx, { currentPassword })),
   );
 }
 

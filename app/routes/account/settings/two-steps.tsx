@@ -15,7 +15,7 @@ import { SetUpApp } from "./set-up-app.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
-import { begin, finish, renew, turnOff, type TwoStepsAnswer } from "./two-steps-actions.server.ts";
+import { renewCodes, setUp, turnOff, turnOn, type TwoStepsAnswer } from "./two-steps-actions.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -38,9 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const owner = requireOwner(context);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "klaar") return finish(context, owner, form);
-  if (intent === "codes") return renew(owner, form);
-  return intent === "uit" ? turnOff(owner, form) : begin(owner, form);
+  if (intent === "klaar") return turnOn(context, owner, form);
+  if (intent === "codes") return renewCodes(owner, form);
+  return intent === "uit" ? turnOff(owner, form) : setUp(owner, form);
 }
 
 /** The second step: turns it on and off, and renews the recovery codes. */
