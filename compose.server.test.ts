@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 async function statementTimeout(actor: Actor): Promise<string> {
-  const { rows } = await harness.world
+  const { rows } = await harness.runtime
     .ctx(actor)
     .db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
   return rows[0]!.statement_timeout;

@@ -29,7 +29,7 @@ const REQUEST_CONNECTIONS = 10;
 const JOB_CONNECTIONS = 10;
 
 /** Everything a process needs, built once. Pages, API and jobs get their Ctx from `ctx`. */
-export type World = {
+export type Runtime = {
   config: Config;
   log: Logger;
   clock: () => Date;
@@ -59,7 +59,7 @@ export async function compose(
   databaseUrl: string,
   role: "sender" | "worker",
   clock: () => Date = () => new Date(),
-): Promise<World> {
+): Promise<Runtime> {
   const log = pino({
     level: config.logLevel,
     base: null,

@@ -12,7 +12,7 @@ import { contentMemory } from "#app/content/content-memory.server.ts";
 import { CONTENT_SCRIPT_HASH } from "#app/content/inline-script.server.ts";
 import { builtFiles, write } from "#app/content/memory.server.ts";
 import { pageHandler } from "#app/content/plain-pages.server.ts";
-import { clientAddressContext, nonceContext, uploadContext, worldContext } from "#app/context.server.ts";
+import { clientAddressContext, nonceContext, uploadContext, runtimeContext } from "#app/context.server.ts";
 import { launchVariant } from "#app/launch/launch.server.ts";
 import { withRetryAfter } from "#app/middleware/retry-after.server.ts";
 import { redirectOf } from "#app/redirects.ts";
@@ -20,7 +20,7 @@ import { listenProblem, loadConfigOrExit } from "#config";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
-import { openWorld, say, step } from "./open-world.server.ts";
+import { openRuntime, say, step } from "./open-runtime.server.ts";
 import { fillInDemo } from "#demo/fill-in.server.ts";
 import { demoAccountLines } from "#demo/accounts.ts";
 
@@ -36,9 +36,9 @@ const SWEEP_MS = 50;
 // Tells `npm start` that loading is done; it reports loading that takes long.
 process.send?.("loaded");
 const config = loadConfigOrExit();
-const { world, close } = await openWorld(config, config.worker ? "worker" : "sender");
-if (config.demo) await step("Filling in demo content", () => fillInDemo(world));
-await step("Starting the jobs", () => (config.worker ? startWorker(world) : ensureQueues(world)));
+const { runtime, close } = await openRuntime(config, config.worker ? "worker" : "sender");
+if (config.demo) await step("Filling in demo content", () => fillInDemo(runtime));
+await step("Starting the jobs", () => (config.worker ? startWorker(runtime) : ensureQueues(runtime)));
 
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the URL of the request says http; the Origin of forms is the public one.
@@ -46,7 +46,7 @@ const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [app
 
 function renderPage(request: Request, { nonce, clientAddress, readUpload }: Asked): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(worldContext, world);
+  context.set(runtimeContext, runtime);
   context.set(nonceContext, nonce);
   context.set(clientAddressContext, clientAddress);
   context.set(uploadContext, readUpload);
@@ -54,7 +54,7 @@ function renderPage(request: Request, { nonce, clientAddress, readUpload }: Aske
 }
 
 const listener = getRequestListener(
-  createApp(world, renderPage, { readiness: () => readiness(world) }).fetch,
+  createApp(runtime, renderPage, { readiness: () => readiness(runtime) }).fetch,
 );
 const files = builtFiles(join(import.meta.dirname, "../client"));
 const serveContent = contentMemory(
@@ -68,12 +68,12 @@ const serveContent = contentMemory(
     response.headers.set("Content-Security-Policy", contentSecurityPolicy(CONTENT_SCRIPT_HASH));
     return response;
   },
-  world.clock,
-  () => launchVariant(world),
+  runtime.clock,
+  () => launchVariant(runtime),
 );
 
 const https = appUrl.protocol === "https:";
-const mayAsk = pageLimit(world);
+const mayAsk = pageLimit(runtime);
 
 const answer = guarded(https, (request, response) => {
   const path = request.url?.split("?", 1)[0] ?? "/";
@@ -90,7 +90,7 @@ const answer = guarded(https, (request, response) => {
     return;
   }
   const render = () => void listener(request, response);
-  if (serveContent(request, response, (cookie) => cookie.includes(world.auth.cookieName), render)) return;
+  if (serveContent(request, response, (cookie) => cookie.includes(runtime.auth.cookieName), render)) return;
   render();
 });
 
@@ -132,7 +132,7 @@ server.listen(config.port, config.host, () => {
       "",
       ...demoAccountLines(),
       "",
-      world.mailbox ? `Mails can be read at ${config.appUrl}/ontwikkel/postvak` : "Mails go to SMTP_URL",
+      runtime.mailbox ? `Mails can be read at ${config.appUrl}/ontwikkel/postvak` : "Mails go to SMTP_URL",
       "",
       "",
     ].join("\n"),

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { createApp, type PageHandler } from "./app.ts";
 
 /** Log lines with their level. `line` resolves at the next info line. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const harness = {
     config: { appUrl: "http://localhost", trustProxy: 0 },
     log: { info: write("info"), error: write("error") },
-  } as unknown as World;
+  } as unknown as Runtime;
   const app = createApp(harness, (...asked) => page(...asked), {
     readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }),
   });

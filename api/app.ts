@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { addressOf, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import { formGate, type ReadUpload } from "./form-gate.ts";
@@ -31,16 +31,16 @@ const READY_AGAIN_SECONDS = 5;
  * it.
  */
 export function createApp(
-  world: World,
+  runtime: Runtime,
   pages: PageHandler,
   health: { readiness: () => Promise<{ checks: Record<string, boolean>; outboxAgeSeconds: number | null }> },
 ): Hono<Env> {
   const app = new Hono<Env>();
-  const { origin: ownOrigin, protocol } = new URL(world.config.appUrl);
+  const { origin: ownOrigin, protocol } = new URL(runtime.config.appUrl);
   const https = protocol === "https:";
 
-  app.use(requestLog(world));
-  app.onError(failed(world));
+  app.use(requestLog(runtime));
+  app.onError(failed(runtime));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
 
@@ -52,26 +52,26 @@ export function createApp(
   });
 
   // Before the same-site check: mail programs send any origin or none. The token in the address authorizes the request.
-  app.route("/", oneClickUnsubscribe(world));
+  app.route("/", oneClickUnsubscribe(runtime));
 
   app.use(sameSite(ownOrigin));
 
-  app.route("/api/functions", publicFunctions(world));
+  app.route("/api/functions", publicFunctions(runtime));
 
-  app.route("/api/session", sessionRoutes(world));
+  app.route("/api/session", sessionRoutes(runtime));
 
   // Programs get errors as JSON, never as a page.
   app.all("/api/*", (c) => refuse(c, "unknown_call"));
 
-  app.route("/bestanden", uploadedFiles(world));
+  app.route("/bestanden", uploadedFiles(runtime));
 
   // Compresses the data of React pages. Documents are compressed in app/entry.server.tsx.
   const compressData = compress({ encoding: "gzip", contentTypeFilter: /^text\/x-script/ });
-  app.all("*", formGate, formsInFlight(world), compressData, async (c) => {
+  app.all("*", formGate, formsInFlight(runtime), compressData, async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const response = await pages(c.req.raw, {
       nonce,
-      clientAddress: addressOf(c, world),
+      clientAddress: addressOf(c, runtime),
       readUpload: c.get("readUpload") ?? null,
     });
     if (!response.headers.has(POLICY)) response.headers.set(POLICY, contentSecurityPolicy(`nonce-${nonce}`));
@@ -83,11 +83,11 @@ export function createApp(
 }
 
 /** Uploaded pictures. Cached forever, because a key is never reused. */
-function uploadedFiles(world: World): Hono<Env> {
+function uploadedFiles(runtime: Runtime): Hono<Env> {
   const files = new Hono<Env>();
   files.get("/:folder/:owner/:name", async (c) => {
     const { folder, owner, name } = c.req.param();
-    const file = await world.storage.get(`${folder}/${owner}/${name}`);
+    const file = await runtime.storage.get(`${folder}/${owner}/${name}`);
     if (!file) return c.notFound();
     return c.body(file.bytes.slice().buffer, 200, {
       "Content-Type": file.contentType,

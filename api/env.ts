@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { clientAddress } from "./client-address.ts";
 import type { ReadUpload } from "./form-gate.ts";
 
@@ -11,10 +11,10 @@ export type Env = {
 };
 
 /** The address that rate limits count this request by. */
-export function addressOf(c: Context<Env>, world: World): string {
+export function addressOf(c: Context<Env>, runtime: Runtime): string {
   return clientAddress(
     c.env?.incoming?.socket.remoteAddress,
     c.req.header("x-forwarded-for"),
-    world.config.trustProxy,
+    runtime.config.trustProxy,
   );
 }

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import type { Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 
 /** A site behind a proxy whose forms stay in progress until `finish` is called. */
 function slowSite() {
   const held = Promise.withResolvers<void>();
-  const world = { config: { trustProxy: 1 } } as World;
-  const app = new Hono<Env>().all("*", formsInFlight(world), async (c) => {
+  const runtime = { config: { trustProxy: 1 } } as Runtime;
+  const app = new Hono<Env>().all("*", formsInFlight(runtime), async (c) => {
     if (c.req.method === "POST") await held.promise;
     return c.text("done");
   });

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { addressBlock } from "./client-address.ts";
 import { addressOf, type Env } from "./env.ts";
@@ -17,12 +17,12 @@ const RETRY_AFTER_SECONDS = 2;
  * Refuses forms (503) above a number in progress, before they cost a query or a rendering: a flood from one network
  * hardly delays others. Runs after the form is read, so that slow senders take no place.
  */
-export function formsInFlight(world: World): MiddlewareHandler<Env> {
+export function formsInFlight(runtime: Runtime): MiddlewareHandler<Env> {
   const perBlock = new Map<string, number>();
   let inFlight = 0;
   return async (c, next) => {
     if (c.req.method !== "POST" || c.get("readUpload")) return next();
-    const block = addressBlock(addressOf(c, world));
+    const block = addressBlock(addressOf(c, runtime));
     const ofBlock = block === null ? 0 : (perBlock.get(block) ?? 0);
     if (inFlight >= MAX_IN_FLIGHT || ofBlock >= MAX_PER_BLOCK) {
       const { title, message } = ERROR_TEXTS.overloaded;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { contactMessages, newsletterSignups } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { unsubscribeToken } from "#domain/signups/signed.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   harness = await openTestHarness();
   const config = { appUrl: "https://vijfoffertes.example", trustProxy: 1 };
   const log = { info: () => {}, error: (line: object) => void failures.push(line) };
-  const whole = { ...harness, config, log } as unknown as World;
+  const whole = { ...harness, config, log } as unknown as Runtime;
   app = createApp(whole, page, { readiness: () => Promise.resolve({ checks: {}, outboxAgeSeconds: null }) });
 });
 afterAll(() => harness.close());

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { DomainError } from "#domain/errors.ts";
 import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
@@ -17,7 +17,7 @@ import { refuse, refuseAs } from "./problem.ts";
 const MAX_BODY_BYTES = 65_536;
 
 /** Public functions (spec §7). They call the same verbs as the forms, so the same checks and limits apply. */
-export function publicFunctions(world: World): Hono<Env> {
+export function publicFunctions(runtime: Runtime): Hono<Env> {
   const functions = new Hono<Env>();
   functions.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => refuse(c, "call_too_large") }));
 
@@ -30,7 +30,7 @@ export function publicFunctions(world: World): Hono<Env> {
       if (c.req.method !== "POST") return refuse(c, "method_not_allowed", { headers: { Allow: "POST" } });
       const body: unknown = await c.req.json().catch(() => undefined);
       if (body === undefined) return refuse(c, "invalid_json");
-      const ctx = world.ctx({ kind: "visitor" }, addressOf(c, world));
+      const ctx = runtime.ctx({ kind: "visitor" }, addressOf(c, runtime));
       const parsed = verb.definition.inputAt(ctx.now).safeParse(body);
       if (!parsed.success) return refuse(c, "invalid_input", { errors: fieldErrors(parsed.error) });
       try {
@@ -66,13 +66,13 @@ function fieldErrors({ issues }: z.ZodError): Record<string, string> {
  * One-click unsubscribe of mail programs (RFC 8058): a POST from any origin, without a session; the token names the
  * address. Our own page sends the token in its form and gets a page as answer.
  */
-export function oneClickUnsubscribe(world: World): Hono<Env> {
+export function oneClickUnsubscribe(runtime: Runtime): Hono<Env> {
   const routes = new Hono<Env>();
   routes.post("/nieuwsbrief/afmelden", async (c: Context<Env>, next) => {
     const token = c.req.query("token");
     if (token === undefined) return next();
     try {
-      await leaveNewsletter(world.ctx({ kind: "visitor" }, addressOf(c, world)), { token });
+      await leaveNewsletter(runtime.ctx({ kind: "visitor" }, addressOf(c, runtime)), { token });
       return c.text(TOASTS.newsletter_unsubscribed.title);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { clientAddress, isLoopback } from "./client-address.ts";
 import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
@@ -21,7 +21,7 @@ const HEALTH = new Set(["/healthz", "/readyz"]);
  *
  * Returns whether the request may go on; answers it (429) if not.
  */
-export function pageLimit({ config }: Pick<World, "config">) {
+export function pageLimit({ config }: Pick<Runtime, "config">) {
   const rate = new RequestRate({ burst: BURST, perSecond: PER_SECOND });
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const forwarded = request.headers["x-forwarded-for"];

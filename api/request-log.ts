@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorHandler, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { UNEXPECTED_ERROR } from "#texts/errors.ts";
 import { isCall, refuse } from "./problem.ts";
 import { refuseOtherSite } from "./same-site.ts";
@@ -10,7 +10,7 @@ import { refuseOtherSite } from "./same-site.ts";
 const GONE = 499;
 
 /** Gives each request an id and logs it in one line. */
-export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
+export function requestLog({ log }: Pick<Runtime, "log">): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -28,7 +28,7 @@ export function requestLog({ log }: Pick<World, "log">): MiddlewareHandler {
  * Logs an error of a request, without its query parameters: Hono would print the whole error. Answers 500, or 403 for a
  * refused form of another site.
  */
-export function failed({ log }: Pick<World, "log">): ErrorHandler {
+export function failed({ log }: Pick<Runtime, "log">): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseOtherSite(error, c);
     if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request failed");

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { extendSession } from "#domain/accounts/extend-session.ts";
 import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
@@ -9,20 +9,20 @@ import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
  * The session of the page that asks; `null` for a visitor. The request counts as use of the session only where an open
  * page keeps its session alive (`SESSION_LIFETIME`), because the page sends it without its user.
  */
-export function sessionRoutes(world: World): Hono {
+export function sessionRoutes(runtime: Runtime): Hono {
   const routes = new Hono();
   routes.get("/", async (c) => {
     c.header("Cache-Control", "no-store");
-    const token = await world.auth.sessionToken(c.req.raw.headers);
+    const token = await runtime.auth.sessionToken(c.req.raw.headers);
     if (!token) return c.json(null);
-    const ctx = { db: world.db, now: world.clock() };
+    const ctx = { db: runtime.db, now: runtime.clock() };
     const session = await sessionView(ctx, token, (part, error) =>
-      world.log.error({ err: error }, UNREAD_LOG[part]),
+      runtime.log.error({ err: error }, UNREAD_LOG[part]),
     );
     if (!session) return c.json(null);
     const isKept = SESSION_LIFETIME[session.actor.role].isKeptByOpenPage;
     const until = isKept ? await extendSession(ctx, session, token) : null;
-    if (until) c.header("Set-Cookie", await world.auth.sessionCookie(token, until));
+    if (until) c.header("Set-Cookie", await runtime.auth.sessionCookie(token, until));
     return c.json(sessionFacts({ ...session, expiresAt: until ?? session.expiresAt }));
   });
   return routes;

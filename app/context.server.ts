@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 
 /** Config, database, adapters and log of this process. */
-export const worldContext = createContext<World>();
+export const runtimeContext = createContext<Runtime>();
 
 /** The requested URL without the `.data` and parameters that React Router adds. */
 export const urlContext = createContext<URL>();
@@ -42,7 +42,7 @@ export const clientAddressContext = createContext<string>("unknown");
 export function ctxOf(context: Readonly<RouterContextProvider>): Ctx {
   const session = context.get(sessionContext);
   const actor: Actor = session?.actor ?? { kind: "visitor" };
-  return context.get(worldContext).ctx(actor, context.get(clientAddressContext));
+  return context.get(runtimeContext).ctx(actor, context.get(clientAddressContext));
 }
 
 /** Logs a failure that the form or list shows with its own text. */
@@ -50,5 +50,5 @@ export function logFailure(
   context: Readonly<RouterContextProvider>,
   what = "a form failed",
 ): (error: unknown) => void {
-  return (error) => context.get(worldContext).log.error({ err: error }, what);
+  return (error) => context.get(runtimeContext).log.error({ err: error }, what);
 }

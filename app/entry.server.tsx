@@ -11,7 +11,7 @@ import { compressed } from "./content/compress.server.ts";
 import { CONTENT_SCRIPT } from "./content/inline-script.server.ts";
 import { InlineScript } from "./content/inline-script.ts";
 import { plainContext } from "./content/plain-pages.server.ts";
-import { nonceContext, worldContext } from "./context.server.ts";
+import { nonceContext, runtimeContext } from "./context.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 
 /**
@@ -42,7 +42,7 @@ export default async function handleRequest(
   }
   const document = <ServerRouter context={entryContext} url={request.url} nonce={nonce} />;
   const { html, error } = await renderWhole(document, nonce);
-  if (error) context.get(worldContext).log.error({ err: error }, "rendering failed");
+  if (error) context.get(runtimeContext).log.error({ err: error }, "rendering failed");
   return new Response(compressed(html, accepted, headers), { headers, status: error ? 500 : status });
 }
 
@@ -88,5 +88,5 @@ export function handleError(
 ) {
   // Do not log 4xx: anybody could fill the log with them.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(worldContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  context.get(runtimeContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 }

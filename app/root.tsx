@@ -21,7 +21,7 @@ import { brandOf } from "./brand.ts";
 import { isContentPage } from "./content/content-pages.ts";
 import { CONTENT_SCRIPT_PATH } from "./content/content-script-path.ts";
 import { InlineScript } from "./content/inline-script.ts";
-import { nonceContext, sessionContext, sessionUnreadContext, worldContext } from "./context.server.ts";
+import { nonceContext, sessionContext, sessionUnreadContext, runtimeContext } from "./context.server.ts";
 import { flashCodeOf, flashOf } from "./cookies/flash.server.ts";
 import { hasReact, type PageHandle } from "./handle.ts";
 import { launchOnPage } from "./launch/launch-facts.ts";
@@ -45,11 +45,11 @@ function registrationOf(site: { kvkNumber: string | null; vatNumber: string | nu
 
 /** Data of the shell around every page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const world = context.get(worldContext);
-  const { config } = world;
+  const runtime = context.get(runtimeContext);
+  const { config } = runtime;
   const session = context.get(sessionContext);
   const viewer = viewerOf(session);
-  const launch = await launchFacts(world);
+  const launch = await launchFacts(runtime);
   return {
     siteName: config.site.name,
     registration: registrationOf(config.site),

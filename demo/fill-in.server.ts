@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import type { Transaction } from "#db/client.server.ts";
 import {
   authAccounts,
@@ -33,10 +33,10 @@ const SETTING = "demo.filledIn";
  * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
  * start together. Orders no mail. Leaves a database alone in which somebody registered a demo address.
  */
-export async function fillInDemo(world: Pick<World, "db" | "clock" | "log">): Promise<void> {
-  const { db } = world;
+export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log">): Promise<void> {
+  const { db } = runtime;
   if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
-  const now = world.clock();
+  const now = runtime.clock();
   const rows = demoRows(now, await hashPassword(DEMO_PASSWORD));
   await db.transaction(async (tx) => {
     const won = await tx
@@ -47,7 +47,7 @@ export async function fillInDemo(world: Pick<World, "db" | "clock" | "log">): Pr
     if (won.length === 0) return;
     const emails = rows.users.map((user) => user.email);
     if ((await tx.$count(authUsers, inArray(authUsers.email, emails))) > 0) {
-      world.log.warn({ code: "demo" }, "no demo content: an address of it has an account already");
+      runtime.log.warn({ code: "demo" }, "no demo content: an address of it has an account already");
       return;
     }
     await insertAll(tx, rows);

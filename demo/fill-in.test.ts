@@ -31,15 +31,15 @@ let database: TestDatabase;
 let db: Database;
 let end: () => Promise<void>;
 
-const world = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
+const runtime = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
 
 beforeAll(async () => {
   database = await testDatabase();
   const { db: opened, pool } = createDatabase(database.url, 4);
   db = opened;
   end = () => pool.end();
-  await Promise.all([fillInDemo(world(db)), fillInDemo(world(db))]);
-  await fillInDemo(world(db));
+  await Promise.all([fillInDemo(runtime(db)), fillInDemo(runtime(db))]);
+  await fillInDemo(runtime(db));
 });
 afterAll(async () => {
   await end();
@@ -177,7 +177,7 @@ test("leaves a database alone in which somebody registered a demo address", asyn
     email: "schoonmaak@voorbeeld.nl",
     ...times,
   });
-  await fillInDemo(world(db));
+  await fillInDemo(runtime(db));
   expect(await db.$count(authUsers)).toBe(1);
   await pool.end();
   await other.drop();

@@ -1,4 +1,4 @@
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { markMailRefused, markMailSent, takeMail } from "#domain/outbox.ts";
 import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
@@ -7,28 +7,28 @@ import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/port
  * mail server recognises a repeat. Throws on a temporary failure, and the queue retries; a permanent refusal ends the
  * job.
  */
-export async function deliverMail(world: World, outboxId: string): Promise<void> {
-  const ctx = world.ctx({ kind: "system" });
+export async function deliverMail(runtime: Runtime, outboxId: string): Promise<void> {
+  const ctx = runtime.ctx({ kind: "system" });
   const order = await takeMail(ctx, outboxId);
   if (!order) return;
   // Load at the first mail: rendering is half of the code that a start would load.
   const { composeMail } = await import("./compose-mail.server.ts");
-  const composed = await composeMail(ctx, world.config, order);
+  const composed = await composeMail(ctx, runtime.config, order);
   // Null: the subject is deleted or answered, so there is nothing to send.
   if (composed) {
     const { toNobody, ...mail } = composed;
-    const host = new URL(world.config.appUrl).hostname;
-    const refusal = await deliver(world.mail[toNobody ? "rehearse" : "send"], {
+    const host = new URL(runtime.config.appUrl).hostname;
+    const refusal = await deliver(runtime.mail[toNobody ? "rehearse" : "send"], {
       ...mail,
       messageId: `<${outboxId}@${host}>`,
       headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
     });
     if (refusal !== null) {
-      world.log.warn({ outboxId, mail: order.kind, refusal }, "a mail was refused and is not tried again");
-      return markMailRefused(world.ctx({ kind: "system" }), outboxId, refusal);
+      runtime.log.warn({ outboxId, mail: order.kind, refusal }, "a mail was refused and is not tried again");
+      return markMailRefused(runtime.ctx({ kind: "system" }), outboxId, refusal);
     }
   }
-  await markMailSent(world.ctx({ kind: "system" }), outboxId);
+  await markMailSent(runtime.ctx({ kind: "system" }), outboxId);
 }
 
 /** Returns null on success, or the reason of a permanent refusal. */

@@ -15,15 +15,15 @@ beforeEach(async () => {
 afterEach(() => mail.close());
 
 async function order(): Promise<string> {
-  const { actor } = await company({ db: mail.world.db, now: NOON });
+  const { actor } = await company({ db: mail.runtime.db, now: NOON });
   return (await mail.order({ kind: "reset-password", userId: actor.userId })).outboxId;
 }
 
 test("logs once that a mail has waited for a minute, and once that none does any more", async () => {
   const said: unknown[] = [];
-  mail.world.log.warn = (...line: unknown[]) => void said.push(line);
-  mail.world.log.info = (...line: unknown[]) => void said.push(line);
-  const check = lateMailLog(mail.world);
+  mail.runtime.log.warn = (...line: unknown[]) => void said.push(line);
+  mail.runtime.log.info = (...line: unknown[]) => void said.push(line);
+  const check = lateMailLog(mail.runtime);
   mail.passSeconds(60);
   await check();
   expect(said).toEqual([]);
@@ -41,19 +41,19 @@ test("logs once that a mail has waited for a minute, and once that none does any
 
 test("a process is ready however old the oldest mail is, and reports its age", async () => {
   mail.passSeconds(3_600);
-  await writeHeartbeat(mail.world.ctx({ kind: "system" }), {});
+  await writeHeartbeat(mail.runtime.ctx({ kind: "system" }), {});
   const checks = { database: true, migrated: true, worker: true };
-  expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: 3_600 });
+  expect(await readiness(mail.runtime)).toEqual({ checks, outboxAgeSeconds: 3_600 });
   await mail.workOff();
-  expect(await readiness(mail.world)).toEqual({ checks, outboxAgeSeconds: null });
+  expect(await readiness(mail.runtime)).toEqual({ checks, outboxAgeSeconds: null });
 });
 
 test("a refused mail, or one without tries left, does not count as waiting", async () => {
-  const age = async () => (await readiness(mail.world)).outboxAgeSeconds;
-  for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await takeMail(mail.world, outboxId);
+  const age = async () => (await readiness(mail.runtime)).outboxAgeSeconds;
+  for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await takeMail(mail.runtime, outboxId);
   expect(await age()).toBe(0);
-  await takeMail(mail.world, outboxId);
+  await takeMail(mail.runtime, outboxId);
   expect(await age()).toBeNull();
-  await markMailRefused(mail.world.ctx({ kind: "system" }), await order(), "550 to RCPT TO");
+  await markMailRefused(mail.runtime.ctx({ kind: "system" }), await order(), "550 to RCPT TO");
   expect(await age()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
@@ -16,7 +16,7 @@ export type JobDefinition<Data> = {
   /** Retries, with a delay that doubles up to an hour. */
   retryLimit: number;
   retryDelaySeconds: number;
-  run(world: World, data: Data): Promise<void>;
+  run(runtime: Runtime, data: Data): Promise<void>;
 };
 
 /** A job of a killed worker counts as failed, so the first delay also delays its takeover. */
@@ -26,7 +26,7 @@ const MAIL_DELIVERY: JobDefinition<{ outboxId: string }> = {
   ...RETRY,
   retryLimit: MAX_DELIVERY_TRIES - 1,
   concurrency: 4,
-  run: (world, { outboxId }) => deliverMail(world, outboxId),
+  run: (runtime, { outboxId }) => deliverMail(runtime, outboxId),
 };
 
 /** All queues with their jobs. */
@@ -42,13 +42,13 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
   "credit-referral": {
     ...RETRY,
     concurrency: 2,
-    run: (world, data) => creditReferral(world.ctx({ kind: "system" }), data),
+    run: (runtime, data) => creditReferral(runtime.ctx({ kind: "system" }), data),
   },
   "payment-changed": {
     ...RETRY,
     concurrency: 2,
-    async run(world, data) {
-      const ctx = world.ctx({ kind: "system" });
+    async run(runtime, data) {
+      const ctx = runtime.ctx({ kind: "system" });
       if ("checkoutSessionId" in data) await syncCheckout(ctx, { checkout: data.checkoutSessionId });
       else await syncSubscription(ctx, { subscription: data.providerSubscriptionId });
     },

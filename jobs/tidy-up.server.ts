@@ -1,4 +1,4 @@
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
@@ -7,8 +7,8 @@ import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
 
 /** Runs the hourly verbs one after another. A failing verb does not stop the others; the job fails at the end. */
-export async function tidyUp(world: Pick<World, "ctx">): Promise<void> {
-  const ctx = world.ctx({ kind: "system" });
+export async function tidyUp(runtime: Pick<Runtime, "ctx">): Promise<void> {
+  const ctx = runtime.ctx({ kind: "system" });
   const failures: unknown[] = [];
   for (const verb of [
     expireBriefs,

@@ -1,15 +1,15 @@
 import { loadConfigOrExit } from "#config";
-import { openWorld, step } from "../open-world.server.ts";
+import { openRuntime, step } from "../open-runtime.server.ts";
 import { startWorker } from "./worker-loop.server.ts";
 
 // `npm run worker`: runs the jobs in a process of its own, beside web processes with WORKER=0.
 process.send?.("loaded");
 const config = loadConfigOrExit();
-const { world, close } = await openWorld(config, "worker", "running");
+const { runtime, close } = await openRuntime(config, "worker", "running");
 // Load before the first mail, so that a code is not delayed. A web process loads it later, for a fast start.
 await step("Loading the mails", () => import("./compose-mail.server.ts"));
-await step("Starting the jobs", () => startWorker(world));
-world.log.info("the worker runs");
+await step("Starting the jobs", () => startWorker(runtime));
+runtime.log.info("the worker runs");
 
 async function stop(): Promise<void> {
   await close();

@@ -28,12 +28,12 @@ export async function openDatabase(): Promise<OpenDatabase> {
     await server.stop();
     throw error;
   }
-  const world = await compose(config, server.url, "sender");
+  const runtime = await compose(config, server.url, "sender");
   return {
-    db: world.db,
-    ctx: () => world.ctx({ kind: "system" }),
+    db: runtime.db,
+    ctx: () => runtime.ctx({ kind: "system" }),
     close: async () => {
-      await world.close();
+      await runtime.close();
       await server.stop();
     },
   };

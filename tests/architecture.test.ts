@@ -31,7 +31,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   { from: /^api\//, may: /^(api|domain|texts)\//, types: /^(compose|config)\.server\.ts$/ },
   {
     from: /^jobs\//,
-    may: /^(jobs|domain|mails|texts)\/|^config\.server\.ts$|^open-world\.server\.ts$/,
+    may: /^(jobs|domain|mails|texts)\/|^config\.server\.ts$|^open-runtime\.server\.ts$/,
     types: /^compose\.server\.ts$/,
   },
   { from: /^demo\//, may: /^(demo|domain|db\/schema)\//, types: /^(compose|db\/client)\.server\.ts$/ },

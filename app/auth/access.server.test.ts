@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { clientAddressContext, sessionContext, worldContext } from "#app/context.server.ts";
-import type { World } from "#compose";
+import { clientAddressContext, sessionContext, runtimeContext } from "#app/context.server.ts";
+import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role, UserActor } from "#domain/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
@@ -61,7 +61,7 @@ function contextOf(role: Role, secondStepAt: Date | null): RouterContextProvider
   const context = new RouterContextProvider();
   const actor = { kind: "user", userId: "wie", role } as UserActor;
   context.set(sessionContext, { actor, hasSecondStep: true, secondStepAt } as SessionView);
-  context.set(worldContext, { ctx: () => ({}) } as unknown as World);
+  context.set(runtimeContext, { ctx: () => ({}) } as unknown as Runtime);
   return context;
 }
 
@@ -84,7 +84,7 @@ test("sends an operator without a second step in this session to setting it up",
 
 test("counts limits per network address for the address of the request", () => {
   const context = contextOf("CLIENT", null);
-  context.set(worldContext, { ctx: (actor, from) => ({ actor, from }) } as World);
+  context.set(runtimeContext, { ctx: (actor, from) => ({ actor, from }) } as Runtime);
   context.set(clientAddressContext, "192.0.2.7");
   expect(requireSession(context, "CLIENT").ctx.from).toBe("192.0.2.7");
 });

@@ -6,7 +6,7 @@ import {
   sessionUnreadContext,
   uploadContext,
   urlContext,
-  worldContext,
+  runtimeContext,
 } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
@@ -76,5 +76,5 @@ export function requireSession(
   // Operator pages need a second step in this very session, not only on the account.
   if (!session.secondStepAt && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
-  return { session, ctx: context.get(worldContext).ctx(session.actor, context.get(clientAddressContext)) };
+  return { session, ctx: context.get(runtimeContext).ctx(session.actor, context.get(clientAddressContext)) };
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { forgetTyped } from "#app/cookies/shared-device.server.ts";
 import type { ToastCode } from "#texts/toasts.ts";
@@ -16,7 +16,7 @@ export async function signOutTo(
   path: string,
   toast: ToastCode,
 ): Promise<Response> {
-  const signedOut = await context.get(worldContext).auth.signOut(request.headers);
+  const signedOut = await context.get(runtimeContext).auth.signOut(request.headers);
   const response = redirectWithToast(path, toast, { setCookies: [...signedOut, ...forgetTyped()] });
   response.headers.set("Clear-Site-Data", '"cache"');
   return response;

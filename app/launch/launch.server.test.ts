@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
 import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -7,10 +7,10 @@ import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
 
 let own: TestHarness;
-let world: World;
+let runtime: Runtime;
 beforeAll(async () => {
   own = await openTestHarness();
-  world = { ...own, clock: () => own.now, log: { error: () => {} } } as unknown as World;
+  runtime = { ...own, clock: () => own.now, log: { error: () => {} } } as unknown as Runtime;
 });
 afterAll(() => own.close());
 
@@ -20,22 +20,25 @@ async function setMode(mode: "prelaunch" | "live") {
 }
 
 test("a changed launch changes the variant within ten seconds, or at once after forgetLaunch", async () => {
-  expect(launchVariant(world)).toBe("");
-  await launchNow(world);
-  const before = launchVariant(world);
+  expect(launchVariant(runtime)).toBe("");
+  await launchNow(runtime);
+  const before = launchVariant(runtime);
   await setMode("live");
-  expect((await launchFacts(world))?.isPrelaunch).toBe(true);
+  expect((await launchFacts(runtime))?.isPrelaunch).toBe(true);
   own.passHours(11 / 3_600);
-  expect((await launchFacts(world))?.isPrelaunch).toBe(false);
-  expect(launchVariant(world)).not.toBe(before);
+  expect((await launchFacts(runtime))?.isPrelaunch).toBe(false);
+  expect(launchVariant(runtime)).not.toBe(before);
   await setMode("prelaunch");
-  forgetLaunch(world);
-  expect((await launchFacts(world))?.isPrelaunch).toBe(true);
-  expect(launchVariant(world)).toBe(before);
+  forgetLaunch(runtime);
+  expect((await launchFacts(runtime))?.isPrelaunch).toBe(true);
+  expect(launchVariant(runtime)).toBe(before);
 });
 
 test("without a database pages show no launch facts", async () => {
-  const broken = { ...world, db: { execute: () => Promise.reject(new Error("away")) } } as unknown as World;
+  const broken = {
+    ...runtime,
+    db: { execute: () => Promise.reject(new Error("away")) },
+  } as unknown as Runtime;
   expect(await launchFacts(broken)).toBeNull();
 });
 

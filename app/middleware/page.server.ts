@@ -4,7 +4,7 @@ import {
   sessionContext,
   sessionUnreadContext,
   urlContext,
-  worldContext,
+  runtimeContext,
 } from "#app/context.server.ts";
 import { FORGET_FLASH, flashOf } from "#app/cookies/flash.server.ts";
 import { forgetInterrupted, interruptible, keepInterrupted } from "#app/forms/interrupted-form.server.ts";
@@ -17,15 +17,15 @@ import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
  * keeps the typed text of a form whose session or subscription has ended.
  */
 export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const world = context.get(worldContext);
+  const runtime = context.get(runtimeContext);
   context.set(urlContext, url);
-  const token = await world.auth.sessionToken(request.headers);
-  const now = world.clock();
+  const token = await runtime.auth.sessionToken(request.headers);
+  const now = runtime.clock();
   const logUnread = (what: keyof typeof UNREAD_LOG, error: unknown) =>
-    world.log.error({ err: error }, UNREAD_LOG[what]);
+    runtime.log.error({ err: error }, UNREAD_LOG[what]);
   // Public pages need no session, so they are shown also if reading it fails.
   const session = token
-    ? await sessionView({ db: world.db, now }, token, logUnread).catch((error: unknown) => {
+    ? await sessionView({ db: runtime.db, now }, token, logUnread).catch((error: unknown) => {
         logUnread("account", error);
         context.set(sessionUnreadContext, true);
         return null;
@@ -39,14 +39,14 @@ export const pageMiddleware: MiddlewareFunction<Response> = async ({ request, ur
   const response = await next();
   if (interrupted?.refused) {
     const kept = keepInterrupted(context, interrupted).catch((error: unknown) => {
-      world.log.error({ err: error }, "an interrupted form was not kept");
+      runtime.log.error({ err: error }, "an interrupted form was not kept");
       return [];
     });
     add(response, await kept);
   } else if (isPost && session) add(response, await forgetInterrupted(request, context));
   if (session && token) {
-    const until = await extendSession({ db: world.db, now }, session, token);
-    if (until) add(response, [await world.auth.sessionCookie(token, until)]);
+    const until = await extendSession({ db: runtime.db, now }, session, token);
+    if (until) add(response, [await runtime.auth.sessionCookie(token, until)]);
   }
   addRetryAfter(response);
   response.headers.set("Cache-Control", "private, no-store");

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#api/app.ts";
 import { guarded } from "#api/guard.ts";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { longestBlockMs } from "../support/blocking.ts";
 
 const UPLOADS = "/verhuisbedrijf-dashboard/profiel";
@@ -21,12 +21,12 @@ let own: number;
 let bare: number;
 
 beforeAll(async () => {
-  const world = {
+  const runtime = {
     config: { appUrl: "http://localhost", trustProxy: 0 },
     log: { info() {}, error() {} },
-  } as unknown as World;
+  } as unknown as Runtime;
   const app = createApp(
-    world,
+    runtime,
     async (request, { readUpload }) => {
       const form = readUpload ? await readUpload(request) : await request.formData();
       return new Response(null, { status: typeof form === "number" ? form : 204 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.close());
 
-const people = () => ({ db: mail.world.db, now: NOON });
+const people = () => ({ db: mail.runtime.db, now: NOON });
 const subjectsTo = (address: string) =>
   mail.server.taken.filter(({ to }) => to === address).map(({ subject }) => subject);
 const textTo = (address: string, subject: RegExp) =>
@@ -25,9 +25,9 @@ test("mails a withdrawal to a client who was mailed about the quote", async () =
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
+  const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), { briefId, ...QUOTE });
   await mail.workOff();
-  await withdrawProposal(mail.world.ctx(one!.actor), { proposalId });
+  await withdrawProposal(mail.runtime.ctx(one!.actor), { proposalId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([
     "Nieuwe offerte van Glans",
@@ -42,7 +42,7 @@ test("leads a client without an account to sign-up, and from there to the quote 
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner, { clientId: null });
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
+  const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), { briefId, ...QUOTE });
   await mail.workOff();
   const text = textTo(owner.email, /Nieuwe offerte/);
   const page = `/client-dashboard?opdracht=${briefId}#offerte-${proposalId}`;
@@ -54,8 +54,8 @@ test("sends no mail about a quote that is withdrawn before its mail left", async
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner);
-  const { proposalId } = await sendProposal(mail.world.ctx(one!.actor), { briefId, ...QUOTE });
-  await withdrawProposal(mail.world.ctx(one!.actor), { proposalId });
+  const { proposalId } = await sendProposal(mail.runtime.ctx(one!.actor), { briefId, ...QUOTE });
+  await withdrawProposal(mail.runtime.ctx(one!.actor), { proposalId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);
   expect(subjectsTo(one!.actor.email)).toHaveLength(1);
@@ -70,9 +70,9 @@ test("a reminder says how many quotes there are and how many can be chosen, and 
   });
   const quotes: string[] = [];
   for (const { actor } of companies)
-    quotes.push((await sendProposal(mail.world.ctx(actor), { briefId, ...QUOTE })).proposalId);
-  await declineProposal(mail.world.ctx(owner), { proposalId: quotes[0]! });
-  await remindClients(mail.world.ctx({ kind: "system" }), {});
+    quotes.push((await sendProposal(mail.runtime.ctx(actor), { briefId, ...QUOTE })).proposalId);
+  await declineProposal(mail.runtime.ctx(owner), { proposalId: quotes[0]! });
+  await remindClients(mail.runtime.ctx({ kind: "system" }), {});
   await mail.workOff();
   const text = textTo(owner.email, /^Je aanvraag sluit op 14\u00a0maart\u00a02026: /);
   expect(text).toContain("2 van 5");
@@ -86,8 +86,8 @@ test("sends no reminder for a request that closed before the reminder left", asy
     expiresAt: addHours(NOON, 71),
     publishedAt: addHours(NOON, -100),
   });
-  await remindClients(mail.world.ctx({ kind: "system" }), {});
-  await cancelBrief(mail.world.ctx(owner), { briefId });
+  await remindClients(mail.runtime.ctx({ kind: "system" }), {});
+  await cancelBrief(mail.runtime.ctx(owner), { briefId });
   await mail.workOff();
   expect(subjectsTo(owner.email)).toEqual([]);
 });

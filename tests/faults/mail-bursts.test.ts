@@ -16,7 +16,7 @@ let owner: { userId: string; email: string };
 
 beforeEach(async () => {
   mail = await openMailHarness("worker");
-  const someone = async () => (await company({ db: mail.world.db, now: NOON })).actor;
+  const someone = async () => (await company({ db: mail.runtime.db, now: NOON })).actor;
   [flooded, owner] = [await someone(), await someone()];
 });
 afterEach(() => mail.close());
@@ -28,7 +28,7 @@ const toOwner = () => mail.server.taken.findIndex(({ to }) => to === owner.email
 
 test("sends a reset mail before the other mails of a burst, and then all of the burst", async () => {
   await mail.orderTogether([...burst("company-welcome"), { kind: "reset-password", userId: owner.userId }]);
-  await startWorker(mail.world);
+  await startWorker(mail.runtime);
   await expect.poll(() => mail.server.taken.length).toBe(BURST + 1);
   // The mails that other workers were already sending may come first.
   expect(toOwner()).toBeLessThan(10);
@@ -36,7 +36,7 @@ test("sends a reset mail before the other mails of a burst, and then all of the 
 
 test("a burst of one urgent kind does not delay another kind", async () => {
   await mail.orderTogether([...burst("password-changed"), { kind: "reset-password", userId: owner.userId }]);
-  await startWorker(mail.world);
+  await startWorker(mail.runtime);
   await expect.poll(() => mail.server.taken.length).toBe(BURST + 1);
   expect(toOwner()).toBeLessThan(10);
 });
@@ -44,7 +44,7 @@ test("a burst of one urgent kind does not delay another kind", async () => {
 test("sends a reset mail while the mail server leaves other mails unanswered", async () => {
   mail.server.silentTo.add(flooded.email);
   await mail.orderTogether(burst("company-welcome"));
-  await startWorker(mail.world);
+  await startWorker(mail.runtime);
   await expect.poll(() => mail.server.unanswered.length).toBeGreaterThan(1);
   await mail.order({ kind: "reset-password", userId: owner.userId });
   await expect.poll(toOwner).toBe(0);
@@ -53,21 +53,21 @@ test("sends a reset mail while the mail server leaves other mails unanswered", a
 test("temporary refusals by the mail server delay no other mail", async () => {
   mail.server.plan.push(...Array.from({ length: 20 }, () => "refuse for now" as const));
   await mail.orderTogether(burst("company-welcome"));
-  await startWorker(mail.world);
+  await startWorker(mail.runtime);
   await expect.poll(() => mail.server.taken.length).toBe(BURST);
 });
 
 test("runs a burst of other jobs at once, also while no mail can be sent", async () => {
   mail.server.silentTo.add(flooded.email);
   await mail.orderTogether([...burst("company-welcome"), ...burst("password-changed")]);
-  const { db, queue } = mail.world;
+  const { db, queue } = mail.runtime;
   const enqueue = <Name extends keyof Jobs>(name: Name, data: () => Jobs[Name]) =>
     db.transaction(async (tx) => {
       for (let job = 0; job < BURST; job++) await queue.enqueue(tx, name, data());
     });
   await enqueue("payment-changed", () => ({ checkoutSessionId: newId(NOON) }));
   await enqueue("credit-referral", () => ({ referralId: newId(NOON) }));
-  await startWorker(mail.world);
+  await startWorker(mail.runtime);
   const done = async () => {
     const { rows } = await db.execute(
       sql`select name, count(*)::int as count from pgboss.job where state = 'completed' group by name order by name`,

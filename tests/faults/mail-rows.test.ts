@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { authUsers, outbox } from "#db/schema/index.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { addHours } from "#domain/dates.ts";
@@ -11,20 +11,23 @@ import type { MailServer } from "../support/smtp-server.ts";
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;
-let world: World;
+let runtime: Runtime;
 let server: MailServer;
 
 beforeAll(async () => {
   mail = await openMailHarness();
-  ({ world, server } = mail);
+  ({ runtime, server } = mail);
 });
 afterAll(() => mail.close());
 beforeEach(() => mail.forgetMails());
 
 test("sends the notice of a new address to the old one, also after the account has changed", async () => {
-  const { actor } = await company({ db: world.db, now: NOON });
+  const { actor } = await company({ db: runtime.db, now: NOON });
   await mail.order({ kind: "email-change-notice", userId: actor.userId, to: actor.email });
-  await world.db.update(authUsers).set({ email: "nieuw@test.example" }).where(eq(authUsers.id, actor.userId));
+  await runtime.db
+    .update(authUsers)
+    .set({ email: "nieuw@test.example" })
+    .where(eq(authUsers.id, actor.userId));
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken.map(({ to }) => to)).toEqual([actor.email]);
 });
@@ -32,7 +35,7 @@ test("sends the notice of a new address to the old one, also after the account h
 const SECRETS = Object.values(CLIENT_SECRETS);
 
 async function secretsIn(rows: SQL): Promise<string[]> {
-  const { rows: all } = await world.db.execute(sql`select json_agg(held) as held from (${rows}) held`);
+  const { rows: all } = await runtime.db.execute(sql`select json_agg(held) as held from (${rows}) held`);
   return SECRETS.filter((secret) => withoutIds(JSON.stringify(all)).includes(secret));
 }
 
@@ -40,8 +43,8 @@ const inOutbox = () => secretsIn(sql`select * from outbox`);
 const inQueue = () => secretsIn(sql`select * from pgboss.job`);
 
 test("the queue and the outbox hold no personal data", async () => {
-  const sent = cleaningSubmission({ db: world.db, now: NOON });
-  await submitCleaningBrief(world.ctx({ kind: "visitor" }), sent);
+  const sent = cleaningSubmission({ db: runtime.db, now: NOON });
+  await submitCleaningBrief(runtime.ctx({ kind: "visitor" }), sent);
   expect([await inOutbox(), await inQueue()]).toEqual([[], []]);
 });
 
@@ -49,7 +52,7 @@ describe("a mail to an address that no other row holds", () => {
   const { email: to, name: fullName } = CLIENT_SECRETS;
   let userId: string;
   beforeEach(async () => {
-    ({ userId } = (await company({ db: world.db, now: NOON })).actor);
+    ({ userId } = (await company({ db: runtime.db, now: NOON })).actor);
     await mail.order({ kind: "email-change-confirm", userId, to });
     await mail.order({ kind: "email-change-notice", userId, to });
     await mail.order({ kind: "account-deleted", to, fullName });
@@ -73,22 +76,22 @@ describe("a mail to an address that no other row holds", () => {
 
   test("loses its address after thirty days without delivery; a mail without an address stays for inspection", async () => {
     const { outboxId } = await mail.order({ kind: "password-changed", userId });
-    await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
-    expect(await world.db.$count(outbox)).toBe(4);
-    await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
-    expect(await world.db.select({ id: outbox.id }).from(outbox)).toEqual([{ id: outboxId }]);
+    await deleteExpired({ ...runtime.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
+    expect(await runtime.db.$count(outbox)).toBe(4);
+    await deleteExpired({ ...runtime.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
+    expect(await runtime.db.select({ id: outbox.id }).from(outbox)).toEqual([{ id: outboxId }]);
   });
 });
 
 test("deletes the row of a mail thirty days after it was delivered or refused", async () => {
-  const { actor } = await company({ db: world.db, now: NOON });
+  const { actor } = await company({ db: runtime.db, now: NOON });
   await mail.order({ kind: "password-changed", userId: actor.userId });
   await mail.workOff();
   server.unknown.add(actor.email);
   await mail.order({ kind: "password-changed", userId: actor.userId });
   await mail.workOff();
-  await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
-  expect(await world.db.$count(outbox)).toBe(2);
-  await deleteExpired({ ...world.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
-  expect(await world.db.$count(outbox)).toBe(0);
+  await deleteExpired({ ...runtime.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24) }, {});
+  expect(await runtime.db.$count(outbox)).toBe(2);
+  await deleteExpired({ ...runtime.ctx({ kind: "system" }), now: addHours(NOON, 30 * 24 + 1) }, {});
+  expect(await runtime.db.$count(outbox)).toBe(0);
 });

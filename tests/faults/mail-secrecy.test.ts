@@ -24,22 +24,22 @@ afterAll(() => mail.close());
 const SECRETS = [...Object.values(CLIENT_SECRETS), "12345678"];
 
 test("only the mail to the accepted company says who the client is", async () => {
-  const { world, server } = mail;
-  const people = { db: world.db, now: NOON };
+  const { runtime, server } = mail;
+  const people = { db: runtime.db, now: NOON };
   const owner = await client(people, { email: CLIENT_SECRETS.email, fullName: CLIENT_SECRETS.name });
   const [chosen, declined, passedOver, withdrawn] = await someCompanies(people, 4);
   const briefId = await publishedBrief(people, owner);
   const quotes: string[] = [];
   for (const { actor } of [chosen!, declined!, passedOver!, withdrawn!])
-    quotes.push((await sendProposal(world.ctx(actor), { briefId, ...QUOTE })).proposalId);
-  await declineProposal(world.ctx(owner), { proposalId: quotes[1]! });
-  await withdrawProposal(world.ctx(withdrawn!.actor), { proposalId: quotes[3]! });
+    quotes.push((await sendProposal(runtime.ctx(actor), { briefId, ...QUOTE })).proposalId);
+  await declineProposal(runtime.ctx(owner), { proposalId: quotes[1]! });
+  await withdrawProposal(runtime.ctx(withdrawn!.actor), { proposalId: quotes[3]! });
   await mail.workOff();
   const toCompanies = () => server.taken.filter(({ to }) => to !== owner.email);
   expect(toCompanies()).toHaveLength(5);
   expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toCompanies())).includes(secret))).toEqual([]);
 
-  await acceptProposal(world.ctx(owner), { proposalId: quotes[0]! });
+  await acceptProposal(runtime.ctx(owner), { proposalId: quotes[0]! });
   await mail.workOff();
   const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
   expect(toOthers).toHaveLength(5);

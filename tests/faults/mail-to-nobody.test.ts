@@ -25,9 +25,9 @@ async function deliver(order: MailOrder): Promise<void> {
   const { outboxId } = await at.order(order);
   const rehearse = async (mail: OutgoingMail) => {
     rehearsed.push(mail);
-    await at.world.mail.rehearse(mail);
+    await at.runtime.mail.rehearse(mail);
   };
-  await deliverMail({ ...at.world, mail: { ...at.world.mail, rehearse } }, outboxId);
+  await deliverMail({ ...at.runtime, mail: { ...at.runtime.mail, rehearse } }, outboxId);
 }
 
 const NOBODY: MailOrder[] = [
@@ -40,18 +40,18 @@ const NOBODY: MailOrder[] = [
 ];
 
 test.each(NOBODY)("$kind without a recipient is composed as usual and sent to nobody", async (order) => {
-  const codes = await at.world.db.$count(oneTimeCodes);
+  const codes = await at.runtime.db.$count(oneTimeCodes);
   await deliver(order);
   expect(at.server.taken).toEqual([]);
   expect(rehearsed).toMatchObject([{ to: expect.stringMatching(/\.invalid$/) }]);
   expect(rehearsed[0]!.html.length).toBeGreaterThan(1_000);
-  expect(await at.world.db.$count(oneTimeCodes)).toBe(codes + 1);
+  expect(await at.runtime.db.$count(oneTimeCodes)).toBe(codes + 1);
   expect(await at.workOff()).toEqual(["done"]);
   expect(rehearsed).toHaveLength(1);
 });
 
 test("composes the mail for a change to an address that another account has, without sending it", async () => {
-  const harness = { db: at.world.db, now: NOON };
+  const harness = { db: at.runtime.db, now: NOON };
   const [owner, other] = [await client(harness), await client(harness)];
   await deliver({ kind: "email-change-confirm", userId: owner.userId, to: other.email });
   expect(at.server.taken).toEqual([]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { briefs, outbox, rateLimits } from "#db/schema/index.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
@@ -11,30 +11,30 @@ import { cleaningSubmission, CLIENT_SECRETS, company } from "../support/people.t
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;
-let world: World;
+let runtime: Runtime;
 let server: MailServer;
 
 beforeAll(async () => {
   mail = await openMailHarness();
-  ({ world, server } = mail);
+  ({ runtime, server } = mail);
 });
 afterAll(() => mail.close());
 beforeEach(async () => {
   await mail.forgetMails();
-  await world.db.delete(briefs);
+  await runtime.db.delete(briefs);
   // Every test sends a brief from the same address.
-  await world.db.delete(rateLimits);
+  await runtime.db.delete(rateLimits);
 });
 
 /** A visitor submits a brief; returns the ids of the brief and of its confirmation mail. */
 async function requestSentIn(): Promise<{ briefId: string; outboxId: string }> {
-  const sent = cleaningSubmission({ db: world.db, now: NOON });
-  const { briefId } = await submitCleaningBrief(world.ctx({ kind: "visitor" }), sent);
-  const [mail] = await world.db.select({ id: outbox.id }).from(outbox);
+  const sent = cleaningSubmission({ db: runtime.db, now: NOON });
+  const { briefId } = await submitCleaningBrief(runtime.ctx({ kind: "visitor" }), sent);
+  const [mail] = await runtime.db.select({ id: outbox.id }).from(outbox);
   return { briefId, outboxId: mail!.id };
 }
 
-const outboxRow = async (id: string) => (await world.db.select().from(outbox).where(eq(outbox.id, id)))[0]!;
+const outboxRow = async (id: string) => (await runtime.db.select().from(outbox).where(eq(outbox.id, id)))[0]!;
 
 test("delivers a mail once after two temporary refusals", async () => {
   const { outboxId } = await requestSentIn();
@@ -47,7 +47,7 @@ test("delivers a mail once after two temporary refusals", async () => {
 
 test("tries a mail once when its recipient is refused for good, and logs the reason without the address", async () => {
   const logged: unknown[] = [];
-  world.log.warn = (...line: unknown[]) => void logged.push(line);
+  runtime.log.warn = (...line: unknown[]) => void logged.push(line);
   const toNobody = await requestSentIn();
   server.unknown.add(CLIENT_SECRETS.email);
   expect(await mail.workOff()).toEqual(["done"]);
@@ -60,7 +60,7 @@ test("tries a mail once when its recipient is refused for good, and logs the rea
   });
   expect(logged).toHaveLength(1);
   expect(JSON.stringify([refused, logged])).not.toContain(CLIENT_SECRETS.email);
-  await deliverMail(world, toNobody.outboxId);
+  await deliverMail(runtime, toNobody.outboxId);
   expect(await outboxRow(toNobody.outboxId)).toEqual(refused);
   expect(server.taken).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("tries a mail once when its message is refused for good, and delivers the n
   server.plan.push("refuse for good");
   expect(await mail.workOff()).toEqual(["done"]);
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, refusal: "554 5.7.1 to DATA" });
-  await world.db.delete(outbox);
+  await runtime.db.delete(outbox);
   await requestSentIn();
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toHaveLength(1);
@@ -78,8 +78,8 @@ test("tries a mail once when its message is refused for good, and delivers the n
 
 test("retries a mail when the server refuses our sender address", async () => {
   const { outboxId } = await requestSentIn();
-  server.unknown.add(world.config.mailFrom.replace(/^.*<|>$/g, ""));
-  await expect(deliverMail(world, outboxId)).rejects.toThrow("550");
+  server.unknown.add(runtime.config.mailFrom.replace(/^.*<|>$/g, ""));
+  await expect(deliverMail(runtime, outboxId)).rejects.toThrow("550");
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, refusedAt: null });
   server.unknown.clear();
   expect(await mail.workOff()).toEqual(["done"]);
@@ -100,36 +100,36 @@ test("sends a mail again with the same message id when the server hangs up befor
 
 test("two concurrent deliveries of one mail have the same message id, and every link works", async () => {
   const { briefId, outboxId } = await requestSentIn();
-  await Promise.all([deliverMail(world, outboxId), deliverMail(world, outboxId)]);
+  await Promise.all([deliverMail(runtime, outboxId), deliverMail(runtime, outboxId)]);
   expect(new Set(server.taken.map(({ messageId }) => messageId))).toEqual(
     new Set([`<${outboxId}@localhost>`]),
   );
   for (const { text } of server.taken) {
     const token = /token=([\w-]+)/.exec(text)![1]!;
     expect(
-      await confirmBrief(world.ctx({ kind: "visitor" }), { proof: { token }, sentHere: null }),
+      await confirmBrief(runtime.ctx({ kind: "visitor" }), { proof: { token }, sentHere: null }),
     ).toMatchObject({ briefId });
   }
 });
 
 test("does not send a delivered mail again", async () => {
   const { outboxId } = await requestSentIn();
-  await deliverMail(world, outboxId);
-  await deliverMail(world, outboxId);
+  await deliverMail(runtime, outboxId);
+  await deliverMail(runtime, outboxId);
   expect(server.taken).toHaveLength(1);
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1 });
 });
 
 test("drops a mail about a deleted row without a retry", async () => {
   const { briefId, outboxId } = await requestSentIn();
-  await world.db.delete(briefs).where(eq(briefs.id, briefId));
+  await runtime.db.delete(briefs).where(eq(briefs.id, briefId));
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
   expect((await outboxRow(outboxId)).sentAt).toEqual(NOON);
 });
 
 test("sends no cancellation mail when the company resumed before it left", async () => {
-  const { actor } = await company({ db: world.db, now: NOON });
+  const { actor } = await company({ db: runtime.db, now: NOON });
   await mail.order({ kind: "subscription-cancelled", userId: actor.userId });
   await mail.order({ kind: "subscription-resumed", userId: actor.userId });
   expect(await mail.workOff()).toEqual(["done", "done"]);
@@ -138,7 +138,7 @@ test("sends no cancellation mail when the company resumed before it left", async
 
 test("completes a delivery whose outbox row is gone", async () => {
   await requestSentIn();
-  await world.db.delete(outbox);
+  await runtime.db.delete(outbox);
   expect(await mail.workOff()).toEqual(["done"]);
   expect(server.taken).toEqual([]);
 });
@@ -146,9 +146,9 @@ test("completes a delivery whose outbox row is gone", async () => {
 test("loses no mail while the mail server is down", async () => {
   const { outboxId } = await requestSentIn();
   const down = {
-    ...world,
+    ...runtime,
     mail: {
-      ...world.mail,
+      ...runtime.mail,
       async send() {
         throw new Error("connect ECONNREFUSED");
       },
@@ -156,6 +156,6 @@ test("loses no mail while the mail server is down", async () => {
   };
   await expect(deliverMail(down, outboxId)).rejects.toThrow("ECONNREFUSED");
   expect(await outboxRow(outboxId)).toMatchObject({ attempts: 1, sentAt: null });
-  await deliverMail(world, outboxId);
+  await deliverMail(runtime, outboxId);
   expect(server.taken).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs, drafts } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
@@ -29,7 +29,7 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
   await publishedBrief(harness, await client(harness));
   harness.passHours(28 * 24);
   const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
-  const failing = { payments, ctx: ((actor) => harness.ctx(actor, { queue: away })) as World["ctx"] };
+  const failing = { payments, ctx: ((actor) => harness.ctx(actor, { queue: away })) as Runtime["ctx"] };
   await expect(tidyUp(failing)).rejects.toMatchObject({
     errors: [{ message: "the queue is away" }, { message: "some rewards could not be credited" }],
   });

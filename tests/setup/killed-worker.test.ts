@@ -7,7 +7,7 @@ import { start, temporaryDataDir, until } from "./processes.ts";
 it("gives the mails of a killed worker to another within 30 seconds, and delays no other mail", async () => {
   const mail = await openMailHarness();
   onTestFinished(() => mail.close());
-  const { server, world } = mail;
+  const { server, runtime } = mail;
   const worker = async () => {
     const env = {
       DATABASE_URL: mail.databaseUrl,
@@ -20,7 +20,7 @@ it("gives the mails of a killed worker to another within 30 seconds, and delays 
     await until("the worker runs", () => started.output.out.includes("the worker runs"));
     return started;
   };
-  const someone = async () => (await company({ db: world.db, now: NOON })).actor;
+  const someone = async () => (await company({ db: runtime.db, now: NOON })).actor;
   const [held, other] = [await someone(), await someone()];
   const takenFor = ({ email }: { email: string }) => server.taken.filter(({ to }) => to === email);
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { compose, type World } from "#compose";
+import { compose, type Runtime } from "#compose";
 import { readConfig } from "#config";
 import { outbox } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
@@ -15,7 +15,7 @@ import { NOON } from "./harness.ts";
  * noon.
  */
 export type MailHarness = {
-  world: World;
+  runtime: Runtime;
   databaseUrl: string;
   server: MailServer;
   /** Moves the clock forward. */
@@ -43,15 +43,16 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
     SESSION_SECRET: "s".repeat(32),
     LOG_LEVEL: "silent",
   });
-  const world = await compose(config, database.url, role, () => now);
-  await ensureQueues(world);
-  for (const queue of QUEUES) await world.boss.updateQueue(queue, { retryDelay: 0, retryBackoff: false });
+  const runtime = await compose(config, database.url, role, () => now);
+  await ensureQueues(runtime);
+  for (const queue of QUEUES) await runtime.boss.updateQueue(queue, { retryDelay: 0, retryBackoff: false });
   const orderEach = async (mails: { effect: string; mail: MailOrder }[]) =>
-    world.db.transaction(async (tx) => {
-      for (const { effect, mail } of mails) await orderMail(world.ctx({ kind: "system" }), tx, effect, mail);
+    runtime.db.transaction(async (tx) => {
+      for (const { effect, mail } of mails)
+        await orderMail(runtime.ctx({ kind: "system" }), tx, effect, mail);
     });
   return {
-    world,
+    runtime,
     databaseUrl: database.url,
     server,
     passSeconds: (seconds) => void (now = new Date(now.getTime() + seconds * 1_000)),
@@ -60,18 +61,18 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
       server.unknown.clear();
       server.silentTo.clear();
       server.unanswered.length = 0;
-      await world.db.delete(outbox);
-      for (const queue of QUEUES) await world.boss.deleteAllJobs(queue);
+      await runtime.db.delete(outbox);
+      for (const queue of QUEUES) await runtime.boss.deleteAllJobs(queue);
     },
     async workOff() {
       const ended: ("done" | "failed")[] = [];
       for (const queue of QUEUES) {
         for (;;) {
-          const [job] = await world.boss.fetch<{ outboxId: string }>(queue);
+          const [job] = await runtime.boss.fetch<{ outboxId: string }>(queue);
           if (!job) break;
-          const failure: unknown = await JOBS[queue].run(world, job.data).catch((error: unknown) => error);
-          if (failure) await world.boss.fail(queue, job.id);
-          else await world.boss.complete(queue, job.id);
+          const failure: unknown = await JOBS[queue].run(runtime, job.data).catch((error: unknown) => error);
+          if (failure) await runtime.boss.fail(queue, job.id);
+          else await runtime.boss.complete(queue, job.id);
           ended.push(failure ? "failed" : "done");
         }
       }
@@ -81,12 +82,12 @@ export async function openMailHarness(role: "sender" | "worker" = "sender"): Pro
       const effect = newId(now);
       await orderEach([{ effect, mail }]);
       const isIt = eq(outbox.effectKey, `${mail.kind}:${effect}`);
-      const [row] = await world.db.select({ id: outbox.id }).from(outbox).where(isIt);
+      const [row] = await runtime.db.select({ id: outbox.id }).from(outbox).where(isIt);
       return { outboxId: row!.id };
     },
     orderTogether: (mails) => orderEach(mails.map((mail) => ({ effect: newId(now), mail }))),
     async close() {
-      await world.close();
+      await runtime.close();
       await server.close();
       await database.drop();
     },

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE, safeRedirect } from "#app/auth/access.server.ts";
-import { ctxOf, logFailure, urlContext, worldContext } from "#app/context.server.ts";
+import { ctxOf, logFailure, urlContext, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { knownDeviceCookie, knownDeviceKeyOf } from "#app/cookies/known-device.server.ts";
 import { FORGET_PENDING_EMAIL, pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
@@ -55,7 +55,7 @@ export async function signInByForm(
 
 /** Redirects a company to its own sign-up; before the launch to the launch dialog (spec §4). */
 async function redirectCompany(context: Readonly<RouterContextProvider>): Promise<Response> {
-  const launch = await launchFacts(context.get(worldContext));
+  const launch = await launchFacts(context.get(runtimeContext));
   if (!launch?.isPrelaunch) return redirect("/schoonmaak/special-register");
   const url = new URL(context.get(urlContext));
   for (const [name, value] of Object.entries({ tab: "registreren", role: "photographer", start: "1" })) {

@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useNavigation, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import { ctxOf, logFailure, sessionContext, worldContext } from "#app/context.server.ts";
+import { ctxOf, logFailure, sessionContext, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Code invullen
 async function requireWaiting(request: Request, context: Readonly<RouterContextProvider>): Promise<void> {
   const session = context.get(sessionContext);
   if (session) throw redirect(returnPathOf(request, "redirect") ?? HOME_OF_ROLE[session.actor.role]);
-  const { auth } = context.get(worldContext);
+  const { auth } = context.get(runtimeContext);
   if (!(await auth.secondStep.waitingUser(request.headers))) throw redirect("/auth");
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
 
 /**
  * Starts a session for a user who confirmed an address or reset a password; returns its Set-Cookie values. Null when that
@@ -12,7 +12,7 @@ export function startSession(
 ): Promise<string[] | null> {
   const log = logFailure(context, "a session could not be started");
   return context
-    .get(worldContext)
+    .get(runtimeContext)
     .auth.startSession(userId, request.headers)
     .catch((error: unknown) => {
       log(error);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await setLaunchMode(ctx, parsed.value);
-    forgetLaunch(context.get(worldContext));
+    forgetLaunch(context.get(runtimeContext));
     return redirectWithToast("/beheer", "launch_saved");
   });
 }

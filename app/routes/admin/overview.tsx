@@ -1,6 +1,6 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const parsed = parseForm(form, setLaunchInput);
       if (!parsed.ok) return parsed.response;
       await setLaunch(ctx, parsed.value);
-      forgetLaunch(context.get(worldContext));
+      forgetLaunch(context.get(runtimeContext));
       return redirectWithToast("/beheer", "launch_saved");
     }
     if (intent === "gecontroleerd" || intent === "niet-gecontroleerd") {

@@ -1,4 +1,4 @@
-import type { World } from "#compose";
+import type { Runtime } from "#compose";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { checkPayment } from "#domain/payments/check-payment.ts";
 
@@ -8,7 +8,7 @@ type PaymentOutcome = Awaited<ReturnType<typeof checkPayment>> | "unchecked";
 /** Checks the payment that the address of a return page names. */
 export async function paymentOutcome(
   ctx: Ctx<UserActor>,
-  { log }: World,
+  { log }: Runtime,
   checkoutSessionId: string | null,
 ): Promise<PaymentOutcome> {
   if (!checkoutSessionId) return "unknown";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { requireSession } from "#app/auth/access.server.ts";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
@@ -31,7 +31,7 @@ export function placeOrder(
   origin: keyof typeof ORIGINS,
 ) {
   const { ctx } = requireSession(context, "PHOTOGRAPHER");
-  const { appUrl } = context.get(worldContext).config;
+  const { appUrl } = context.get(runtimeContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
   const { successPath, cancelPath } = ORIGINS[origin];

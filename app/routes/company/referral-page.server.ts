@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { logFailure, worldContext } from "#app/context.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { referralLink } from "#app/routes/public/company/referral-code.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
@@ -14,7 +14,7 @@ export async function referralPage(
 ) {
   const code = await ensureReferralCode(ctx, {});
   if (!code) return null;
-  const { config, payments } = context.get(worldContext);
+  const { config, payments } = context.get(runtimeContext);
   const creditCents = await payments.fetchCredit(ctx.actor.userId).catch((error: unknown) => {
     logFailure(context, "a credit could not be read")(error);
     return null;

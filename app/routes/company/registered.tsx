@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { state: "visitor", signInHref } as const;
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
+  const outcome = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
   return {
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
     vertical: company.vertical,
-    contactEmail: context.get(worldContext).config.site.contactEmail,
+    contactEmail: context.get(runtimeContext).config.site.contactEmail,
     hasProfile: company.profile !== null,
     referral: state === "ordering" ? null : await referralPage(context, ctx, company),
     price: await orderPrice(ctx, ctx.actor),

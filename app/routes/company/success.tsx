@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { outcome: null, signInHref };
   const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const outcome = await paymentOutcome(ctx, context.get(worldContext), reference);
+  const outcome = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   return {
     outcome,
     reference: outcome === "unknown" ? null : reference,

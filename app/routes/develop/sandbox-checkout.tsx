@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { SpokenAlert } from "#app/forms/spoken-alert.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -17,7 +17,7 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testbetaling");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { sandbox, clock } = context.get(worldContext);
+  const { sandbox, clock } = context.get(runtimeContext);
   const checkout = foundOr404(await sandbox?.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
   const { firstMonthExclVatCents, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
@@ -33,14 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Acts as the provider: takes the payment, calls the webhook's code and redirects the browser. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const world = context.get(worldContext);
-  const checkout = foundOr404(await world.sandbox?.find(params.checkoutId));
+  const runtime = context.get(runtimeContext);
+  const checkout = foundOr404(await runtime.sandbox?.find(params.checkoutId));
   const intent = (await request.formData()).get("intent");
   if (intent === "terug") return redirectWithToast(checkout.cancelUrl, "checkout_left");
   if (intent !== "betalen") return data({ declined: true }, { status: 402 });
-  const successUrl = foundOr404(await world.sandbox?.pay(params.checkoutId, world.clock()));
-  await world.db.transaction((tx) =>
-    world.queue.enqueue(tx, "payment-changed", { checkoutSessionId: params.checkoutId }),
+  const successUrl = foundOr404(await runtime.sandbox?.pay(params.checkoutId, runtime.clock()));
+  await runtime.db.transaction((tx) =>
+    runtime.queue.enqueue(tx, "payment-changed", { checkoutSessionId: params.checkoutId }),
   );
   return redirect(successUrl);
 }

@@ -1,6 +1,6 @@
 import { data, Form, type RouterContextProvider } from "react-router";
 import { foundOr404 } from "#app/answer.server.ts";
-import { sessionContext, worldContext } from "#app/context.server.ts";
+import { sessionContext, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,20 +14,20 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testmelding")
 
 /** The signed-in operator; answers 404 to everybody else, and in production. */
 function operatorOf(context: Readonly<RouterContextProvider>) {
-  const world = context.get(worldContext);
+  const runtime = context.get(runtimeContext);
   const session = context.get(sessionContext);
-  const mayUse = !world.config.deployment && session?.actor.role === "OPERATOR";
-  return { world, actor: foundOr404(mayUse ? session.actor : null) };
+  const mayUse = !runtime.config.deployment && session?.actor.role === "OPERATOR";
+  return { runtime, actor: foundOr404(mayUse ? session.actor : null) };
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { world, actor } = operatorOf(context);
-  return { email: actor.email, hasMailbox: world.mailbox !== null };
+  const { runtime, actor } = operatorOf(context);
+  return { email: actor.email, hasMailbox: runtime.mailbox !== null };
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { world, actor } = operatorOf(context);
-  await sendTestNotification(world.ctx(actor), {});
+  const { runtime, actor } = operatorOf(context);
+  await sendTestNotification(runtime.ctx(actor), {});
   return data({ ordered: true });
 }
 

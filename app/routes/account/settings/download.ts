@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { exportData } from "#domain/privacy/export-data.ts";
 import { amsterdamDay } from "#domain/dates.ts";
@@ -20,7 +20,7 @@ const text = (content: string) => () => Promise.resolve(new TextEncoder().encode
 /** Streams everything about the actor as one archive. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const { config, storage } = context.get(worldContext);
+  const { config, storage } = context.get(runtimeContext);
   try {
     const { data, files } = await exportData(ctx, {});
     const entries: ZipEntry[] = [

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { SECOND_STEP_PATH } from "#app/auth/access.server.ts";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
@@ -46,7 +46,7 @@ export function setUp({ ctx }: Owner, form: FormData) {
 export function turnOn(context: Context, { ctx, session }: Owner, form: FormData) {
   const parsed = parseForm(form, secondStepInput);
   if (!parsed.ok) return parsed.response;
-  const { auth } = context.get(worldContext);
+  const { auth } = context.get(runtimeContext);
   return answerRefusal(parsed.values, async () => {
     const { recoveryCodes, token } = await turnOnSecondStep(ctx, parsed.value);
     return showCodes(recoveryCodes, [await auth.sessionCookie(token, session.expiresAt)]);

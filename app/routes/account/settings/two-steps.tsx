@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Inloggen in t
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { session, ctx } = requireOwner(context);
-  const { secondStep } = context.get(worldContext).auth;
+  const { secondStep } = context.get(runtimeContext).auth;
   const pending = await pendingSecondStep(ctx, ctx.actor);
   const learning = pending && (await secondStep.toLearn(pending));
   return {

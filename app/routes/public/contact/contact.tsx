@@ -1,4 +1,4 @@
-import { ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(worldContext).config;
+  const { site } = context.get(runtimeContext).config;
   return { stamp: formStamp(ctxOf(context)), site };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     run: () => sendContactMessage(ctx, parsed.value),
     answer: () => redirectWithToast(url.pathname, "contact_sent"),
     failure: "contact_failed",
-    onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a message was not kept"),
+    onFailure: (error) => context.get(runtimeContext).log.error({ err: error }, "a message was not kept"),
   });
 }
 

@@ -1,11 +1,11 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { Route } from "./+types/manifest";
 
 const ACCENTS = { schoonmaak: "#0f766e", verhuis: "#c2410c", fotograaf: "#6d28d9" };
 
 /** `/site.webmanifest`. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { brand, site } = context.get(worldContext).config;
+  const { brand, site } = context.get(runtimeContext).config;
   const manifest = {
     name: site.name,
     short_name: site.name,

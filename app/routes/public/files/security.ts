@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import { addHours } from "#domain/dates.ts";
 import type { Route } from "./+types/security";
 
@@ -7,7 +7,7 @@ const VALID_HOURS = 180 * 24;
 
 /** `/.well-known/security.txt`. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, config } = context.get(worldContext);
+  const { clock, config } = context.get(runtimeContext);
   const lines = [
     `Contact: mailto:${config.site.contactEmail}`,
     `Expires: ${addHours(clock(), VALID_HOURS).toISOString().slice(0, 10)}T00:00:00Z`,

@@ -1,4 +1,4 @@
-import { ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { sitemapPaths } from "#app/seo/indexing.ts";
 import { landingPath } from "#app/seo/landing-paths.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap";
 
 /** `/sitemap.xml`: the fixed pages, every landing page with a company, and the companies. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { appUrl, brand } = context.get(worldContext).config;
+  const { appUrl, brand } = context.get(runtimeContext).config;
   const ctx = ctxOf(context);
   const [places, companies] = await Promise.all([coveredPlaces(ctx), companyPages(ctx)]);
   // The landing page that `/` shows has `/` as its canonical address.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq, organization, service } from "#app/seo/json-ld.ts";
 import { pageMeta, siteFacts } from "#app/seo/seo.ts";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { width: "full", content: true };
 
 /** `/` shows the landing page of the brand's vertical; `/schoonmaak` always the cleaning one. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { brand, site } = context.get(worldContext).config;
+  const { brand, site } = context.get(runtimeContext).config;
   const vertical: Vertical = url.pathname === "/" ? VERTICAL_OF_BRAND[brand] : "cleaning";
   return { vertical, contactEmail: site.contactEmail };
 }

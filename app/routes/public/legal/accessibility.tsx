@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Prose } from "#app/ui/prose.tsx";
@@ -15,7 +15,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { contactEmail: context.get(worldContext).config.site.contactEmail };
+  return { contactEmail: context.get(runtimeContext).config.site.contactEmail };
 }
 
 /** `/toegankelijkheid`: the accessibility statement. */

@@ -1,4 +1,4 @@
-import { worldContext } from "#app/context.server.ts";
+import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import type { Route } from "./+types/terms";
@@ -17,7 +17,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(worldContext).config.site };
+  return { operator: context.get(runtimeContext).config.site };
 }
 
 /** `/terms` and `/algemene-voorwaarden`: eleven sections. */

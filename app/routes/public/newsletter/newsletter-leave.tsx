@@ -1,5 +1,5 @@
 import { answerRefusal } from "#app/answer.server.ts";
-import { ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Afmelden voor
 export function loader({ url, context }: Route.LoaderArgs) {
   return {
     token: url.searchParams.get("token") ?? "",
-    contactEmail: context.get(worldContext).config.site.contactEmail,
+    contactEmail: context.get(runtimeContext).config.site.contactEmail,
   };
 }
 

@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { safeRedirect } from "#app/auth/access.server.ts";
-import { ctxOf, worldContext } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         ? redirectWithToast(registerPath(companyVertical, referralCode), "company_interest_received")
         : redirectWithToast(safeRedirect(returnTo) ?? url.pathname, "interest_received"),
     failure: "signup_failed",
-    onFailure: (error) => context.get(worldContext).log.error({ err: error }, "a sign-up was not kept"),
+    onFailure: (error) => context.get(runtimeContext).log.error({ err: error }, "a sign-up was not kept"),
   });
 }
 

@@ -1,4 +1,4 @@
-import { compose, type World } from "#compose";
+import { compose, type Runtime } from "#compose";
 import type { Config } from "#config";
 import { checkDatabase } from "#db/check-database.server.ts";
 import { ensureDataDir } from "#db/data-dir.server.ts";
@@ -15,18 +15,18 @@ const SERVER_CHECK_MS = 1_000;
  * Opens the database, migrates it and composes the program. Without DATABASE_URL it runs the bundled server, or uses the
  * one that another process runs. Prints a one-line message and exits if the data folder or the database cannot be used.
  */
-export async function openWorld(
+export async function openRuntime(
   config: Config,
   role: "sender" | "worker",
   bundled: "own" | "running" = "own",
-): Promise<{ world: World; close: () => Promise<void> }> {
+): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
   const { url, stop } = await openDatabase(config, bundled).catch(giveUp);
   await step("Migrating the database", () => migrate(url));
-  const world = await step("Starting the job queue", () => compose(config, url, role));
+  const runtime = await step("Starting the job queue", () => compose(config, url, role));
   return {
-    world,
+    runtime,
     async close() {
-      await world.close();
+      await runtime.close();
       await stop?.();
     },
   };
