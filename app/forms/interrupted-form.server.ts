@@ -63,7 +63,7 @@ export function hasInterrupted(request: Request): boolean {
 }
 
 /** The stored text of the form at this URL, after signing in or subscribing again; null without one. */
-export async function typedBefore(request: Request, context: Context): Promise<FormValues | null> {
+export async function restoredValues(request: Request, context: Context): Promise<FormValues | null> {
   const formId = idOf(request);
   if (!formId || !context.get(sessionContext)) return null;
   return interruptedForm(ctxOf(context), { formId, path: context.get(urlContext).pathname });

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { takePublicForm } from "./public-form.server.ts";
+import { handlePublicForm } from "./public-form.server.ts";
 
 const rendered = new Date("2026-03-11T11:00:00Z");
 const stamp = formStamp({ secret: "secret", now: rendered });
@@ -21,7 +21,7 @@ async function send(
   const values = { name: "Sanne", [STAMP_FIELD]: stamp, [TRAP_FIELD]: "", ...change };
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   const onFailure = vi.fn<(error: unknown) => void>();
-  const answer = await takePublicForm(ctxAfter(ms), form, values, {
+  const answer = await handlePublicForm(ctxAfter(ms), form, values, {
     run,
     answer: () => new Response("thanks"),
     failure: "contact_failed",

@@ -21,7 +21,7 @@ const textOfField = (form: FormData, name: string) => {
 };
 
 /** The text above a form that must be sent again. */
-const ASKED_AGAIN = { doubtful: CHECK_AND_SEND_AGAIN, stale: SEND_AGAIN };
+const SEND_AGAIN_TEXTS = { doubtful: CHECK_AND_SEND_AGAIN, stale: SEND_AGAIN };
 
 /**
  * Handles a form that anybody can send. Calls `run` and returns `answer`. A form that looks like a bot's, or whose page
@@ -31,7 +31,7 @@ const ASKED_AGAIN = { doubtful: CHECK_AND_SEND_AGAIN, stale: SEND_AGAIN };
  * After an unexpected failure the form is returned with the toast `failure` and the typed text, and `onFailure` is
  * called.
  */
-export async function takePublicForm(
+export async function handlePublicForm(
   ctx: Ctx,
   form: FormData,
   values: FormValues,
@@ -39,7 +39,7 @@ export async function takePublicForm(
 ): Promise<Response | ReturnType<typeof data<FormAnswer>>> {
   const renderedAt = stampedAt(ctx, textOfField(form, STAMP_FIELD));
   const verdict = judgeForm(renderedAt, textOfField(form, TRAP_FIELD), ctx.now);
-  if (verdict !== "accept") return sendAgain(ctx, values, ASKED_AGAIN[verdict]);
+  if (verdict !== "accept") return sendAgain(ctx, values, SEND_AGAIN_TEXTS[verdict]);
   return answerRefusal(
     values,
     async () => {

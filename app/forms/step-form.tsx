@@ -10,7 +10,7 @@ export function StepForm({
   step,
   action,
   answer,
-  onward,
+  submitLabel,
   children,
 }: {
   /** Kind of the draft that stores the typed text. */
@@ -19,7 +19,7 @@ export function StepForm({
   action: string;
   answer: FormAnswer | undefined | null;
   /** Label of the submit button. */
-  onward: string;
+  submitLabel: string;
   children: ReactNode;
 }) {
   return (
@@ -32,14 +32,14 @@ export function StepForm({
     >
       {/* Enter presses the first button: it must submit the step, not go back or compute. */}
       <button hidden name="intent" value="volgende">
-        {onward}
+        {submitLabel}
       </button>
       <FormProblems answer={answer} />
       {children}
       <OfflineNote />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
         <Button name="intent" value="volgende" size="large">
-          {onward}
+          {submitLabel}
         </Button>
         {step > 1 && (
           <Button name="intent" value="vorige" variant="secondary" size="large">

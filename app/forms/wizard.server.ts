@@ -75,7 +75,7 @@ export async function loadStep(
  * Stores the typed text of a step without validating it. Returns the id of the draft and its cookie. Begins a new draft
  * when the browser has none, or an unknown one. Throws `too_many_requests`, `draft_too_large`.
  */
-export async function keepTyped(
+export async function storeStep(
   request: Request,
   context: Readonly<RouterContextProvider>,
   wizard: Pick<Wizard, "kind" | "fields" | "fillIn">,
@@ -115,7 +115,7 @@ export async function handleStep(
   const last = wizard.fields.length;
   const form = await request.formData();
   // When the draft cannot be stored, return the form as it was typed.
-  const kept = await answerRefusal(valuesOf(form), () => keepTyped(request, context, wizard, step, form));
+  const kept = await answerRefusal(valuesOf(form), () => storeStep(request, context, wizard, step, form));
   if (!("draftId" in kept)) return kept;
   const { draftId, setCookie } = kept;
   const headers = { "Set-Cookie": setCookie };
@@ -128,7 +128,7 @@ export async function handleStep(
 
   const parsed = parseForm(form, wizard.schemas(ctx.now)[step - 1]!);
   if (!parsed.ok) {
-    return data(inOrderOf(wizard.fields[step - 1]!, parsed.answer), { status: 422, headers });
+    return data(inFieldOrder(wizard.fields[step - 1]!, parsed.answer), { status: 422, headers });
   }
   if (step < last) {
     return redirect(stepPath(wizard, url.searchParams.has(RETURN_PARAM) ? last : step + 1), { headers });
@@ -145,11 +145,11 @@ export function withStepLinks(wizard: Pick<Wizard, "path" | "fields">, answer: F
     const isEarlier = step > 0 && step < wizard.fields.length;
     return isEarlier ? [[field, `${wizard.path}?stap=${step}&${RETURN_PARAM}#${field}`]] : [];
   });
-  return { ...inOrderOf(wizard.fields.flat(), answer), elsewhere: Object.fromEntries(earlier) };
+  return { ...inFieldOrder(wizard.fields.flat(), answer), elsewhere: Object.fromEntries(earlier) };
 }
 
 /** The errors in the order of the fields: zod reports checks of two fields after all others. */
-function inOrderOf(fields: readonly string[], answer: FormAnswer): FormAnswer {
+function inFieldOrder(fields: readonly string[], answer: FormAnswer): FormAnswer {
   const place = ([field]: [string, string]) => fields.indexOf(field);
   const errors = Object.entries(answer.errors).toSorted((one, other) => place(one) - place(other));
   return { ...answer, errors: Object.fromEntries(errors) };

@@ -17,7 +17,7 @@ const hiddenOf = (html: string, name: string) =>
 const toastOf = (answer: Response) =>
   /melding=(\w+);/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? null;
 
-describe("a form that is sent as soon as it is loaded is not thanked for, and taken when it is sent again", () => {
+describe("returns a form that is sent right after loading, without thanks, and accepts it when it is sent again", () => {
   test.each([
     ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactMessages],
     ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven" }, newsletterSignups],
@@ -40,14 +40,14 @@ describe("a form that is sent as soon as it is loaded is not thanked for, and ta
   });
 });
 
-test("a company that asks for the waiting list where there is room is not told that it is on it", async () => {
+test("does not put a company on the waiting list of a province with a free place", async () => {
   const answer = await site.ask("company", "/abonnement/wachtlijst?provincie=Drenthe", { intent: "" });
   expect(toastOf(answer)).toBe("places_free");
   expect(await site.db.$count(waitingList)).toBe(0);
 });
 
 test.each(["email_confirm_sent", "email_code_resent", "interest_received"] as const)(
-  "what is answered alike for every address promises nothing to an unknown one: %s",
+  "a toast that is the same for every address promises nothing to an unknown one: %s",
   (code) => {
     expect(TOASTS[code].text).not.toMatch(
       /code gekregen|link gestuurd|je account te activeren|die je krijgt/,
@@ -71,7 +71,7 @@ test.each(["/auth/verify", "/auth/v1/verify", "/auth/confirm"])(
   },
 );
 
-test("who just registered is asked for the code, and not told that a link is broken", async () => {
+test("asks for the code after a registration, instead of calling a link invalid", async () => {
   const page = await (
     await site.ask("visitor", "/auth/confirm", undefined, "bevestig=nel@voorbeeld.nl")
   ).text();
@@ -79,11 +79,11 @@ test("who just registered is asked for the code, and not told that a link is bro
   expect(textsOf(page)).toContain("Kijk in de mail van nel@voorbeeld.nl");
 });
 
-/** The title of the box above a form with mistakes. */
+/** The title of the error summary. */
 const box = async (path: string, form: Record<string, string>, actor: "visitor" | "client" = "visitor") =>
   /id="fouten-titel"[^>]*>([^<]+)</.exec(await (await site.ask(actor, path, form)).text())?.[1];
 
-describe("a form's box carries the title of its one mistake", () => {
+describe("the error summary has the title of its only error", () => {
   const account = {
     intent: "registreren",
     role: "CLIENT",
@@ -132,7 +132,7 @@ describe("after paying", () => {
     },
   );
 
-  test("a company finds the site, the contact page and the mailbox", async () => {
+  test("finds the site, the contact page and the mailbox", async () => {
     const page = await (await site.ask("subscribed", "/schoonmaak/registratie-succesvol")).text();
     const main = /<main[^]*<\/main>/.exec(page)![0];
     for (const href of ["/schoonmaak", "/schoonmaak/contact", "mailto:contact@vijfoffertes.example"])

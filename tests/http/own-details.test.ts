@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Sends the steps of a cleaning request with these answers, in one browser; gives the answer to the last one. */
+/** Sends the steps of a cleaning brief with these answers in one browser. Returns the response to the last step. */
 async function sent(change: Record<string, string>) {
   const startDate = addDays(amsterdamDay(new Date()), 20);
   const answers = cleaningForm({ startDate, ...change }) as TypedValues;
@@ -37,7 +37,7 @@ async function sent(change: Record<string, string>) {
   return post(4, draft);
 }
 
-test("a client who tells a name in an earlier step reads at the last one where to take it out", async () => {
+test("links a name in an earlier step to the field where it must be removed", async () => {
   const answer = await sent({ specialRequests: `Vraag naar ${CLIENT_SECRETS.name}` });
   expect(answer.status).toBe(422);
   const page = await answer.text();
@@ -46,13 +46,13 @@ test("a client who tells a name in an earlier step reads at the last one where t
   expect(link!.replaceAll("&amp;", "&")).toBe("/brief-form?stap=2&terug#specialRequests");
 });
 
-test("a name in the last step is refused at its own field", async () => {
+test("refuses a name in the last step at its own field", async () => {
   const answer = await sent({ additionalInfo: `Groetjes, ${CLIENT_SECRETS.name}` });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toMatch(/<a href="#additionalInfo"[^>]*>Laat je naam, adres/);
 });
 
-test("a request that tells nothing is sent", async () => {
+test("submits a brief without the client's own details", async () => {
   const answer = await sent({ specialRequests: "De kanariepiet blijft thuis" });
   expect(answer.headers.get("location")).toBe("/schoonmaak");
 });

@@ -12,7 +12,7 @@ const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";
 
 let site: SignedInSite;
-/** A request with a quote, older than a page of others. */
+/** A brief with a proposal that is older than a full page of others. */
 let oldest: { briefId: string; proposalId: string };
 beforeAll(async () => {
   site = await openSignedInSite();
@@ -42,8 +42,8 @@ afterAll(() => site.close());
 const pageOf = async (actor: Actor, path: string) =>
   (await (await site.ask(actor, path)).text()).replaceAll("<!-- -->", "");
 
-describe("what no longer fits on a page", () => {
-  test("of a company's own quotes stands on the next one, and stays there while it is dealt with", async () => {
+describe("the next page", () => {
+  test("shows the rest of a company's own proposals, and stays open after a withdrawal", async () => {
     const first = await pageOf("subscribed", QUOTES);
     expect(first).toContain("Pagina 1 van 2");
     expect(first).not.toContain(oldest.proposalId);
@@ -55,7 +55,7 @@ describe("what no longer fits on a page", () => {
     expect(withdrawn.headers.get("location")).toBe(`${QUOTES}?pagina=2#offerte-${oldest.proposalId}`);
   });
 
-  test("of a client's requests too", async () => {
+  test("shows the rest of a client's briefs", async () => {
     const first = await pageOf("client", CLIENT);
     expect(first).toContain("Pagina 1 van 2");
     expect(first).not.toContain(`opdracht-${oldest.briefId}`);
@@ -77,7 +77,7 @@ describe("what no longer fits on a page", () => {
   });
 });
 
-test("a company narrows the list down to the provinces it works in, and sees that it did", async () => {
+test("a company filters the list by its own provinces, and sees that it did", async () => {
   const harness = { db: site.db, now: new Date() };
   const [near] = await publishedBriefs(harness, site.people.client, 1);
   const [far] = await publishedBriefs(harness, site.people.client, 1, { province: "Zeeland" });
@@ -87,7 +87,7 @@ test("a company narrows the list down to the provinces it works in, and sees tha
   expect(list).toMatch(/<option value="mijn-gebied" selected/);
 });
 
-test("a day that may move is no fixed one among the own quotes", async () => {
+test("shows a flexible date as flexible among the own proposals", async () => {
   await site.db
     .update(briefs)
     .set({ eventDate: "2031-03-14", dateFlexible: true })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Briefs with `each` quotes on them. */
+/** Briefs with `each` proposals. */
 async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
   const briefIds = await publishedBriefs(harness, owner, ROUNDS);
   return Promise.all(
@@ -63,7 +63,7 @@ async function stateOf(briefId: string) {
   };
 }
 
-test("two quotes of one brief accepted at once: one is, and the other is not", async () => {
+test("of two proposals accepted concurrently, one is accepted", async () => {
   for (const { briefId, quotes } of await quotedBriefs(2)) {
     const ended = await outcomes(quotes.map((id) => acceptProposal(harness.ctx(owner), { proposalId: id })));
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
@@ -78,7 +78,7 @@ test("two quotes of one brief accepted at once: one is, and the other is not", a
   }
 });
 
-test("a quote accepted twice at once is accepted once, with one mail", async () => {
+test("a proposal accepted twice concurrently is accepted once, with one mail", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
     const ended = await outcomes(
       [1, 2].map(() => acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! })),
@@ -88,7 +88,7 @@ test("a quote accepted twice at once is accepted once, with one mail", async () 
   }
 });
 
-test("a quote accepted and declined at once is one of both, wholly", async () => {
+test("a proposal accepted and declined concurrently is completely one of the two", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
     const acts = [acceptProposal, declineProposal];
     if (round % 2 === 1) acts.reverse();
@@ -115,7 +115,7 @@ test("a quote accepted and declined at once is one of both, wholly", async () =>
   }
 });
 
-test("a quote that arrives while another is accepted is declined with the rest, or refused", async () => {
+test("a proposal sent during an accept is declined with the others, or refused", async () => {
   for (const { briefId, quotes } of await quotedBriefs(1)) {
     const [late] = await Promise.all([
       outcome(sendProposal(harness.ctx(companies[1]!.actor), { briefId, ...QUOTE })),

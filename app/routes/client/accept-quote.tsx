@@ -2,7 +2,7 @@ import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { formatAddress, formatEuros, priceUnit } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
 import { quoteTitle } from "./brief-words.ts";
-import { DecisionForm, useDeciding } from "./decision-form.tsx";
+import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
 /**
@@ -28,7 +28,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ShownBrief; proposal: 
   ].filter(({ value }) => value);
   return (
     <>
-      <DialogTrigger dialogId={id} pending={useDeciding(decision)}>
+      <DialogTrigger dialogId={id} pending={useIsSubmitting(decision)}>
         Accepteren<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
       </DialogTrigger>
       <Dialog id={id} title={`Offerte van ${name} accepteren?`}>

@@ -7,7 +7,7 @@ import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
 import { AskAgain } from "./ask-again.tsx";
-import { badgeOf, cameToNothing, canDecideOn, requestTitle, statusInWords } from "./brief-words.ts";
+import { badgeOf, isClosedWithoutChoice, canDecideOn, requestTitle, statusInWords } from "./brief-words.ts";
 import { CancelRequest } from "./cancel-request.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -51,7 +51,7 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
           </Disclosure>
           {briefStatusesBefore("cancel").includes(brief.status) && <CancelRequest brief={brief} />}
           {brief.reopening && <ReopenRequest brief={brief} reopening={brief.reopening} />}
-          {cameToNothing(brief) && <AskAgain brief={brief} />}
+          {isClosedWithoutChoice(brief) && <AskAgain brief={brief} />}
         </div>
       </div>
       <ReceivedQuotes brief={brief} />
@@ -59,7 +59,7 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
   );
 }
 
-/** The proposals of a brief: the prices side by side, then a card each. Declined and withdrawn ones are collapsed. */
+/** The proposals of a brief: the prices side by side, then a card each. Declined ones are collapsed. */
 function ReceivedQuotes({ brief }: { brief: ShownBrief }) {
   const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeOf, cameToNothing, canDecideOn, quoteBadge, statusInWords } from "./brief-words.ts";
+import { badgeOf, isClosedWithoutChoice, canDecideOn, quoteBadge, statusInWords } from "./brief-words.ts";
 
 const request = { closeReason: null, expiresAt: null, reopening: null };
 const company = { businessName: "Glans", email: "glans@test.example", phone: null };
@@ -13,7 +13,7 @@ test.each([
   ["OPEN", [], false],
   ["COMPLETED", [{ status: "ACCEPTED" as const }], false],
 ] as const)("a request that is %s with the quotes %j came to nothing: %s", (status, proposals, expected) => {
-  expect(cameToNothing({ status, proposals: [...proposals] })).toBe(expected);
+  expect(isClosedWithoutChoice({ status, proposals: [...proposals] })).toBe(expected);
 });
 
 test("an expired brief with pending proposals says that choosing has ended", () => {

@@ -6,7 +6,7 @@ import { formatDate } from "#texts/formats.ts";
 import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_EXPLANATIONS } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-type Standing = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
+type BriefState = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
   proposals: (Pick<ReceivedProposal, "status"> & {
     company: Pick<ReceivedProposal["company"], "businessName" | "email" | "phone">;
   })[];
@@ -25,30 +25,32 @@ export const quoteTitle = (
 ) => `${company.businessName}, ${requestTitle(brief)}`;
 
 /** Number of pending proposals of a brief. */
-export const waitingIn = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>
+export const pendingCount = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>
   proposals.filter(({ status }) => status === "PENDING").length;
 
 /** The badges of a brief and its proposals. An expired brief is neither cancelled nor waiting. */
-export const badgeOf = ({ status, closeReason }: Pick<Standing, "status" | "closeReason">) =>
+export const badgeOf = ({ status, closeReason }: Pick<BriefState, "status" | "closeReason">) =>
   closeReason === "expired" ? "EXPIRED" : status;
 export const quoteBadge = (
-  brief: Pick<Standing, "closeReason">,
+  brief: Pick<BriefState, "closeReason">,
   { status }: Pick<ReceivedProposal, "status">,
 ) => (isLapsed(status, brief.closeReason) ? "EXPIRED" : status);
 
 /** Whether proposals of this brief can be accepted or declined. */
-export const canDecideOn = ({ status }: Pick<Standing, "status">) =>
+export const canDecideOn = ({ status }: Pick<BriefState, "status">) =>
   briefStatusesBefore("accept").includes(status);
 
 /** Whether a brief was closed without an accepted proposal. */
-export function cameToNothing(brief: Parameters<typeof waitingIn>[0] & Pick<Standing, "status">): boolean {
-  return brief.status === "CANCELLED" || (brief.status === "IN_PROGRESS" && waitingIn(brief) === 0);
+export function isClosedWithoutChoice(
+  brief: Parameters<typeof pendingCount>[0] & Pick<BriefState, "status">,
+): boolean {
+  return brief.status === "CANCELLED" || (brief.status === "IN_PROGRESS" && pendingCount(brief) === 0);
 }
 
 /** The status of a brief and the next step, for its client. */
-export function statusInWords(brief: Standing): string {
+export function statusInWords(brief: BriefState): string {
   const explanation = BRIEF_STATUS_EXPLANATIONS[brief.status];
-  const waiting = waitingIn(brief);
+  const waiting = pendingCount(brief);
   switch (brief.status) {
     case "OPEN": {
       const until = brief.expiresAt ? ` Je aanvraag staat open tot ${formatDate(brief.expiresAt)}.` : "";
@@ -61,7 +63,7 @@ export function statusInWords(brief: Standing): string {
         : `Jij bent aan zet. ${explanation}`;
     case "COMPLETED": {
       const chosen = brief.proposals.find(({ status }) => status === "ACCEPTED");
-      return chosen ? nextWith(chosen.company) : explanation;
+      return chosen ? nextStepWith(chosen.company) : explanation;
     }
     case "CANCELLED": {
       const reason = brief.closeReason ? `${BRIEF_CLOSE_REASON_LABELS[brief.closeReason]}. ` : "";
@@ -73,7 +75,7 @@ export function statusInWords(brief: Standing): string {
 }
 
 /** The next step after accepting. A company whose account was deleted has no contact details. */
-function nextWith({ businessName, email, phone }: Standing["proposals"][number]["company"]): string {
+function nextStepWith({ businessName, email, phone }: BriefState["proposals"][number]["company"]): string {
   const chosen = `Je hebt gekozen voor ${businessName}. `;
   if (!email && !phone) return `${chosen}Dit bedrijf heeft geen account meer bij ons.`;
   return `${chosen}Dat bedrijf heeft je gegevens en neemt contact met je op. Hoor je niets? Bel of mail ze zelf: hoe, staat bij de offerte.`;

@@ -1,11 +1,11 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount } from "#texts/formats.ts";
-import { requestTitle, waitingIn } from "./brief-words.ts";
+import { requestTitle, pendingCount } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
 /** Cancels a brief. The dialog first says what happens to its proposals, because this is final. */
 export function CancelRequest({ brief }: { brief: ClientBrief }) {
-  const waiting = waitingIn(brief);
+  const waiting = pendingCount(brief);
   return (
     <RequestDecision
       intent="cancel"

@@ -11,13 +11,13 @@ type Decision =
 const fieldsOf = ({ intent, ...about }: Decision) => Object.entries({ intent, ...about });
 
 /** Whether this decision is being submitted. */
-export function useDeciding(decision: Decision): boolean {
+export function useIsSubmitting(decision: Decision): boolean {
   const { formData } = useNavigation();
   return fieldsOf(decision).every(([name, value]) => formData?.get(name) === value);
 }
 
 /** Moves focus to the brief, because the button that opened the dialog will be gone. */
-function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+function focusBrief({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   form.closest("dialog")?.close();
   form.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
 }
@@ -28,12 +28,12 @@ export function DecisionForm(
 ) {
   const { dialogId, children, variant, ...decision } = props;
   return (
-    <Form method="post" preventScrollReset onSubmit={leave} className="contents">
+    <Form method="post" preventScrollReset onSubmit={focusBrief} className="contents">
       {fieldsOf(decision).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DialogActions>
-        <Button variant={variant} pending={useDeciding(decision)}>
+        <Button variant={variant} pending={useIsSubmitting(decision)}>
           {children}
         </Button>
         <DialogClose dialogId={dialogId}>Terug</DialogClose>

@@ -1,7 +1,7 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
 import { quoteTitle } from "./brief-words.ts";
-import { DecisionForm, useDeciding } from "./decision-form.tsx";
+import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
 
 /** Declines a proposal after a confirmation, because this is final. */
 export function DeclineQuote({ brief, proposal }: { brief: ClientBrief; proposal: ReceivedProposal }) {
@@ -10,7 +10,7 @@ export function DeclineQuote({ brief, proposal }: { brief: ClientBrief; proposal
   const decision = { intent: "decline", proposalId: proposal.id } as const;
   return (
     <>
-      <DialogTrigger dialogId={id} variant="secondary" pending={useDeciding(decision)}>
+      <DialogTrigger dialogId={id} variant="secondary" pending={useIsSubmitting(decision)}>
         Afwijzen<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
       </DialogTrigger>
       <Dialog id={id} title={`Offerte van ${name} afwijzen?`}>

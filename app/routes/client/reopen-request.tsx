@@ -1,6 +1,6 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import { requestTitle, waitingIn } from "./brief-words.ts";
+import { requestTitle, pendingCount } from "./brief-words.ts";
 import { RequestDecision } from "./request-decision.tsx";
 
 /** Reopens an expired brief. The dialog says until when, and what happens to its proposals. */
@@ -11,7 +11,7 @@ export function ReopenRequest({
   brief: ClientBrief;
   reopening: NonNullable<ClientBrief["reopening"]>;
 }) {
-  const waiting = waitingIn(brief);
+  const waiting = pendingCount(brief);
   return (
     <RequestDecision
       intent="reopen"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
-import { DecisionForm, useDeciding } from "./decision-form.tsx";
+import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
 
 /** A decision about a whole brief: a button, and a dialog that explains it. */
 export function RequestDecision({
@@ -23,7 +23,7 @@ export function RequestDecision({
   const decision = { intent, briefId };
   return (
     <>
-      <DialogTrigger dialogId={id} variant="text" pending={useDeciding(decision)}>
+      <DialogTrigger dialogId={id} variant="text" pending={useIsSubmitting(decision)}>
         <span>
           {label}
           <span className="sr-only"> ({about})</span>

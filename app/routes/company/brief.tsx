@@ -4,7 +4,7 @@ import { interruptedFormContext, logFailure } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { typedBefore } from "#app/forms/interrupted-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     perVisit: brief.frequency !== "once",
     proposal: brief.proposal && proposalTexts(brief.proposal, brief),
   };
-  return data({ subscribed: true, sheet, profile, typed: await typedBefore(request, context) });
+  return data({ subscribed: true, sheet, profile, typed: await restoredValues(request, context) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -99,7 +99,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           step={step}
           action={`?stap=${step}`}
           answer={actionData}
-          onward={step === STEPS.length ? "Profiel opslaan" : "Volgende"}
+          submitLabel={step === STEPS.length ? "Profiel opslaan" : "Volgende"}
         >
           <Fields
             values={{ ...values, ...actionData?.values }}

@@ -3,7 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { logFailure, uploadContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormValues } from "#app/forms/form-answer.ts";
-import { typedBefore } from "#app/forms/interrupted-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
   const portfolio = await portfolioOf(ctx, profile.id);
-  const typed = await typedBefore(request, context);
+  const typed = await restoredValues(request, context);
   const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
   return {
     vertical,

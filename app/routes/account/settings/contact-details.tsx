@@ -3,7 +3,7 @@ import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { fieldsOf, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { typedBefore } from "#app/forms/interrupted-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import { KeptNotice } from "#app/forms/kept-notice.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const values: FormValues = { fullName, phone: phone ? formatPhone(phone) : "" };
   return {
     values,
-    typed: await typedBefore(request, context),
+    typed: await restoredValues(request, context),
     needsPhone: ctx.actor.role === "PHOTOGRAPHER",
     isClient: ctx.actor.role === "CLIENT",
   };

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { newAddressOf } from "#app/cookies/new-address.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
-import { typedBefore } from "#app/forms/interrupted-form.server.ts";
+import { restoredValues } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "E-mailadres w
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const typed = await typedBefore(request, context);
+  const typed = await restoredValues(request, context);
   return {
     email: ctx.actor.email,
     isClient: ctx.actor.role === "CLIENT",

@@ -3,7 +3,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { takePublicForm } from "#app/forms/public-form.server.ts";
+import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const parsed = parseForm(form, contactInput);
   if (!parsed.ok) return parsed.response;
-  return takePublicForm(ctx, form, parsed.values, {
+  return handlePublicForm(ctx, form, parsed.values, {
     run: () => sendContactMessage(ctx, parsed.value),
     answer: () => redirectWithToast(url.pathname, "contact_sent"),
     failure: "contact_failed",

@@ -5,7 +5,7 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { takePublicForm } from "#app/forms/public-form.server.ts";
+import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
   if (!parsed.ok) return NAMES_BOTH_FIELDS[audience] ? bothRequired(parsed.answer) : parsed.response;
-  return takePublicForm(ctx, form, parsed.values, {
+  return handlePublicForm(ctx, form, parsed.values, {
     run: () => subscribeNewsletter(ctx, parsed.value),
     answer: () =>
       audience === "bedrijven"

@@ -7,7 +7,7 @@ import { CLEANING_STEPS } from "./cleaning-steps.tsx";
 import { CleaningSummary } from "./cleaning-summary.tsx";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
 import { RequestPage } from "./request-page.tsx";
-import { loadRequestStep, takeRequestStep } from "./request-wizard.server.ts";
+import { loadRequestStep, handleRequestStep } from "./request-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeRequestStep(request, context, cleaningWizard);
+  return handleRequestStep(request, context, cleaningWizard);
 }
 
 /** `/brief-form`: the wizard for a cleaning brief. */

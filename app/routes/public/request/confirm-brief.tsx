@@ -21,7 +21,7 @@ import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { ConfirmedBefore } from "./confirmed-before.tsx";
 import { correctAddress } from "./correct-address.server.ts";
-import { NotPlaced, type RequestNotPlaced } from "./not-placed.tsx";
+import { NotPublished, type UnpublishedBrief } from "./not-published.tsx";
 import { WIZARDS } from "./wizards.server.ts";
 
 export const handle: PageHandle = { width: "text" };
@@ -56,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed =
     typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal<Response | ReturnType<typeof notPlaced>>(values, async () => {
+  return answerRefusal<Response | ReturnType<typeof notPublished>>(values, async () => {
     const confirmed = await confirmBrief(ctx, {
       proof: parsed.value,
       sentHere: sentRequestOf(request)?.draftId ?? null,
     });
-    if (!confirmed.published) return notPlaced(confirmed);
+    if (!confirmed.published) return notPublished(confirmed);
     const { briefId, email, hasAccount } = confirmed;
     if (!hasAccount) {
       const cookies = [FORGET_SENT_REQUEST, confirmedRequestCookie(ctx, briefId)];
@@ -77,18 +77,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-type Answer = FormAnswer & { notPlaced?: RequestNotPlaced };
+type Answer = FormAnswer & { notPublished?: UnpublishedBrief };
 
 /** Says why a brief was not published. When its date has passed, this browser gets the draft with its answers. */
-function notPlaced({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
+function notPublished({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
   const isDate = hindrance.because === "date_over";
   const draftId = isDate ? hindrance.draftId : null;
-  const request: RequestNotPlaced = {
+  const request: UnpublishedBrief = {
     day: isDate ? formatDay(hindrance.eventDate) : null,
     href: WIZARDS[vertical].path,
     isKept: draftId !== null,
   };
-  const answer: Answer = { errors: {}, values: {}, notPlaced: request };
+  const answer: Answer = { errors: {}, values: {}, notPublished: request };
   const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
   return data(answer, { status: 409, headers });
 }
@@ -102,7 +102,7 @@ const DEAD_LINK: Answer = { errors: {}, values: {}, refusal: ERROR_TEXTS.link_in
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
   const { token, link, email, canCorrect } = loaderData;
   const answer: Answer | undefined = actionData;
-  if (answer?.notPlaced) return <NotPlaced {...answer.notPlaced} canCorrect={canCorrect} />;
+  if (answer?.notPublished) return <NotPublished {...answer.notPublished} canCorrect={canCorrect} />;
   if (link?.state === "confirmed" && !answer) return <ConfirmedBefore {...link} />;
   if (token && link?.state === "waiting")
     return <ConfirmByLink token={token} brief={link.brief} answer={answer} />;

@@ -8,7 +8,7 @@ import { foundPlaceField } from "./request-steps.ts";
 const isPlace = (field: string) => /\bplace$/.test(field);
 
 /** The place of each postcode, for the place fields that are empty or already contain it. */
-export async function placesOf(ctx: Ctx, fields: readonly string[], answers: FormValues) {
+export async function placesOfPostcodes(ctx: Ctx, fields: readonly string[], answers: FormValues) {
   const places: Record<string, string> = {};
   for (const field of fields.filter(isPlace)) {
     const { place } = await findPlace(ctx, textOf(answers, field.replace(/place$/, "postcode")));
@@ -30,6 +30,6 @@ export async function fillInPlaces(ctx: Ctx, form: FormData): Promise<void> {
     const found = form.get(foundPlaceField(field));
     if (found && form.get(field) === found) form.set(field, "");
   }
-  for (const [field, place] of Object.entries(await placesOf(ctx, places, valuesOf(form))))
+  for (const [field, place] of Object.entries(await placesOfPostcodes(ctx, places, valuesOf(form))))
     form.set(field, place);
 }

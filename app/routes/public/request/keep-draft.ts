@@ -1,5 +1,5 @@
 import { answerRefusal } from "#app/answer.server.ts";
-import { keepTyped, type Wizard } from "#app/forms/wizard.server.ts";
+import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
 import { WIZARDS } from "./wizards.server.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = Number(asked.get("stap"));
   if (!wizard?.fields[step - 1]) return new Response(null, { status: 404 });
   return answerRefusal({}, async () => {
-    const { setCookie } = await keepTyped(request, context, wizard, step, await request.formData());
+    const { setCookie } = await storeStep(request, context, wizard, step, await request.formData());
     return new Response(null, { status: 204, headers: { "Set-Cookie": setCookie } });
   });
 }

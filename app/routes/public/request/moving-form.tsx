@@ -7,7 +7,7 @@ import { MOVING_STEPS } from "./moving-steps.tsx";
 import { MovingSummary } from "./moving-summary.tsx";
 import { movingWizard } from "./moving-wizard.server.ts";
 import { RequestPage } from "./request-page.tsx";
-import { loadRequestStep, takeRequestStep } from "./request-wizard.server.ts";
+import { loadRequestStep, handleRequestStep } from "./request-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return takeRequestStep(request, context, movingWizard);
+  return handleRequestStep(request, context, movingWizard);
 }
 
 /** `/verhuis/offerte`: the wizard for a moving brief. */

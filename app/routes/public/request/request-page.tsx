@@ -33,7 +33,7 @@ export function RequestPage({
         step={step}
         action={`?stap=${step}${returnTo ? "&terug" : ""}`}
         answer={answer}
-        onward={isLast ? "Aanvraag versturen" : returnTo ? "Opslaan en terug" : "Volgende"}
+        submitLabel={isLast ? "Aanvraag versturen" : returnTo ? "Opslaan en terug" : "Volgende"}
       >
         <Fields
           values={{ ...answers, ...answer?.values }}

@@ -18,7 +18,7 @@ import { amsterdamDay } from "#domain/dates.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatPhone } from "#texts/phone.server.ts";
-import { placesOf } from "./found-places.server.ts";
+import { placesOfPostcodes } from "./found-places.server.ts";
 
 /** A wizard that submits a brief. */
 export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
@@ -33,7 +33,7 @@ export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
 export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard) {
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
-  const places = await placesOf(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
+  const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
   const answers = { ...loaded.answers, ...places };
   return { ...loaded, answers, places, kind: wizard.kind, today: amsterdamDay(ctx.now), client };
 }
@@ -44,7 +44,7 @@ async function clientOf(ctx: Ctx, actor: UserActor) {
 }
 
 /** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
-export async function takeRequestStep<Input extends { clientEmail: string }>(
+export async function handleRequestStep<Input extends { clientEmail: string }>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   wizard: RequestWizard<Input>,

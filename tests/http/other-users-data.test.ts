@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const decision = (intent: string) => ({ intent, proposalId: site.proposalId });
 
-describe("what is somebody else's", () => {
+describe("data of somebody else", () => {
   test.each(["accept", "decline"])(
     "to %s a quote on another client's request finds nothing",
     async (intent) => {
@@ -32,7 +32,7 @@ describe("what is somebody else's", () => {
     },
   );
 
-  test("to reopen another client's request, or withdraw another company's quote, finds nothing", async () => {
+  test("another client's brief cannot be reopened, nor another company's proposal withdrawn: not found", async () => {
     const { briefId, proposalId } = site;
     const reopening = { intent: "reopen", briefId };
     expect(await answerOf(site, "otherClient", "/client-dashboard", reopening)).toBe(404);
@@ -48,7 +48,7 @@ describe("what is somebody else's", () => {
     expect(await answerOf(site, "visitor", quotes, { proposalId })).toBe("/auth");
   });
 
-  test("a request and its quotes are on their client's page alone", async () => {
+  test("a brief and its proposals are only on their client's dashboard", async () => {
     const pageOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
     expect(await pageOf("client", "/client-dashboard")).toContain("Alleen voor Wilhelmina");
     expect(await pageOf("otherClient", "/client-dashboard")).not.toContain("Alleen voor Wilhelmina");
@@ -66,7 +66,7 @@ describe("what is somebody else's", () => {
     }
   });
 
-  test("a quote that is sent without a subscription comes back, kept, without anything of the request", async () => {
+  test("a proposal sent without a subscription is returned and stored, without anything of the brief", async () => {
     const path = `/verhuisbedrijf-dashboard/opdracht/${site.briefId}`;
     const sheet = await (await site.ask("subscribed", path)).text();
     const title = /(?<=<h2 id="blad-titel"[^>]*>)[^<]+/.exec(sheet)![0];
@@ -80,7 +80,7 @@ describe("what is somebody else's", () => {
     expect(await answerOf(site, "company", path)).toBe("/verhuisbedrijf-dashboard");
   });
 
-  test("a company reads what it quoted on again, also closed and without a subscription", async () => {
+  test("a company still reads the briefs that it sent a proposal for, also when closed or without a subscription", async () => {
     const { company, client } = site.people;
     const harness = { db: site.db, now: new Date() };
     const briefId = await publishedBrief(harness, client, {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a step that is more than a draft may hold comes back as it was typed, and says so", async () => {
+test("returns a step that is larger than a draft, with an explanation", async () => {
   const form = new FormData();
   form.set("serviceType", "regular");
   form.set("startDate", "2030-01-31");

@@ -20,7 +20,7 @@ function post(path: string, fields: [string, string][], cookies: string[]): Prom
   return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
 }
 
-test("a client who presses twice at once has one request, and hears twice that it is placed", async () => {
+test("a client who submits twice concurrently has one brief, and both responses say that it is published", async () => {
   const credentials: [string, string][] = [
     ["intent", "inloggen"],
     ["email", DEMO_ACCOUNTS.client],

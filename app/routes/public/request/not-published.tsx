@@ -7,10 +7,10 @@ import { CorrectAddress } from "./correct-address.tsx";
  * A brief that was not published: its date in words when that has passed, the wizard to submit it again, and whether
  * its answers are stored.
  */
-export type RequestNotPlaced = { day: string | null; href: string; isKept: boolean };
+export type UnpublishedBrief = { day: string | null; href: string; isKept: boolean };
 
 /** Says that the brief was not published. `canCorrect` in the browser that submitted it. */
-export function NotPlaced({ day, href, isKept, canCorrect }: RequestNotPlaced & { canCorrect: boolean }) {
+export function NotPublished({ day, href, isKept, canCorrect }: UnpublishedBrief & { canCorrect: boolean }) {
   if (day === null)
     return (
       <Answer title="Dit is het adres van een bedrijfsaccount">

@@ -17,14 +17,14 @@ async function quoted(actor: Actor) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test("a second quote is refused, and what was typed is given back", async () => {
+test("refuses a second proposal and returns the typed text", async () => {
   const { status, text } = await quoted("subscribed");
   expect(status).toBe(409);
   expect(text).toContain("Je hebt al een offerte ingestuurd");
   expect(text).toContain("Ramen, vloeren &amp; twee uur strijken.");
 });
 
-test("a quote for a request that closed meanwhile is refused, and what was typed is given back", async () => {
+test("refuses a proposal for a brief that closed meanwhile, and returns the typed text", async () => {
   await site.db
     .update(briefs)
     .set({ status: "CANCELLED", closeReason: "client" })

@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 const briefOf = async (id: string) => (await harness.db.select().from(briefs).where(eq(briefs.id, id)))[0]!;
 const quotesOn = (briefId: string) => harness.db.$count(proposals, eq(proposals.briefId, briefId));
 
-test("twenty companies quoting for five places: five quotes, a full brief, fifteen refusals", async () => {
+test("of twenty concurrent companies five get a place; the other fifteen are refused and the brief is full", async () => {
   const companies = await someCompanies(harness, 20);
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
     const ended = await outcomes(
@@ -34,7 +34,7 @@ test("twenty companies quoting for five places: five quotes, a full brief, fifte
   expect(await harness.db.$count(outbox, eq(outbox.kind, "proposal-received"))).toBe(5 * ROUNDS);
 });
 
-test("a company quoting twice at once has sent one quote", async () => {
+test("a company that sends twice concurrently has sent one proposal", async () => {
   const { actor } = await company(harness);
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS)) {
     const twice = [1, 2].map(() => sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
@@ -44,7 +44,7 @@ test("a company quoting twice at once has sent one quote", async () => {
   }
 });
 
-test("a company quoting twice at once for the last place has sent one quote", async () => {
+test("a company that sends twice concurrently for the last place has sent one proposal", async () => {
   const { actor } = await company(harness);
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS, { maxProposals: 1 })) {
     const twice = [1, 2].map(() => sendProposal(harness.ctx(actor), { briefId, ...QUOTE }));
@@ -53,7 +53,7 @@ test("a company quoting twice at once for the last place has sent one quote", as
   }
 });
 
-/** Ends the subscription in a transaction of its own; returns how many quotes there were when it ended. */
+/** Ends the subscription in a transaction of its own. Returns the number of proposals at that moment. */
 function endSubscription({ userId }: UserActor, profileId: string): Promise<number> {
   return harness.db.transaction(async (tx) => {
     await tx.update(subscriptions).set({ status: "canceled" }).where(eq(subscriptions.userId, userId));
@@ -65,7 +65,7 @@ function endSubscription({ userId }: UserActor, profileId: string): Promise<numb
   });
 }
 
-/** Waits until some transaction of this database waits for another one. */
+/** Waits until a transaction of this database waits for a lock. */
 async function untilOneWaits(): Promise<void> {
   await expect
     .poll(
@@ -80,7 +80,7 @@ async function untilOneWaits(): Promise<void> {
     .toBe(1);
 }
 
-test("no quote is committed after the subscription has ended", async () => {
+test("commits no proposal after the subscription has ended", async () => {
   const [companies, briefIds] = await Promise.all([
     someCompanies(harness, ROUNDS),
     publishedBriefs(harness, owner, ROUNDS),
@@ -96,7 +96,7 @@ test("no quote is committed after the subscription has ended", async () => {
   }
 });
 
-test("a subscription that ends during a quote ends after it", async () => {
+test("ends a subscription only after a concurrent proposal", async () => {
   const { actor, profileId } = await company(harness);
   let ending: Promise<number> | undefined;
   const enqueue: TestHarness["queue"]["enqueue"] = async (...job) => {
@@ -111,7 +111,7 @@ test("a subscription that ends during a quote ends after it", async () => {
   expect(await ending).toBe(1);
 });
 
-test("a quote that comes while the subscription is ending waits, and is refused", async () => {
+test("a proposal waits for the end of a subscription, and is refused", async () => {
   const { actor } = await company(harness);
   const briefId = await publishedBrief(harness, owner);
   const quoted = await harness.db.transaction(async (tx) => {

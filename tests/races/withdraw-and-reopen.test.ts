@@ -39,7 +39,7 @@ const withdraw = (company: number, quote: string) =>
   withdrawProposal(harness.ctx(companies[company]!.actor), { proposalId: quote });
 const reopen = (briefId: string) => reopenBrief(harness.ctx(owner), { briefId });
 
-/** Briefs with a quote of each of the first `each` companies. */
+/** Briefs with a proposal of each of the first `each` companies. */
 function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
   return publishedBriefs(harness, owner, ROUNDS).then((ids) =>
     Promise.all(
@@ -51,32 +51,32 @@ function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[]
   );
 }
 
-/** Starts both at once, in turns the one and the other first. */
-function atOnce<T>(round: number, one: () => Promise<T>, other: () => Promise<T>) {
+/** Starts both concurrently; which one starts first alternates by round. */
+function concurrently<T>(round: number, one: () => Promise<T>, other: () => Promise<T>) {
   if (round % 2 === 0) return Promise.all([outcome(one()), outcome(other())]);
   const second = outcome(other());
   return Promise.all([outcome(one()), second]);
 }
 
-/** What the quotes on a brief say, and what its counter says of them. */
-async function standing(briefId: string) {
+/** The status and the counter of a brief, after checking the counter against its proposals. */
+async function checkedState(briefId: string) {
   const quotes = await harness.db.select().from(proposals).where(eq(proposals.briefId, briefId));
   const { status, proposalsCount } = await briefOf(briefId);
   expect(proposalsCount).toBe(quotes.filter((quote) => quote.status !== "WITHDRAWN").length);
   return { status, proposalsCount };
 }
 
-test("a quote accepted and withdrawn at once is one of both, wholly", async () => {
+test("a proposal accepted and withdrawn concurrently is completely one of the two", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
     const [quote] = quotes as [string];
-    const [accepted, withdrawn] = await atOnce(
+    const [accepted, withdrawn] = await concurrently(
       round,
       () => acceptProposal(harness.ctx(owner), { proposalId: quote }),
       () => withdraw(0, quote),
     );
     expect(refusals([accepted, withdrawn])).toEqual(["proposal_not_pending"]);
     const won = accepted.refusal === undefined;
-    expect(await standing(briefId)).toEqual(
+    expect(await checkedState(briefId)).toEqual(
       won ? { status: "COMPLETED", proposalsCount: 1 } : { status: "OPEN", proposalsCount: 0 },
     );
     expect(await harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(won ? 1 : 0);
@@ -85,46 +85,46 @@ test("a quote accepted and withdrawn at once is one of both, wholly", async () =
   }
 });
 
-test("a quote withdrawn while a fifth one arrives: four quotes, and room for one", async () => {
+test("a withdrawal during the fifth proposal leaves four proposals and a free place", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(4)).entries()) {
-    const ended = await atOnce<unknown>(
+    const ended = await concurrently<unknown>(
       round,
       () => withdraw(0, quotes[0]!),
       () => send(4, briefId),
     );
     expect(refusals(ended)).toEqual([]);
-    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
+    expect(await checkedState(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
   }
 });
 
-test("a sixth quote that arrives while one of five is withdrawn takes its place, or is refused and leaves it free", async () => {
+test("a sixth proposal during a withdrawal takes the freed place, or is refused and leaves it free", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
-    const [withdrawn, late] = await atOnce<unknown>(
+    const [withdrawn, late] = await concurrently<unknown>(
       round,
       () => withdraw(0, quotes[0]!),
       () => send(5, briefId),
     );
     expect(withdrawn.refusal).toBeUndefined();
     expect([undefined, "proposal_limit_reached"]).toContain(late.refusal);
-    expect(await standing(briefId)).toEqual(
+    expect(await checkedState(briefId)).toEqual(
       late.refusal ? { status: "OPEN", proposalsCount: 4 } : { status: "IN_PROGRESS", proposalsCount: 5 },
     );
   }
 });
 
-test("a quote withdrawn twice at once frees one place", async () => {
+test("a proposal withdrawn twice concurrently frees one place", async () => {
   for (const { briefId, quotes } of await quotedBriefs(2)) {
     const ended = await outcomes([withdraw(0, quotes[0]!), withdraw(0, quotes[0]!)]);
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
-    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 1 });
+    expect(await checkedState(briefId)).toEqual({ status: "OPEN", proposalsCount: 1 });
   }
 });
 
-test("a request reopened while the clock closes it is open for 30 days, or was not closed yet", async () => {
+test("a brief reopened while the job closes it is open for 30 days, or was not closed yet", async () => {
   const due = { expiresAt: harness.now };
   for (let round = 0; round < ROUNDS; round++) {
     const briefId = await publishedBrief(harness, owner, due);
-    const [reopened] = await atOnce<unknown>(
+    const [reopened] = await concurrently<unknown>(
       round,
       () => reopen(briefId),
       () => expireBriefs(harness.ctx({ kind: "system" }), {}),
@@ -139,7 +139,7 @@ test("a request reopened while the clock closes it is open for 30 days, or was n
   }
 });
 
-test("a request reopened twice at once is reopened once", async () => {
+test("a brief reopened twice concurrently is reopened once", async () => {
   const closed = { status: "CANCELLED", closeReason: "expired", closedAt: harness.now } as const;
   for (const briefId of await publishedBriefs(harness, owner, ROUNDS, closed)) {
     expect(refusals(await outcomes([reopen(briefId), reopen(briefId)]))).toEqual(["brief_not_reopenable"]);
@@ -147,18 +147,18 @@ test("a request reopened twice at once is reopened once", async () => {
   }
 });
 
-test("a full request reopened while a quote on it is withdrawn has its place free, whichever comes first", async () => {
+test("a full brief reopened during a withdrawal has a free place, in either order", async () => {
   for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
     await harness.db
       .update(briefs)
       .set({ status: "CANCELLED", closeReason: "expired" })
       .where(eq(briefs.id, briefId));
-    const ended = await atOnce<unknown>(
+    const ended = await concurrently<unknown>(
       round,
       () => reopen(briefId),
       () => withdraw(0, quotes[0]!),
     );
     expect(refusals(ended)).toEqual([]);
-    expect(await standing(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
+    expect(await checkedState(briefId)).toEqual({ status: "OPEN", proposalsCount: 4 });
   }
 });

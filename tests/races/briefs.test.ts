@@ -30,7 +30,7 @@ afterAll(() => harness.close());
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 const mailsOf = (effectKey: string) => harness.db.$count(outbox, eq(outbox.effectKey, effectKey));
 
-/** Delivery jobs that wait for mails about this subject. */
+/** Delivery jobs of the mails about this subject. */
 async function jobsAbout(subjectId: string): Promise<number> {
   const { rows } = await harness.db.execute(sql`
     select 1 from pgboss.job join outbox on outbox.id::text = job.data->>'outboxId'
@@ -38,9 +38,9 @@ async function jobsAbout(subjectId: string): Promise<number> {
   return rows.length;
 }
 
-test.each([2, 5])("a wizard sent in %i times at once is one request and one mail", async (count) => {
+test.each([2, 5])("a wizard submitted %i times concurrently gives one brief and one mail", async (count) => {
   for (const _ of rounds) {
-    // Everybody an address of their own: this is not about limits.
+    // An address for each round, so that no rate limit counts.
     const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
     const draftId = await beginDraft(harness.ctx(visitor), draft);
     const sent = cleaningSubmission(harness, { clientEmail: `${newId(harness.now)}@example.nl` }, draftId);
@@ -54,7 +54,7 @@ test.each([2, 5])("a wizard sent in %i times at once is one request and one mail
   }
 });
 
-test("a request confirmed twice at once is published once, with one mail", async () => {
+test("a brief confirmed twice concurrently is published once, with one mail", async () => {
   for (const _ of rounds) {
     const owner = await client(harness);
     const sent = cleaningSubmission(harness, { clientEmail: owner.email });
@@ -71,7 +71,7 @@ test("a request confirmed twice at once is published once, with one mail", async
   }
 });
 
-/** A registration that waits for its mail to be answered, and the proof of its browser. */
+/** An unconfirmed registration, with the browser key that proves it was made here. */
 async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
   const id = newId(harness.now);
   const company = {
@@ -96,7 +96,7 @@ async function registration(email: string, role: SignUpRole = "PHOTOGRAPHER") {
   return { token, here: { browserKey: browserKey(harness.ctx(visitor), id), password: null } };
 }
 
-test("an address confirmed twice at once is one account with one welcome", async () => {
+test("a registration confirmed twice concurrently gives one account with one welcome mail", async () => {
   for (const round of rounds) {
     const { token, here } = await registration(`firma${round}@test.example`);
     const ended = await outcomes(
@@ -109,7 +109,7 @@ test("an address confirmed twice at once is one account with one welcome", async
   expect(await harness.db.$count(companies)).toBe(ROUNDS);
 });
 
-test("two registrations of one address confirmed at once are one account", async () => {
+test("two registrations of one address confirmed concurrently give one account", async () => {
   for (const round of rounds) {
     const email = `dubbel${round}@test.example`;
     const mails = [await registration(email), await registration(email)];
@@ -121,7 +121,7 @@ test("two registrations of one address confirmed at once are one account", async
   }
 });
 
-test("a registration that is confirmed and started over at once ends in one of the two", async () => {
+test("a registration confirmed and started over concurrently ends in one of the two", async () => {
   const endedAs = new Set<string>();
   for (const round of rounds) {
     const email = `opnieuw${round}@test.example`;
@@ -141,7 +141,7 @@ test("a registration that is confirmed and started over at once ends in one of t
   expect(endedAs.size).toBe(2);
 });
 
-test("a request that is half confirmed when its account is made belongs to that account", async () => {
+test("a brief confirmed during the creation of its account belongs to that account", async () => {
   const email = "tegelijk@test.example";
   const draft = { kind: "cleaning" as const, fields: ["place"], answers: { place: "Utrecht" } };
   const draftId = await beginDraft(harness.ctx(visitor), draft);

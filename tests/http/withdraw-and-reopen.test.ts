@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const pageOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
 const list = () => pageOf("otherCompany", "/verhuisbedrijf-dashboard");
-/** The card of this request on its client's page. */
+/** The card of this brief on its client's dashboard. */
 async function cardOf(briefId: string): Promise<string> {
   const html = (await pageOf("client", CLIENT)).replaceAll("<!-- -->", "");
   const [, card] = new RegExp(`<h2 id="opdracht-${briefId}"(.*?)(?=<h2 id="opdracht-|</main>)`, "s").exec(
@@ -35,7 +35,7 @@ const expired = (change = {}) => {
   });
 };
 
-test("a company withdraws its quote: it cannot be chosen any more, and both sides read that", async () => {
+test("a withdrawn proposal cannot be accepted, and both sides see the withdrawal", async () => {
   const { proposalId, briefId } = site;
   expect(await pageOf("subscribed", QUOTES)).toContain("Offerte intrekken?");
   expect(await cardOf(briefId)).toContain("Accepteren");
@@ -60,7 +60,7 @@ test("a company withdraws its quote: it cannot be chosen any more, and both side
   expect(await twice.text()).toContain("Offerte al beantwoord");
 });
 
-test("a client reopens an expired request, and companies see it again", async () => {
+test("a client reopens an expired brief, and companies see it again", async () => {
   const briefId = await expired();
   expect(await list()).not.toContain(briefId);
   expect(await cardOf(briefId)).toContain("Aanvraag heropenen?");
