@@ -35,11 +35,11 @@ export const authSessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When a code was taken in this session; null when the password was enough. */
+    /** When the second step was passed in this session; null without a second step. */
     secondStepAt: instant("second_step_at"),
-    /** When its owner signed in. */
+    /** When the user signed in. */
     createdAt: instant("created_at").notNull(),
-    /** When its use was last noted. */
+    /** When the session was last extended. */
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [uniqueIndex("auth_sessions_token").on(t.token), index("auth_sessions_user").on(t.userId)],
@@ -90,9 +90,9 @@ export const authTwoFactors = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     secret: text("secret").notNull(),
     backupCodes: text("backup_codes").notNull(),
-    /** False until a first code from the app was right. */
+    /** False until the first valid code of the app. */
     verified: boolean("verified").notNull().default(true),
-    /** The session that sets it up, which alone may read the secret. It ends with that session. */
+    /** The session that sets it up: only it may read the secret. The set-up is deleted with it. */
     sessionId: uuid("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: instant("locked_until"),
@@ -100,12 +100,12 @@ export const authTwoFactors = pgTable(
   (t) => [
     uniqueIndex("auth_two_factors_user").on(t.userId),
     index("auth_two_factors_session").on(t.sessionId),
-    // Signing out must not delete an app that is in use.
+    // Signing out must not delete a verified app.
     check("auth_two_factors_session_while_set_up", sql`${t.verified} = (${t.sessionId} is null)`),
   ],
 );
 
-/** What we know of a person beside how they sign in. One row per user, made in the same transaction. */
+/** The personal data of a user. One row per user, inserted in the same transaction. */
 export const profiles = pgTable(
   "profiles",
   {
@@ -122,7 +122,7 @@ export const profiles = pgTable(
   (t) => [check("profiles_role", isOneOf(t.role, ROLES))],
 );
 
-/** Sign-ups that wait for a click in the mail. No account exists until then, so nobody can prepare one for another. */
+/** Unconfirmed sign-ups. The account is made on confirmation, so that nobody can prepare one for somebody else. */
 export const registrations = pgTable(
   "registrations",
   {
@@ -134,7 +134,7 @@ export const registrations = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Only for companies. */
     company: jsonb("company").$type<CompanyDetails>(),
-    /** Path on this site to go on to once the mail is answered, in whichever browser that happens. */
+    /** Path on this site to open after confirmation, in any browser. */
     returnTo: text("return_to"),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -147,7 +147,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** Links and 6-digit codes sent by mail. Only hashes are kept, and a row works once. */
+/** Links and 6-digit codes sent by mail. Stored as hashes; each works once. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
@@ -169,7 +169,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** What was typed in a form that was sent after its session had ended, until its page is opened again. */
+/** The values of a form that was sent after its session had ended, until its page is opened again. */
 export const interruptedForms = pgTable(
   "interrupted_forms",
   {
@@ -181,7 +181,7 @@ export const interruptedForms = pgTable(
   (t) => [index("interrupted_forms_created").on(t.createdAt)],
 );
 
-/** Counters of what can be abused, one row per key and window. */
+/** Rate limit counters, one row per key and window. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),

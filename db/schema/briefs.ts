@@ -21,7 +21,7 @@ import { CLEANING_CATEGORIES, MOVING_CATEGORIES, VERTICALS } from "#domain/verti
 import { authUsers } from "./accounts.ts";
 import { instant, isOneOf } from "./columns.ts";
 
-/** A request for quotes. Who asks stands here too, for no company to read; where the work is, in `brief_addresses`. */
+/** A brief with its client's contact data, which no company may read before a reveal. Its address is in `brief_addresses`. */
 export const briefs = pgTable(
   "briefs",
   {
@@ -29,13 +29,13 @@ export const briefs = pgTable(
     clientId: uuid("client_id").references(() => authUsers.id, { onDelete: "set null" }),
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     category: text("category", { enum: [...CLEANING_CATEGORIES, ...MOVING_CATEGORIES] }).notNull(),
-    /** Place and four postcode digits: all that a company sees of the address before a reveal. */
+    /** Place and four postcode digits: the only part of the address that companies see before a reveal. */
     locationText: text("location_text").notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     eventDate: date("event_date", { mode: "string" }),
     dateFlexible: boolean("date_flexible").notNull().default(false),
     startTime: text("start_time"),
-    // The specification names these two, and no question asks for them (docs/deviations.md).
+    // In the specification, but no wizard asks for them (docs/deviations.md).
     hours: numeric("hours", { precision: 5, scale: 1, mode: "number" }),
     peopleCount: integer("people_count"),
     /** Whole euros. The band runs from `budget_min` up to, not including, `budget_max`; null is open. */
@@ -43,7 +43,7 @@ export const briefs = pgTable(
     budgetMaxEuro: integer("budget_max"),
     description: text("description").notNull().default(""),
     additionalInfo: text("additional_info").notNull().default(""),
-    /** Every answer of the wizard that says nothing about who asks. */
+    /** The answers of the wizard, without contact data. */
     details: jsonb("details").$type<BriefDetails>().notNull(),
     status: text("status", { enum: BRIEF_STATUSES }).notNull(),
     closeReason: text("close_reason", { enum: BRIEF_CLOSE_REASONS }),
@@ -52,7 +52,7 @@ export const briefs = pgTable(
     ownerEmail: text("owner_email").notNull(),
     clientName: text("client_name").notNull(),
     clientPhone: text("client_phone"),
-    /** The draft it was sent from: sending twice finds the first one back. */
+    /** The draft it was sent from: makes sending idempotent. */
     submissionKey: uuid("submission_key").notNull(),
     createdAt: instant("created_at").notNull(),
     confirmedAt: instant("confirmed_at"),
@@ -62,18 +62,18 @@ export const briefs = pgTable(
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),
-    // The companies' list, newest first. Read backwards: an index on `desc()` has the nulls at the other end than
-    // `order by … desc`, so PostgreSQL would sort. The category at the end is checked before the row is fetched.
+    // The list for companies, newest first. Scanned backwards: an index on `desc()` puts nulls at the other end than
+    // `order by … desc`, so PostgreSQL would sort. The category is in the index, so it is filtered before fetching the row.
     index("briefs_open_recent")
       .on(t.vertical, t.publishedAt, t.id, t.category)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     index("briefs_open_province")
       .on(t.vertical, t.province, t.publishedAt, t.id, t.category)
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
-    // Facts of the landing pages: what was asked lately in a province.
+    // Figures of the landing pages: recent briefs of a province.
     index("briefs_published_province").on(t.vertical, t.province, t.publishedAt),
     index("briefs_client").on(t.clientId, t.createdAt),
-    // Requests that wait for an account with their address.
+    // Unclaimed briefs of an address.
     index("briefs_unclaimed")
       .on(t.ownerEmail)
       .where(sql`${t.clientId} is null`),
@@ -105,7 +105,7 @@ export const briefs = pgTable(
   ],
 );
 
-/** Where the work is. A company reads this through a reveal only. */
+/** The addresses of a brief. Companies read them only through a reveal. */
 export const briefAddresses = pgTable(
   "brief_addresses",
   {
@@ -118,7 +118,7 @@ export const briefAddresses = pgTable(
     addition: text("addition"),
     street: text("street").notNull(),
     place: text("place").notNull(),
-    /** As the client writes it; null is the Netherlands. Abroad the street, number and postcode may be empty. */
+    /** As typed; null is the Netherlands. Abroad, street, number and postcode may be empty. */
     country: text("country"),
   },
   (t) => [
@@ -132,7 +132,7 @@ export const briefAddresses = pgTable(
   ],
 );
 
-/** Half-filled wizards. The id is the secret that the visitor's cookie holds. */
+/** Unfinished wizards. The id is a secret in the visitor's cookie. */
 export const drafts = pgTable(
   "drafts",
   {

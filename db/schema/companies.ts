@@ -20,7 +20,7 @@ export const companyProfiles = pgTable(
   "photographer_profiles",
   {
     id: uuid("id").primaryKey(),
-    /** Null when the company left: only the name stays, for the clients who accepted its quote. */
+    /** Null when the company was deleted: its name stays for the clients who accepted its quote. */
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "cascade" }),
     /** Null together with `user_id`. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
@@ -43,7 +43,7 @@ export const companyProfiles = pgTable(
   (t) => [
     uniqueIndex("photographer_profiles_user").on(t.userId),
     uniqueIndex("photographer_profiles_company").on(t.companyId),
-    // The public directory of a trade, in its order.
+    // The public directory of a vertical, in its order.
     index("photographer_profiles_directory").on(
       t.vertical,
       t.verified.desc().nullsFirst(),
@@ -62,12 +62,12 @@ export const companyProfiles = pgTable(
   ],
 );
 
-/** A firm; its public face is the profile above, and its people are the members below. */
+/** A company. The profile above is what clients see of it; its users are the members below. */
 export const companies = pgTable(
   "companies",
   {
     id: uuid("id").primaryKey(),
-    /** Its owner, as in `company_members`: with this account the company goes. */
+    /** The owner, as in `company_members`. Deleting this account deletes the company. */
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
@@ -75,9 +75,9 @@ export const companies = pgTable(
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
     vatId: text("vat_id"),
-    /** The code of another company that it registered with. */
+    /** The referral code that it registered with. */
     referralCode: text("referral_code"),
-    /** The code that it gives to others, once it asked for one. */
+    /** Its own referral code; made at the first request. */
     ownReferralCode: text("own_referral_code"),
     createdAt: instant("created_at").notNull(),
   },
@@ -92,7 +92,7 @@ export const companies = pgTable(
 
 const COMPANY_ROLES = ["OWNER"] as const;
 
-/** Who acts for a company. For now that is its owner alone, and nobody is a member of two companies. */
+/** The users who act for a company. For now only its owner; nobody is a member of two companies. */
 export const companyMembers = pgTable(
   "company_members",
   {

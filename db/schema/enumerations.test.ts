@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every column that the code takes for one of some words, or for several of them. */
+/** Every column that is an enumeration in TypeScript, or an array of one. */
 const enumerations = Object.values(schema)
   .filter((one) => is(one, PgTable))
   .map((table) => getTableConfig(table))
@@ -28,7 +28,7 @@ const enumerations = Object.values(schema)
       .map(({ column, words }) => [`${name}.${column.name}`, words.enumValues!] as const),
   );
 
-/** The CHECKs of the migrated database, per column that they are about. */
+/** The CHECK constraints of the migrated database, by column. */
 async function checksOn(column: string): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
@@ -39,11 +39,11 @@ async function checksOn(column: string): Promise<string> {
   return rows.map(({ definition }) => definition).join("\n");
 }
 
-test.each(enumerations)("the database holds %s to its words", async (column, words) => {
+test.each(enumerations)("the database checks the values of %s", async (column, words) => {
   const checks = await checksOn(column);
   expect(words.filter((word) => !checks.includes(`'${word}'::text`))).toEqual([]);
 });
 
-test("there are such columns", () => {
+test("finds enumerations", () => {
   expect(enumerations.length).toBeGreaterThan(20);
 });

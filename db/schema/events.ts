@@ -3,14 +3,14 @@ import { ACTOR_KINDS } from "#domain/context.ts";
 import { instant, isOneOf } from "./columns.ts";
 
 /**
- * What happened, in order; rows are never changed, but for taking out who deleted their account. Ids without foreign keys: an
- * event outlives what it is about, and a request about an address that nobody has is written down like any other.
+ * The log of events, in order. Rows change only when somebody deletes their account, which removes their user ids. No foreign
+ * keys: an event outlives its subject, and a request about an unknown address is recorded like any other.
  */
 export const events = pgTable(
   "events",
   {
     id: uuid("id").primaryKey(),
-    /** Their order, also of those of one transaction. */
+    /** The order of the events, also within one transaction. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     /** A key of `EVENTS` (domain/events/catalogue.ts). Without a CHECK, so that a new type needs no migration. */
     type: text("type").notNull(),
@@ -20,9 +20,9 @@ export const events = pgTable(
     proposalId: uuid("proposal_id"),
     companyId: uuid("company_id"),
     userId: uuid("user_id"),
-    /** The payment provider's id: outlives our row of the subscription. */
+    /** The payment provider's id, which outlives our row of the subscription. */
     subscriptionId: text("subscription_id"),
-    /** Small facts, none about a person. */
+    /** Facts beside the ids; never personal data. */
     data: jsonb("data").$type<Record<string, string>>().notNull().default({}),
     occurredAt: instant("occurred_at").notNull(),
   },

@@ -5,20 +5,17 @@ import { authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
 import { companies } from "./companies.ts";
 
-/**
- * The places of the launch offer, one row per place that is held or taken. The number of the place is the key, so there
- * can never be more of them than there are numbers.
- */
+/** The places of the launch offer, one row per held or taken place. The slot is the key, which enforces the limit. */
 export const offerPlaces = pgTable(
   "offer_places",
   {
     slot: integer("slot").primaryKey(),
-    /** Null when the account is gone; the place stays taken. */
+    /** Null when the account was deleted; the place stays taken. */
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    /** Until when an unpaid checkout keeps it. */
+    /** When the hold of an unpaid checkout expires. */
     heldUntil: instant("held_until").notNull(),
-    /** The first invoice was paid. */
+    /** When the first invoice was paid. */
     takenAt: instant("taken_at"),
   },
   (t) => [

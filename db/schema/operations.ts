@@ -4,31 +4,31 @@ import { authUsers } from "./accounts.ts";
 import { instant } from "./columns.ts";
 
 /**
- * Mails to send, written in the verb's transaction. The payload holds ids, and of three kinds whom it goes to until it is
- * gone (`TRANSIENT_FIELDS`); the job looks the rest up.
+ * Mails to send, inserted in the verb's transaction. The payload holds ids; three kinds also hold the recipient until they
+ * are sent (`TRANSIENT_FIELDS`). The job loads the rest.
  */
 export const outbox = pgTable(
   "outbox",
   {
     id: uuid("id").primaryKey(),
-    /** A kind of mail that some event is followed by. Without a CHECK, so that a new mail needs no migration. */
+    /** The kind of mail. Without a CHECK, so that a new kind needs no migration. */
     kind: text("kind").notNull(),
-    /** Says which effect this is, so that it happens once however often its cause is repeated. */
+    /** Idempotency key: a repeated cause sends no second mail. */
     effectKey: text("effect_key").notNull(),
     payload: jsonb("payload").$type<Record<string, string>>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
-    /** When the mail server refused it for good. */
+    /** When the mail server rejected it permanently. */
     refusedAt: instant("refused_at"),
-    /** Its answer without its words, which name a person: `550 5.1.1 to RCPT TO`. */
+    /** The server's answer without its text, which may name a person: `550 5.1.1 to RCPT TO`. */
     refusal: text("refusal"),
   },
   (t) => [
     uniqueIndex("outbox_effect_key").on(t.effectKey),
-    // Finds the old rows: delivered ones stay for a month.
+    // Finds old rows to delete; delivered ones are kept for a month.
     index("outbox_created").on(t.createdAt),
-    // The few that wait, to take one back.
+    // Finds unsent mails, to cancel one.
     index("outbox_waiting")
       .on(t.kind)
       .where(sql`${t.sentAt} is null`),
@@ -52,7 +52,7 @@ export const newsletterSignups = pgTable(
     email: text("email").notNull(),
     source: text("source").notNull(),
     timestamp: instant("timestamp").notNull(),
-    /** When a confirmation mail was last ordered: at most one an hour goes to an address. */
+    /** When a confirmation mail was last ordered; at most one an hour per address. */
     confirmationSentAt: instant("confirmation_sent_at"),
     confirmedAt: instant("confirmed_at"),
     unsubscribedAt: instant("unsubscribed_at"),

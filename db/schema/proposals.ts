@@ -17,7 +17,7 @@ export const proposals = pgTable(
     photographerId: uuid("photographer_id")
       .notNull()
       .references(() => companyProfiles.id, { onDelete: "cascade" }),
-    /** Null when the company left; an accepted quote stays for its client. */
+    /** Null when the company was deleted; an accepted quote stays for its client. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),
     /** Integer cents including btw. */
@@ -36,7 +36,7 @@ export const proposals = pgTable(
     uniqueIndex("proposals_one_accepted")
       .on(t.briefId)
       .where(sql`${t.status} = 'ACCEPTED'`),
-    // Read backwards, as the indexes of `briefs`.
+    // Scanned backwards, as the indexes of `briefs`.
     index("proposals_photographer").on(t.photographerId, t.createdAt, t.id),
     uniqueIndex("proposals_brief_company").on(t.briefId, t.companyId),
     index("proposals_company").on(t.companyId),
@@ -51,7 +51,7 @@ export const proposals = pgTable(
   ],
 );
 
-/** The moment from which one company may know who the client is. One per brief. */
+/** Reveals the client of a brief to one company. One per brief. */
 export const reveals = pgTable(
   "reveals",
   {

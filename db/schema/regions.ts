@@ -8,8 +8,8 @@ import { instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
 
 /**
- * The places of companies in a province, numbered: the key makes a 31st impossible. A row counts until `held_until`, and
- * as long as its company is subscribed.
+ * The places of companies in a province. The slot is part of the key, which enforces the limit of 30. A row counts until
+ * `held_until`, and as long as its company is subscribed.
  */
 export const regionPlaces = pgTable(
   "region_places",
@@ -36,7 +36,7 @@ export const regionPlaces = pgTable(
   ],
 );
 
-/** Companies that want a place in a province that was full, in the order in which they asked. */
+/** The waiting list for a place in a full province, in the order of joining. */
 export const waitingList = pgTable(
   "waiting_list",
   {
@@ -49,7 +49,7 @@ export const waitingList = pgTable(
     vertical: text("vertical", { enum: VERTICALS }).notNull(),
     province: text("province", { enum: PROVINCES }).notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When it was told that a place is kept for it. */
+    /** When the company was invited to take a place. */
     invitedAt: instant("invited_at"),
   },
   (t) => [

@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     companyId: uuid("company_id")
       .primaryKey()
       .references(() => companies.id, { onDelete: "cascade" }),
-    /** The owner of the company, by which the calls of the specification read it. */
+    /** The owner of the company. The calls of the specification filter by it. */
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
@@ -38,7 +38,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Checkouts that we started, so that a session id from an address leads back to its owner. */
+/** Checkouts that we started. Maps the session id of a return page to its company. */
 export const checkouts = pgTable(
   "checkouts",
   {
@@ -50,9 +50,9 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
-    /** The launch offer that was ordered; null when the first month costs what every month does. */
+    /** The price of the first month under the launch offer; null without the offer. */
     firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
-    /** Where the company wants its places. */
+    /** The provinces in which the company orders a place. */
     provinces: text("provinces", { enum: PROVINCES }).array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
@@ -64,7 +64,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Companies that paid and left: what the books have to say for seven years (art. 52 AWR), and nothing more. */
+/** Deleted companies that have paid: only what the books must show for seven years (art. 52 AWR). */
 export const formerSubscribers = pgTable(
   "former_subscribers",
   {
@@ -91,29 +91,29 @@ export const referrals = pgTable(
     referrerUserId: uuid("referrer_user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** Null when that company left: what was earned stays counted. */
+    /** Null when that company was deleted; the reward stays counted. */
     referredUserId: uuid("referred_user_id").references(() => authUsers.id, { onDelete: "set null" }),
     referrerCompanyId: uuid("referrer_company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     referredCompanyId: uuid("referred_company_id").references(() => companies.id, { onDelete: "set null" }),
     status: text("status", { enum: REFERRAL_STATUSES }).notNull(),
-    /** `2026-10`: the month in which it completed. */
+    /** The month in which it completed, as `2026-10`. */
     monthYear: text("month_year"),
-    /** Which reward of its referrer in that month this is; null without one. */
+    /** The number of this reward of the referrer in that month; null without a reward. */
     rewardNumber: integer("reward_number"),
-    /** What the reward is worth, including btw. */
+    /** The value of the reward, including btw. */
     rewardCents: integer("reward_cents"),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
-    /** When the provider had the credit. */
+    /** When the provider got the credit. */
     creditedAt: instant("credited_at"),
   },
   (t) => [
     index("referrals_referrer").on(t.referrerUserId),
     index("referrals_referred").on(t.referredUserId),
     uniqueIndex("referrals_referred_company").on(t.referredCompanyId),
-    // Rewards are numbered, so that the database holds their limit; also finds the ones of a month.
+    // Enforces the limit on rewards, as they are numbered; also finds the rewards of a month.
     uniqueIndex("referrals_reward").on(t.referrerCompanyId, t.monthYear, t.rewardNumber),
     check("referrals_status", isOneOf(t.status, REFERRAL_STATUSES)),
     check("referrals_month", sql`${t.monthYear} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
@@ -131,7 +131,7 @@ export const referrals = pgTable(
 
 const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired"] as const;
 
-/** The state of the sandbox payment provider: stands in for another company's database. */
+/** The checkouts of the sandbox payment provider; stands in for the provider's own database. */
 export const sandboxCheckouts = pgTable(
   "sandbox_checkouts",
   {
@@ -160,15 +160,15 @@ export const sandboxSubscriptions = pgTable(
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** How often a paid period was given back. */
+    /** Number of refunded periods. */
     refunds: integer("refunds").notNull().default(0),
-    /** Stands for the card: the sandbox has none, unless a test gives it one. */
+    /** Fingerprint of the card; null unless a test sets one. */
     paidWith: text("paid_with"),
   },
   (t) => [check("sandbox_subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES))],
 );
 
-/** What the sandbox owes its customers, each credit with what invoices took of it; `key` is the caller's. */
+/** Credits of the sandbox's customers, with the part that invoices have used. `key` is the caller's idempotency key. */
 export const sandboxCredits = pgTable(
   "sandbox_credits",
   {

@@ -56,7 +56,7 @@ describe("the directory", () => {
     expect(await names({ vertical: "cleaning" })).toEqual(["Zon", "Aap", "Bol", "Cis", "Das", "Mus"]);
   });
 
-  test("finds by trade, province and kind of work", async () => {
+  test("filters by vertical, province and category", async () => {
     expect(await names({ province: "Limburg" })).toEqual(["Bol"]);
     expect(await names({ vertical: "cleaning", category: "WINDOW_CLEANING" })).toEqual(["Bol"]);
     expect(await names({ vertical: "moving", province: "Utrecht" })).toEqual(["Glans"]);
@@ -70,7 +70,7 @@ describe("the directory", () => {
     expect(second.companies).toHaveLength(7);
   });
 
-  test("shows of a company what is public, and its portfolio in order", async () => {
+  test("shows the public fields of a company, and its portfolio in order", async () => {
     const { profileId } = cleaners[0]!;
     await harness.db.insert(portfolioItems).values(
       [2, 1].map((position) => ({
@@ -114,7 +114,7 @@ describe("local facts", () => {
     const price = async () => (await localFacts(harness, zeeland)).priceEuro;
     const close = (id: string) =>
       harness.db.update(briefs).set({ status: "CANCELLED", closeReason: "expired" }).where(eq(briefs.id, id));
-    // One company that quotes on many requests moves nothing but its own value.
+    // A company that quotes on many requests changes only its own value.
     for (const id of ids.slice(0, 3)) {
       await quote(id, cleaners, [10_000]);
       await close(id);
@@ -122,7 +122,7 @@ describe("local facts", () => {
     await quote(ids[3]!, cleaners.slice(1), [12_000, 14_000, 15_000, 30_000]);
     expect(await price()).toBeNull();
     await close(ids[3]!);
-    // Percentiles rounded to five euros: neither 100 nor 300, which companies could recognise.
+    // Percentiles rounded to five euros: neither 100 nor 300, the prices of single companies.
     expect(await price()).toEqual({ from: 110, to: 240, companies: 5 });
     await harness.db
       .update(proposals)

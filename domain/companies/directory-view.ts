@@ -6,7 +6,7 @@ import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { DIRECTORY_PAGE_SIZE } from "./rules.ts";
 
-/** Which companies of the directory; null leaves a question open. `page` counts from 1. */
+/** Filter of the directory; null matches everything. `page` counts from 1. */
 export type DirectoryFilter = {
   vertical: Vertical | null;
   province: Province | null;
@@ -14,13 +14,13 @@ export type DirectoryFilter = {
   page: number;
 };
 
-/** All that anybody may know of a company: no mail address, no phone, no KvK number, no account. */
+/** The public fields of a company: no mail address, phone, KvK number or account. */
 const publicFace = {
   id: companyProfiles.id,
   vertical: companyProfiles.vertical,
   businessName: companyProfiles.businessName,
   bio: companyProfiles.bio,
-  // The columns' CHECKs allow nothing but provinces and codes of the company's own trade.
+  // The columns' CHECKs allow nothing but provinces and codes of the company's own vertical.
   serviceAreas: sql<Province[]>`${companyProfiles.serviceAreas}`,
   categories: sql<Category[]>`${companyProfiles.categories}`,
   verified: companyProfiles.verified,
@@ -29,12 +29,12 @@ const publicFace = {
   startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
-/** A company that left keeps its name for the clients who chose it, and is nowhere else. */
+/** The profile of a deleted company keeps its name for the clients who accepted its quote; nobody else sees it. */
 const isStillHere = isNotNull(companyProfiles.companyId);
 
 /**
- * One page of the companies with a profile, and how many there are: verified ones first, then by name. Nothing that a
- * company pays changes its place. A page that does not exist is empty.
+ * One page of the companies with a profile, and their total number. Verified companies come first, then by name; a
+ * subscription does not change the order. A page that does not exist is empty.
  */
 export async function directory(ctx: Pick<Ctx, "db">, filter: DirectoryFilter) {
   const rows = await directoryQuery(ctx, filter);
@@ -61,7 +61,7 @@ function directoryQuery(ctx: Pick<Ctx, "db">, { vertical, province, category, pa
     .offset((page - 1) * DIRECTORY_PAGE_SIZE);
 }
 
-/** The public page of one company with its portfolio in order; null when there is none. */
+/** The public page of one company with its portfolio in order; null for an unknown id. */
 export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
   if (!isId(id)) return null;
   const [company] = await ctx.db
@@ -80,7 +80,7 @@ export async function companyPage(ctx: Pick<Ctx, "db">, id: string) {
 }
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof companyPage>>>;
 
-/** Every company page with the day of its last change, for the sitemap. */
+/** Every company page with the time of its last change, for the sitemap. */
 export function companyPages(ctx: Pick<Ctx, "db">) {
   return ctx.db
     .select({ id: companyProfiles.id, updatedAt: companyProfiles.updatedAt })

@@ -11,7 +11,7 @@ import { CATEGORIES, type Category, type Vertical } from "../verticals.ts";
 import { LINK_FIELDS } from "./rules.ts";
 import { idField } from "../verb.ts";
 
-/** Step 1 of the onboarding: the firm (spec §2). */
+/** Step 1 of the onboarding: the company (spec §2). */
 const businessStep = z.object({
   businessName: requiredText(120),
   bio: optionalText(2_000),
@@ -19,7 +19,7 @@ const businessStep = z.object({
   yearsInBusiness: optionalNumberField(0, 200),
 });
 
-/** Step 2: what it does; the codes of its own trade only. */
+/** Step 2: what it does. */
 const workStep = <Codes extends readonly Category[]>(codes: Codes) =>
   z.object({
     categories: choicesField(codes).refine((chosen) => chosen.length > 0, "choose_one"),
@@ -34,7 +34,7 @@ const areaStep = z.object({
   link3: optionalUrlField,
 });
 
-/** Where a company works that orders before it has a profile. */
+/** The provinces of a company that orders, or waits for a place, before it has a profile. */
 export const orderAreasInput = z.object({ serviceAreas: choicesField(PROVINCES) });
 
 const profileInput = <Codes extends readonly Category[]>(codes: Codes) =>
@@ -55,16 +55,16 @@ export const portfolioImagesInput = z.object({ uploads: z.array(uploadField) });
 
 export const portfolioImageInput = z.object({ imageId: idField });
 
-/** Names of the fields of each step of the onboarding; a draft keeps these and nothing else. */
+/** Field names per step of the onboarding. A draft stores these fields only. */
 export const ONBOARDING_STEP_FIELDS = [
   ["businessName", "bio", "website", "yearsInBusiness"],
   ["categories", "startingPrice"],
   ["serviceAreas", ...LINK_FIELDS],
 ] as const;
 
-/** The steps that ask something, each checked by itself when it is left. */
+/** The steps with fields; each is checked when it is sent. */
 export const onboardingSteps = (vertical: Vertical) =>
   [businessStep, workStep(CATEGORIES[vertical]), areaStep] as const;
 
-/** A company that was checked, or of which that is taken back. */
+/** A profile, and whether its company was checked. */
 export const verifyCompanyInput = z.object({ profileId: idField, verified: z.boolean() });

@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 
 const invite = () => inviteWaitingCompanies(harness.ctx({ kind: "system" }), {});
 
-/** Has these companies wait for this province, each an hour longer than the next. */
+/** Puts these companies on the waiting list of a province, each an hour before the next. */
 const wait = (companies: Company[], province: Province) =>
   harness.db.insert(waitingList).values(
     companies.map(({ actor }, index) => ({
@@ -33,7 +33,7 @@ const wait = (companies: Company[], province: Province) =>
     })),
   );
 
-test("who waits longest gets what a province has left, and a full one is looked at once", async () => {
+test("invites the companies that have waited longest, and checks a full province once", async () => {
   await takePlaces(harness, MAX_PER_REGION, "Zeeland");
   await takePlaces(harness, MAX_PER_REGION - 2, "Drenthe");
   const waiting = await someCompanies(harness, 40, { subscribed: false });
@@ -43,13 +43,13 @@ test("who waits longest gets what a province has left, and a full one is looked 
   await invite();
   const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
   asked.mockRestore();
-  // Two that find a place and one that does not in Drenthe, one that does not in Zeeland.
+  // Drenthe: two searches find a place and the third does not. Zeeland: one search finds none.
   expect(texts.filter((text) => text.includes("generate_series"))).toHaveLength(4);
   const longest = waiting.slice(0, 2).map(({ actor }) => `place-free ${actor.userId} Drenthe`);
   expect(new Set(await orderedMails(harness))).toEqual(new Set(longest));
 });
 
-test("an invitation that a subscribed company lets pass keeps no place where it does not work; one that it takes does", async () => {
+test("frees the place of an expired invitation of a subscribed company, and keeps one that it accepted", async () => {
   const [passing, taking] = await someCompanies(harness, 2, { serviceAreas: ["Utrecht"] });
   await wait([passing!, taking!], "Limburg");
   await invite();
@@ -64,7 +64,7 @@ test("an invitation that a subscribed company lets pass keeps no place where it 
   expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
 });
 
-test("at most ten places are kept for who was invited, and who only waits makes no province full", async () => {
+test("holds ten places at most for invited companies, and counts no waiting company", async () => {
   await wait(await someCompanies(harness, MAX_PER_REGION + 1, { subscribed: false }), "Groningen");
   const kept = () => harness.db.$count(regionPlaces, eq(regionPlaces.province, "Groningen"));
   for (let turn = 0; turn < 3; turn += 1) {
@@ -77,7 +77,7 @@ test("at most ten places are kept for who was invited, and who only waits makes 
   expect(await kept()).toBe(1);
 });
 
-test("a mailbox that was invited to a province is not invited there again for thirty days, another one is", async () => {
+test("invites a mailbox to a province once in thirty days", async () => {
   const [passing] = await someCompanies(harness, 1, { subscribed: false });
   const [other] = await someCompanies(harness, 1, { subscribed: false });
   const invited = async ({ actor }: Company) => (await regionsOfCompany(harness, actor))!.holds;
@@ -95,7 +95,7 @@ test("a mailbox that was invited to a province is not invited there again for th
   expect(await invited(passing!)).toEqual(["Flevoland"]);
 });
 
-test("joining is counted: ten times an hour", async () => {
+test("allows joining ten times an hour", async () => {
   const [one] = await someCompanies(harness, 1, { subscribed: false });
   const join = () => joinWaitingList(harness.ctx(one!.actor), { serviceAreas: [] });
   const ended = await outcomes(Array.from({ length: 12 }, join));

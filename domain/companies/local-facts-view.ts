@@ -6,21 +6,21 @@ import type { Province } from "../places/rules.ts";
 import type { Category, Vertical } from "../verticals.ts";
 import { LOCAL_PRICE_DAYS, LOCAL_PRICE_MIN_COMPANIES, LOCAL_REQUEST_DAYS } from "./rules.ts";
 
-/** What is known of one trade, or one kind of work, in one province. */
+/** Figures about one vertical, or one category of it, in one province. */
 export type LocalFacts = {
   companies: number;
   verified: number;
-  /** Requests published in the last 90 days, whatever became of them. */
+  /** Briefs published in the last 90 days, in any state. */
   requests: number;
   /**
-   * Between what eight in ten companies usually asked in the last year, in whole euros including btw; null with fewer
-   * than five companies. One value for each, from requests that are over, as percentiles rounded to five euros: a company
-   * that quotes on many requests itself could otherwise compute what another asks on one that is still open.
+   * The range of usual prices of the last year, in whole euros including btw: the 10th to the 90th percentile of the
+   * median price of each company. Null with fewer than five companies. Only closed briefs count, one value per company,
+   * rounded to five euros, so that a company cannot compute another's price on an open brief from its own quotes.
    */
   priceEuro: { from: number; to: number; companies: number } | null;
 };
 
-/** The facts of a landing page, in one query. Without a category they are about the whole trade. */
+/** The figures of a landing page, in one query; of the whole vertical without a category. */
 export async function localFacts(
   ctx: Pick<Ctx, "db" | "now">,
   place: { vertical: Vertical; province: Province; category: Category | null },
@@ -71,7 +71,7 @@ export async function localFacts(
 
 const toFiveEuros = (cents: number) => Math.max(5, Math.round(cents / 500) * 5);
 
-/** Every trade, province and kind of work that has a company: the landing pages that are not empty. */
+/** Every vertical, province and category with a company: the landing pages that are not empty. */
 export async function coveredPlaces(ctx: Pick<Ctx, "db">) {
   const { rows } = await ctx.db.execute<{ vertical: Vertical; province: Province; category: Category }>(sql`
     select distinct ${companyProfiles.vertical} as vertical, province, category

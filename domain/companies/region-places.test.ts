@@ -17,7 +17,7 @@ import { placeCounts } from "./region-places.ts";
 
 const NOW = CASES_NOW;
 const GRACE_HOURS = PAST_DUE_GRACE_DAYS * 24;
-/** Around each instant at which something may change. */
+/** Just before, at and after each instant at which a place may stop counting. */
 const INSTANTS = [0, -GRACE_HOURS].flatMap((hours) =>
   [-30 / 60, -1 / 3_600_000, 0, 1 / 3_600_000, 30 / 60].map((around) => addHours(NOW, hours + around)),
 );
@@ -36,7 +36,7 @@ const STATES = SUBSCRIPTION_STATUSES.flatMap((status) =>
   ),
 );
 
-/** The one exception: a subscription that goes on keeps its places while word of the next payment is late. */
+/** The one exception to `isSubscribed`: a subscription that renews keeps its places while the webhook is late. */
 const isLate = ({ status, currentPeriodEnd: end, cancelAtPeriodEnd }: State) =>
   endsWithPeriod(status) && !cancelAtPeriodEnd && end !== null && addHours(end, GRACE_HOURS) > NOW;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Gives a company with a place each of these states; answers which of the states keep the place, by the SQL. */
+/** Makes a company with a place for each of these states. Returns the states whose place counts in SQL. */
 async function keeping<Given extends State>(states: readonly Given[]): Promise<Given[]> {
   await harness.db.delete(regionPlaces);
   await harness.db.delete(subscriptions);
@@ -90,12 +90,12 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
   return counted.map(({ companyId }) => of.get(companyId)!);
 }
 
-test("a place is kept in SQL in the cases that isSubscribed is tested with", async () => {
+test("keeps a place in SQL in the cases of the isSubscribed test", async () => {
   const kept = await keeping(SUBSCRIPTION_CASES);
   expect(words(kept)).toEqual(words(SUBSCRIPTION_CASES.filter(({ keepsPlaces }) => keepsPlaces)));
 });
 
-test("a place counts exactly while its company is subscribed, or word of its next payment is late", async () => {
+test("counts a place while its company is subscribed, or the renewal webhook is late", async () => {
   expect(words(await keeping(STATES))).toEqual(
     words(STATES.filter((state) => isSubscribed(state, NOW) || isLate(state))),
   );

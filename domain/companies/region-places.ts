@@ -10,9 +10,9 @@ import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
- * Whether its company's subscription keeps a place: `isSubscribed` of subscriptions/rules.ts, except that one that goes on
- * keeps it past the end of its period too, as word that the next one is paid may be late. A place to which a company was
- * invited is kept so once its profile says that it works there.
+ * Condition: the subscription of the company keeps this place. Follows `isSubscribed` of subscriptions/rules.ts, with one
+ * exception: a subscription that will renew keeps its places for a week after the end of its period, as the webhook of the
+ * renewal may be late. A place in a province that the profile does not name is not kept (an invitation to it only holds it).
  */
 const isKept = (now: Date) => {
   const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);
@@ -26,14 +26,14 @@ const isKept = (now: Date) => {
       where own.company_id = ${regionPlaces.companyId} and ${regionPlaces.province} <> all (own.service_areas)))`;
 };
 
-/** Whether a place counts: held while its company pays, kept while it is subscribed. */
+/** Condition: a place counts, because it is held for a company that may pay, or kept by a subscription. */
 export const placeCounts = (now: Date) => sql`(${regionPlaces.heldUntil} > ${now} or ${isKept(now)})`;
 
-/** Companies of one trade take turns, so that two never find the same last place; for the rest of the transaction. */
+/** Serialises the search for places in a vertical until the end of the transaction, so that two companies never get the same place. */
 export const lockRegions = (tx: Transaction, vertical: Vertical) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
 
-/** The number of a free place, or null; places that count no more are cleared away. Only under `lockRegions`. */
+/** The number of a free place, or null. Deletes places that no longer count. Call it with `lockRegions` held. */
 export async function freePlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function freePlace(
   return rows[0]?.slot ?? null;
 }
 
-/** The same for a company that is invited: none while as many are kept without a payment as may be (decision 15). */
+/** The same for an invitation: null while the limit on unpaid places is reached (decision 15). */
 export async function freePlaceToOffer(
   ...[ctx, tx, vertical, province]: Parameters<typeof freePlace>
 ): Promise<number | null> {
@@ -62,8 +62,8 @@ export async function freePlaceToOffer(
 }
 
 /**
- * Until when places of this company are held, because it may be paying or was invited; past while word of its next payment
- * is late. Null when it has none.
+ * When the last hold on a place of this company ends; in the past for one that its subscription keeps. Null when it has
+ * no place that counts.
  */
 export async function placesHeldUntil(
   ctx: Pick<Ctx, "now">,
@@ -78,9 +78,9 @@ export async function placesHeldUntil(
 }
 
 /**
- * Gives this company a place in each of these provinces until `until` (a subscription keeps it longer) and gives back
- * the ones in other provinces, in the caller's transaction. Throws `region_full` when a province has none left: then
- * nothing has changed.
+ * Holds a place for this company in each of these provinces until `until`, and frees its places in other provinces, in the
+ * caller's transaction. An existing hold never gets shorter. Throws `region_full` when a province has no place left; the
+ * caller's rollback then undoes the rest.
  */
 export async function holdRegionPlaces(
   ctx: Pick<Ctx, "now">,

@@ -7,12 +7,11 @@ import type { Vertical } from "../verticals.ts";
 import { placeCounts } from "./region-places.ts";
 import { MAX_PER_REGION } from "./rules.ts";
 
-/** A transaction reads too. */
 type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
 
 /**
- * The provinces without a place left in this trade: paid for, or held for who may pay, never by who only waits. For a
- * company, those are left out in which it has a place itself.
+ * The provinces without a free place in this vertical. Kept and held places count, companies on the waiting list do not.
+ * With `forCompanyId`, without the provinces in which that company has a place itself.
  */
 export async function fullProvinces(
   ctx: Reader,
@@ -32,8 +31,8 @@ export async function fullProvinces(
 }
 
 /**
- * What a company is told before it pays. It works where its profile says; without one where it has a place, where it waits
- * for one, and where it just said that it works (`asked`). Null when the account is no company.
+ * The provinces of a company and their free places, as it reads them before it pays. Its provinces are those of its profile;
+ * without a profile those where it has or waits for a place, and those it names now (`asked`). Null without a company.
  */
 export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: readonly Province[] = []) {
   const [company] = await ctx.db
@@ -57,12 +56,12 @@ export async function regionsOfCompany(ctx: Reader, actor: UserActor, asked: rea
   const fullForAll = await fullProvinces(ctx, vertical, actor.companyId);
   return {
     vertical,
-    /** Provinces of this company without a place for it. */
+    /** Provinces of this company in which it has no place and none is free. */
     full: fullForAll.filter((province) => worksIn.includes(province)),
-    /** Every province of the trade without a place, for a company that has yet to choose. */
+    /** All provinces of the vertical without a free place, for a company that still chooses its provinces. */
     fullForAll,
     hasProfile: serves !== null,
-    /** Provinces in which a place is its own, paid or held for it. */
+    /** Provinces in which it has a place, paid or held. */
     holds,
     waitsFor,
   };

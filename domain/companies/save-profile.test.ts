@@ -43,14 +43,14 @@ const linksOf = async (profileId: string) =>
       .orderBy(asc(portfolioItems.position))
   ).map(({ value }) => value);
 
-/** A registered company that has no profile yet. */
+/** A registered company without a profile. */
 async function newCompany(): Promise<UserActor> {
   const { actor, profileId } = await company(harness, { subscribed: false });
   await harness.db.delete(companyProfiles).where(eq(companyProfiles.id, profileId));
   return actor;
 }
 
-test("a profile is made of what the company fills in, in the trade it registered for", async () => {
+test("saves the fields of the form, in the vertical of the registration", async () => {
   const actor = await newCompany();
   const { profileId } = await save(actor);
   expect(await profileOf(actor.userId)).toMatchObject({
@@ -67,7 +67,7 @@ test("a profile is made of what the company fills in, in the trade it registered
   expect(await linksOf(profileId)).toEqual(["https://frisse-start.example/werk", "https://foto.example/3"]);
 });
 
-test("saving again changes the same profile and replaces its links, and keeps its pictures and its screening", async () => {
+test("changes the profile and its links when saved again, and keeps images and verification", async () => {
   const { actor, profileId } = await company(harness);
   const verified = { verified: true, verifiedAt: harness.now };
   await harness.db.update(companyProfiles).set(verified).where(eq(companyProfiles.id, profileId));
@@ -85,7 +85,7 @@ test("saving again changes the same profile and replaces its links, and keeps it
   expect(await linksOf(profileId)).toEqual(["portfolio/1.webp"]);
 });
 
-test("no form makes a company verified", async () => {
+test("ignores a form that claims to be verified", async () => {
   const actor = await newCompany();
   await save(actor, { verified: "on", verifiedAt: "2026-01-01", userId: "x", vertical: "moving" });
   expect(await profileOf(actor.userId)).toMatchObject({
@@ -95,7 +95,7 @@ test("no form makes a company verified", async () => {
   });
 });
 
-test("only a company has a profile", async () => {
+test("refuses a profile for anybody but a company", async () => {
   expect(await outcome(save({ kind: "visitor" }))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(save(await client(harness)))).toEqual({ refusal: "not_allowed" });
   const { actor } = await company(harness);
@@ -103,7 +103,7 @@ test("only a company has a profile", async () => {
   expect(await outcome(save(actor))).toEqual({ refusal: "not_found" });
 });
 
-test("a company reads requests as itself: before onboarding without areas, afterwards with its own", async () => {
+test("gives a company its own provinces as a reader, and none before onboarding", async () => {
   const actor = await newCompany();
   const before = await companyView(harness, actor);
   expect(readerOf({ actor, company: before, subscribed: false })).toEqual({
@@ -124,7 +124,7 @@ test("a company reads requests as itself: before onboarding without areas, after
   expect(await companyView(harness, await client(harness))).toBeNull();
 });
 
-test("a profile without a subscription sends no quotes", async () => {
+test("refuses quotes of a company without a subscription", async () => {
   const actor = await newCompany();
   await save(actor);
   const briefId = await publishedBrief(harness, await client(harness));
@@ -138,7 +138,7 @@ const mistakes = (change: Record<string, unknown>, vertical: "cleaning" | "movin
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
 
-describe("what a company fills in", () => {
+describe("the form", () => {
   test.each([
     [{ businessName: "" }, "businessName: required"],
     [{ bio: "x".repeat(2_001) }, "bio: too_long"],
@@ -154,7 +154,7 @@ describe("what a company fills in", () => {
     expect(mistakes(change)).toEqual([mistake]);
   });
 
-  test("is measured by the categories of its own trade", () => {
+  test("accepts only the categories of its own vertical", () => {
     expect(mistakes({ categories: ["PIANO"] }, "moving")).toEqual([]);
     expect(mistakes({ categories: ["DEEP_CLEANING"] }, "moving")).toEqual(["categories.0: invalid"]);
   });

@@ -120,7 +120,7 @@ test.each(["png", "jpeg", "gif", "webp"] as const)(
   },
 );
 
-test("a picture that was taken on its side is turned upright", async () => {
+test("turns an image upright by its orientation", async () => {
   const sideways = await sharp({ create: { width: 60, height: 20, channels: 3, background: "#ffffff" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -130,7 +130,7 @@ test("a picture that was taken on its side is turned upright", async () => {
   expect(await sharp(files.get(image!.value)).metadata()).toMatchObject({ width: 20, height: 60 });
 });
 
-test("another picture takes the place of the old file", async () => {
+test("removes the old file when the picture is replaced", async () => {
   await setAvatar(ctx, { upload: png });
   await setAvatar(ctx, { upload: png });
   expect([...files.keys()]).toEqual([(await profileOf(ctx)).avatarKey]);
@@ -146,7 +146,7 @@ test.each([
   expect(files.size).toBe(0);
 });
 
-test("refuses a file that is too large, and one that unfolds into too many pixels", async () => {
+test("refuses a file that is too large, and one with too many pixels", async () => {
   await expect(setAvatar(ctx, { upload: new Uint8Array(MAX_UPLOAD_BYTES + 1) })).rejects.toThrow(
     "upload_too_large",
   );
@@ -154,7 +154,7 @@ test("refuses a file that is too large, and one that unfolds into too many pixel
   await expect(setAvatar(ctx, { upload: bomb })).rejects.toThrow("upload_too_large");
 });
 
-test("without a profile nothing is let in, drawn or kept", async () => {
+test("refuses every upload without a profile", async () => {
   const early = await company();
   const bad = Buffer.from("no picture");
   await expect(admitUpload(early, {})).rejects.toThrow("profile_required");
@@ -163,12 +163,12 @@ test("without a profile nothing is let in, drawn or kept", async () => {
   expect(files.size).toBe(0);
 });
 
-test("twenty uploads an hour are let in", async () => {
+test("allows twenty uploads an hour", async () => {
   const asked = await outcomes(Array.from({ length: 22 }, () => admitUpload(ctx, {})));
   expect(refusals(asked)).toEqual(["too_many_requests", "too_many_requests"]);
 });
 
-test("pictures are drawn one at a time, and a bad one holds nobody up", async () => {
+test("converts images one at a time, and continues after a bad one", async () => {
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, sharp.counters().process)), 0);
   const large = await picture("png", 2_000, 2_000);
@@ -179,7 +179,7 @@ test("pictures are drawn one at a time, and a bad one holds nobody up", async ()
   expect(most).toBe(1);
 });
 
-test("a portfolio takes six images, also when two uploads come at once", async () => {
+test("keeps a portfolio to six images, also for concurrent uploads", async () => {
   await addPortfolioImages(ctx, { uploads: [png, png] });
   const outcomes = await Promise.allSettled([
     addPortfolioImages(ctx, { uploads: [png, png, png] }),
@@ -193,14 +193,14 @@ test("a portfolio takes six images, also when two uploads come at once", async (
   expect(await imagesOf(ctx)).toHaveLength(MAX_PORTFOLIO_IMAGES);
 });
 
-test("one bad file in an upload keeps the others out too", async () => {
+test("refuses all images of an upload when one is bad", async () => {
   await expect(addPortfolioImages(ctx, { uploads: [png, Buffer.from("no")] })).rejects.toThrow(
     "upload_not_an_image",
   );
   expect(files.size).toBe(0);
 });
 
-test("only its owner removes an image; its file goes with it", async () => {
+test("lets only the owner remove an image, together with its file", async () => {
   await addPortfolioImages(ctx, { uploads: [png] });
   const [image] = await imagesOf(ctx);
   const other = await companyWithProfile();
@@ -211,7 +211,7 @@ test("only its owner removes an image; its file goes with it", async () => {
   expect(files.size).toBe(0);
 });
 
-test("saving the profile leaves its images alone", async () => {
+test("keeps the images when the profile is saved", async () => {
   await addPortfolioImages(ctx, { uploads: [png] });
   await saveProfile(ctx, {
     businessName: "Glans",

@@ -5,7 +5,7 @@ import { DomainError } from "../errors.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 
-/** What a company's own pages know of its profile. */
+/** The fields of a profile that the company's own pages read. */
 export const companyProfileFields = {
   id: companyProfiles.id,
   businessName: companyProfiles.businessName,
@@ -19,7 +19,7 @@ export const companyProfileFields = {
   startingPriceEuro: companyProfiles.startingPriceEuro,
 };
 
-/** A company account with its profile (null until onboarding); a session brings it along. */
+/** A company with its profile (null before onboarding), as the session loads it. */
 export type CompanyView = {
   id: string;
   vertical: Vertical;
@@ -30,17 +30,17 @@ export type CompanyView = {
   > | null;
 };
 
-/** A company that reads briefs. Made from its session by `readerOf`, never from what a page was sent. */
+/** A company as a reader of briefs. `readerOf` makes it from the session, never from request data. */
 export type CompanyReader = {
   companyId: string | null;
   vertical: Vertical;
   /** Provinces; none before onboarding. */
   serviceAreas: Province[];
-  /** Whether it has a live subscription at the moment of reading. */
+  /** Whether it has an active subscription now. */
   subscribed: boolean;
 };
 
-/** The company of this session as a reader of briefs. Throws `not_allowed` for a session of anybody else. */
+/** The company of this session as a reader of briefs. Throws `not_allowed` for a session without a company. */
 export function readerOf({
   actor,
   company,

@@ -3,7 +3,7 @@ import { isDay } from "../dates.ts";
 import { choiceField, optionalNumberField, optionalText } from "../fields.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 
-/** A day, or nothing: then the default holds. */
+/** A day; empty means the default. */
 const optionalDay = optionalText(10).transform((text, issues) => {
   if (text === "") return null;
   if (isDay(text)) return text;
@@ -11,7 +11,7 @@ const optionalDay = optionalText(10).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** What an operator decides about the start and the offer. What is left empty has its default. */
+/** The launch settings that an operator chooses. Empty fields have their default. */
 export const setLaunchInput = z.object({
   goLiveDate: optionalDay,
   offerEndsOn: optionalDay,
@@ -19,6 +19,6 @@ export const setLaunchInput = z.object({
 });
 export type SetLaunchInput = z.output<typeof setLaunchInput>;
 
-/** Whether the site is before its start or live. */
+/** The launch state. */
 export const setLaunchModeInput = z.object({ mode: choiceField(LAUNCH_MODES) });
 export type SetLaunchModeInput = z.output<typeof setLaunchModeInput>;

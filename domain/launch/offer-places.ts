@@ -6,7 +6,7 @@ import type { Ctx } from "../context.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
 import { offerForCompany } from "./views.ts";
 
-/** One company at a time looks for a place, so that "how many are left" stays true until this transaction ends. */
+/** Serialises the search for a place of the offer until the end of the transaction, so that the number left stays right. */
 export const lockOfferPlaces = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
 
@@ -20,8 +20,8 @@ const lowestFreeSlot = sql`(
   where not exists (select from ${offerPlaces} where slot = number))`;
 
 /**
- * Holds a place of the launch offer for this company until `until`, in the caller's transaction; a place that it holds
- * already is held no shorter. Returns the price of its first month in cents excluding btw, or null when there is no offer.
+ * Holds a place of the launch offer for this company until `until`, in the caller's transaction. An existing hold never gets
+ * shorter. Returns the price of the first month in cents excluding btw, or null when there is no offer for it.
  */
 export async function holdOfferPlace(
   ctx: Ctx,
@@ -47,8 +47,8 @@ export async function holdOfferPlace(
 }
 
 /**
- * Makes the place of a company that paid its first invoice its own. Paid later than the place was held: it gets another
- * one while there is one; what it paid stays what was agreed.
+ * Marks the place of a company as taken, now that its first invoice is paid. When its hold has expired it gets another place
+ * if one is free; it pays the agreed price in any case.
  */
 export async function takeOfferPlace(
   ctx: Ctx,

@@ -30,12 +30,12 @@ test("says nothing once the site is live", () => {
   expect(startNotice({ mode: "live", goLiveDate: "2026-10-07" }, "2026-09-15")).toBeNull();
 });
 
-test("a start that has passed means live", () => {
+test("is live once the go-live date has passed", () => {
   const settings = { mode: "prelaunch", goLiveDate: "2026-10-07" } as const;
   expect(["2026-10-07", "2026-10-08"].map((today) => isPrelaunch(settings, today))).toEqual([true, false]);
 });
 
-test("settings that are absent or make no sense have their default", () => {
+test("uses the default for missing and invalid settings", () => {
   const defaults = {
     mode: "prelaunch",
     goLiveDate: "2026-10-07",
@@ -48,7 +48,7 @@ test("settings that are absent or make no sense have their default", () => {
   expect(moved.offer).toEqual({ endsOn: "2026-11-01", alreadyTaken: 3 });
 });
 
-test("the offer is computed: nine places, € 36,29 including btw, 62 % off", () => {
+test("computes the offer: nine places, € 36,29 including btw, 62 % off", () => {
   const { offer } = settingsOf({});
   expect(launchOffer(offer, MONTHLY_EXCL_VAT_CENTS, 0, now)).toEqual({
     firstMonth: { exclVatCents: 2_999, inclVatCents: 3_629 },
@@ -59,7 +59,7 @@ test("the offer is computed: nine places, € 36,29 including btw, 62 % off", ()
   });
 });
 
-test("the offer ends with its last place, and after its last day in the Netherlands", () => {
+test("ends the offer with its last place, and after its last day in the Netherlands", () => {
   const { offer } = settingsOf({});
   const at = (instant: string, inUse: number) =>
     launchOffer(offer, MONTHLY_EXCL_VAT_CENTS, inUse, new Date(instant))?.placesLeft ?? null;

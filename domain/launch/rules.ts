@@ -1,26 +1,26 @@
 import { addDays, amsterdamDay, type Day } from "../dates.ts";
 import { priceForCompanies, type PriceForCompanies } from "../subscriptions/rules.ts";
 
-/** Before the start of the site, or after it. */
+/** The launch states: before the start, and live. */
 export const LAUNCH_MODES = ["prelaunch", "live"] as const;
 export type LaunchMode = (typeof LAUNCH_MODES)[number];
 
-/** Companies that can get the launch offer (spec §9). */
+/** Number of places of the launch offer (spec §9). */
 export const LAUNCH_OFFER_PLACES = 30;
 
-/** Places given away before the site existed, unless an operator says otherwise: leaves the 9 of spec §9. */
+/** Default number of places taken before the site existed; it leaves the 9 of spec §9. */
 export const OFFER_ALREADY_TAKEN = 21;
 
 /** First month of the launch offer, in cents excluding btw (product decision). */
 export const FIRST_MONTH_EXCL_VAT_CENTS = 2_999;
 
-/** How long a checkout keeps a place, in minutes (product decision). */
+/** Minutes for which a checkout holds a place (product decision). */
 export const HOLD_MINUTES = 60;
 
-/** The payment page closes this much earlier, so that a payment is known before its place is given away. */
+/** Minutes until a checkout expires: before its hold ends, so that we know of a payment before the place is given away. */
 export const PAY_MINUTES = HOLD_MINUTES - 5;
 
-/** What operators set about the launch; null where nobody did. */
+/** The launch settings as stored; null where no operator set one. */
 export type LaunchChoices = {
   mode: LaunchMode | null;
   goLiveDate: Day | null;
@@ -28,14 +28,14 @@ export type LaunchChoices = {
   alreadyTaken: number | null;
 };
 
-/** The launch with every choice made: the operators' own, or else a computed default. */
+/** The launch settings with their defaults filled in. */
 export type LaunchSettings = {
   mode: LaunchMode;
   goLiveDate: Day;
   offer: { endsOn: Day; alreadyTaken: number };
 };
 
-/** What holds today: each choice, or its default. The offer lasts until the start unless it has a day of its own. */
+/** Fills in the defaults. The offer lasts until the start unless it has its own end date. */
 export function launchSettings(choices: LaunchChoices, today: Day): LaunchSettings {
   const goLiveDate = choices.goLiveDate ?? comingSeventhOfOctober(today);
   return {
@@ -54,18 +54,18 @@ export function comingSeventhOfOctober(today: Day): Day {
   return today <= thisYear ? thisYear : `${Number(today.slice(0, 4)) + 1}-10-07`;
 }
 
-/** Whether the site is before its start. A start that has passed means live (product decision). */
+/** Whether the site is before its start. A go-live date in the past means live (product decision). */
 export function isPrelaunch(settings: Pick<LaunchSettings, "mode" | "goLiveDate">, today: Day): boolean {
   return settings.mode === "prelaunch" && settings.goLiveDate >= today;
 }
 
-/** From how many days before the start it is said to be soon. */
+/** Days before the start from which pages say "binnen 7 dagen". */
 export const SOON_DAYS = 7;
 
-/** What may be said about the start: "binnen 7 dagen" only when it is true, a date that is ahead, or nothing. */
+/** What pages say about the start: "binnen 7 dagen" when that is true, else the date. */
 export type StartNotice = { kind: "within_a_week" } | { kind: "on"; day: Day };
 
-/** What is true today about the start; nothing once the site is live. */
+/** The notice about the start that is true today; null once the site is live. */
 export function startNotice(
   settings: Pick<LaunchSettings, "mode" | "goLiveDate">,
   today: Day,
@@ -79,14 +79,14 @@ export function startNotice(
 export type LaunchOffer = {
   firstMonth: PriceForCompanies;
   monthly: PriceForCompanies;
-  /** How much less the first month costs, in whole percents, rounded down: never more than is true. */
+  /** The discount on the first month in whole percents, rounded down so that it is never overstated. */
   percentOff: number;
   placesLeft: number;
   /** The last day. */
   endsOn: Day;
 };
 
-/** The offer for somebody who would order now; null when all places are gone or its last day has passed. */
+/** The offer for an order now; null when all places are taken or its last day has passed. */
 export function launchOffer(
   settings: LaunchSettings["offer"],
   monthlyExclVatCents: number,

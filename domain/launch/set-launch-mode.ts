@@ -4,7 +4,7 @@ import { verb } from "../verb.ts";
 import { setLaunchModeInput } from "./input.ts";
 import { decidesOnLaunch } from "./policy.ts";
 
-/** Opens the site, or puts it back before its start. Pages ask for confirmation first. */
+/** Sets the launch state. The page asks for confirmation first. */
 export const setLaunchMode = verb(
   { name: "set-launch-mode", input: setLaunchModeInput, by: decidesOnLaunch },
   async (ctx, { mode }) => {

@@ -27,7 +27,7 @@ async function operator() {
   return { ...actor, role: "OPERATOR" as const };
 }
 
-test("only an operator sets the launch", async () => {
+test("lets only an operator change the launch", async () => {
   const { actor: firm } = await company(harness, { subscribed: false });
   const strangers = [
     [{ kind: "visitor" } as const, "not_signed_in"],
@@ -41,7 +41,7 @@ test("only an operator sets the launch", async () => {
   }
 });
 
-test("what is set is read back; what is left empty is the default again", async () => {
+test("stores what is set, and returns to the default for an empty field", async () => {
   const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input());
   expect((await readLaunch(ctx)).settings).toEqual({
@@ -60,7 +60,7 @@ test("what is set is read back; what is left empty is the default again", async 
   expect(offer?.placesLeft).toBe(9);
 });
 
-test("a start date that is set alone freezes no default: the offer still lasts until the start", async () => {
+test("ends the offer at the go-live date unless it has its own end date", async () => {
   const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   const { choices, settings } = await launchForOperator(ctx);
@@ -70,7 +70,7 @@ test("a start date that is set alone freezes no default: the offer still lasts u
   expect((await launchForOperator(ctx)).settings.offer.endsOn).toBe("2026-06-01");
 });
 
-test("the site opens and goes back apart from its dates, and not back once its start has passed", async () => {
+test("switches the state without changing the dates, and not back once the go-live date has passed", async () => {
   const ctx = harness.ctx(await operator());
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: true, nextMode: "live" });

@@ -4,7 +4,7 @@ import { verb } from "../verb.ts";
 import { setLaunchInput } from "./input.ts";
 import { decidesOnLaunch } from "./policy.ts";
 
-/** Writes down what an operator decided about the start and the offer; what is left empty has its default. */
+/** Stores the go-live date and the offer. An empty field gets its default back. */
 export const setLaunch = verb(
   { name: "set-launch", input: setLaunchInput, by: decidesOnLaunch },
   async (ctx, input) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay, type Day } from "../dates.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES, type LaunchChoices } from "./rules.ts";
 
-/** Keys in the table of settings. A key without a row was never set, or was cleared. */
+/** Keys in the table of settings. A key without a row has its default. */
 export const LAUNCH_KEYS = {
   mode: "launch.mode",
   goLiveDate: "launch.goLiveDate",
@@ -16,7 +16,7 @@ const offer = z.object({
   alreadyTaken: z.int().min(0).max(LAUNCH_OFFER_PLACES).nullish(),
 });
 
-/** The choices in what is stored, by key. What no longer makes sense counts as not chosen. */
+/** Parses the stored settings, by key. An invalid value counts as not set. */
 export function launchChoicesOf(stored: Record<string, unknown>): LaunchChoices {
   const given = offer.safeParse(stored[LAUNCH_KEYS.offer]).data;
   return {

@@ -6,8 +6,8 @@ import type { LAUNCH_KEYS } from "./settings.ts";
 type Choices = Partial<Record<(typeof LAUNCH_KEYS)[keyof typeof LAUNCH_KEYS], unknown>>;
 
 /**
- * Writes choices down by their key. Null clears one, so that its default holds again. One by one in the order of the keys,
- * so that two operators who save at once do not deadlock.
+ * Stores settings by their key; null deletes one, so that its default applies again. Writes in the order of the keys, so
+ * that two concurrent saves do not deadlock.
  */
 export async function storeLaunchChoices(
   { db, now, actor }: Ctx<UserActor>,

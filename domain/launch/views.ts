@@ -19,7 +19,7 @@ import {
 } from "./rules.ts";
 import { LAUNCH_KEYS, launchChoicesOf } from "./settings.ts";
 
-/** The launch as it stands now: the settings, what may be said about the start, and the offer for a new company. */
+/** The launch now: settings, the notice about the start, and the offer for a new company. */
 export type LaunchView = {
   settings: LaunchSettings;
   isPrelaunch: boolean;
@@ -27,7 +27,6 @@ export type LaunchView = {
   offer: LaunchOffer | null;
 };
 
-/** A transaction reads too. */
 type Reader = { db: Pick<Ctx["db"], "execute">; now: Date };
 
 /** Everything about the launch that pages show, in one query. */
@@ -42,16 +41,16 @@ export async function readLaunch(ctx: Reader): Promise<LaunchView> {
   };
 }
 
-/** What an operator may change: what was chosen, what holds, and which state the site can go to. */
+/** The launch settings as stored and with defaults, and the state that an operator can switch to. */
 export type LaunchForOperator = {
   choices: LaunchChoices;
   settings: LaunchSettings;
   isPrelaunch: boolean;
-  /** Null once the start has passed: before its start the site needs one that is ahead. */
+  /** Null when the go-live date has passed: going back before the start needs a date in the future. */
   nextMode: LaunchMode | null;
 };
 
-/** The launch for the operators' own pages. Throws `not_signed_in` and `not_allowed`. */
+/** The launch for the operators' pages. Throws `not_signed_in`, `not_allowed`. */
 export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
   requireActor(ctx, decidesOnLaunch);
   const { choices, settings } = await readStored(ctx, null);
@@ -62,8 +61,8 @@ export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
 }
 
 /**
- * The offer as this company would get it: the place that it holds itself is not gone for it, and a firm that was
- * subscribed before, under this account or another, has had its first month.
+ * The offer for this company. Its own held place counts as free. Null for a firm that had a subscription before, under this
+ * account or another.
  */
 export async function offerForCompany(
   ctx: Reader,

@@ -29,14 +29,14 @@ const accountOf = async (email: string) => {
   return rows[0]!;
 };
 
-test("the account is an operator's, confirmed, and opens with the password", async () => {
+test("makes a confirmed operator who can sign in with the password", async () => {
   expect(await create("ineke@voorbeeld.nl")).toEqual({ created: true });
   const account = await accountOf("ineke@voorbeeld.nl");
   expect(account).toMatchObject({ role: "OPERATOR", verified: true });
   expect(await verifyPassword(account.hash!, "een-lang-wachtwoord")).toBe(true);
 });
 
-test("of several at once one makes the account, and a later one changes nothing", async () => {
+test("makes one account of concurrent calls, and a later call changes nothing", async () => {
   const made = await Promise.all(
     [1, 2, 3].map((n) => create("samen@voorbeeld.nl", `wachtwoord-nummer-${n}`)),
   );
@@ -46,7 +46,7 @@ test("of several at once one makes the account, and a later one changes nothing"
   expect((await accountOf("samen@voorbeeld.nl")).hash).toBe(hash);
 });
 
-test("an account with another role stays what it is", async () => {
+test("leaves an account with another role unchanged", async () => {
   const id = newId(NOW);
   const times = { createdAt: NOW, updatedAt: NOW };
   await harness.db.insert(authUsers).values({ id, name: "Klant", email: "klant@voorbeeld.nl", ...times });

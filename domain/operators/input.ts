@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newPasswordField } from "../accounts/input.ts";
 import { emailField, requiredText } from "../fields.ts";
 
-/** Who becomes an operator. */
+/** A new operator. */
 export const createOperatorInput = z.object({
   email: emailField,
   fullName: requiredText(120),

@@ -1,11 +1,11 @@
 import { operators, theSystem } from "../policy.ts";
 
-/** Mail is tried out by operators, to their own address. */
+/** Operators send a test mail to their own address. */
 export const testsMail = operators;
 
 export const readsOverview = operators;
 
-/** Operators are made by a command on the machine, never by a request. */
+/** A command on the server makes operators, never a request. */
 export const makesOperators = theSystem;
 
 export const reportsHealth = theSystem;

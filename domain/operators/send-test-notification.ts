@@ -2,7 +2,7 @@ import { record } from "../events/record.ts";
 import { noInput, verb } from "../verb.ts";
 import { testsMail } from "./policy.ts";
 
-/** Mails the acting operator, and nobody else, to see that mail leaves this machine. */
+/** Sends a test mail to the acting operator only. */
 export const sendTestNotification = verb(
   { name: "send-test-notification", input: noInput, by: testsMail },
   async (ctx) => {

@@ -4,10 +4,10 @@ import type { Ctx } from "../context.ts";
 import { requireActor } from "../policy.ts";
 import { readsOverview } from "./policy.ts";
 
-/** Rows of a list on the operator's page; what is behind it comes up as the first ones are dealt with. */
+/** Maximum number of rows of a list on the operator's page. */
 const SHOWN = 100;
 
-/** Companies with a profile, those that nobody checked first. */
+/** Companies with a profile, unchecked ones first. Throws `not_signed_in`, `not_allowed`. */
 export async function companiesToScreen(ctx: Ctx) {
   requireActor(ctx, readsOverview);
   return ctx.db
@@ -29,7 +29,7 @@ export async function companiesToScreen(ctx: Ctx) {
     .limit(SHOWN);
 }
 
-/** Messages that wait for an answer, oldest first. */
+/** Unanswered messages, oldest first. Throws `not_signed_in`, `not_allowed`. */
 export async function openContactMessages(ctx: Ctx) {
   requireActor(ctx, readsOverview);
   return ctx.db

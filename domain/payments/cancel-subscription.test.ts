@@ -25,7 +25,7 @@ describe("cancelling", () => {
   beforeEach(async () => {
     await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
   });
-  test("keeps access until the end of the paid period, and tells so once", async () => {
+  test("keeps access until the end of the paid period, and sends one mail", async () => {
     await cancel();
     await cancel();
     expect(await at.row()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
@@ -36,7 +36,7 @@ describe("cancelling", () => {
     expect(await at.access()).toBe(false);
   });
 
-  test("cancelling, resuming and cancelling again in one month are three changes, each told once", async () => {
+  test("sends one mail each for cancelling, resuming and cancelling again in one month", async () => {
     const told = async () => (await orderedMails(at.harness)).map((mail) => mail.split(" ")[0]);
     await Promise.all([cancel(), cancel(), cancel()]);
     expect(await told()).toEqual(["subscription-cancelled", "subscription-started"]);
@@ -48,7 +48,7 @@ describe("cancelling", () => {
     expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
   });
 
-  test("at the provider itself is told as well, and an end for want of payment too", async () => {
+  test("also sends a mail for a cancellation at the provider, and for an end after failed payments", async () => {
     const { providerSubscriptionId: id } = (await at.row())!;
     const changes = [
       [{ cancelAtPeriodEnd: true }, "subscription-cancelled"],
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     }
   });
 
-  test("after the mail that it began was forgotten tells nobody that it begins", async () => {
+  test("sends no second activation mail after the outbox row of the first was deleted", async () => {
     await at.harness.db.update(outbox).set({ sentAt: at.harness.now });
     at.harness.passHours(30 * 24 + 1);
     await deleteExpired(at.system(), {});
@@ -76,7 +76,7 @@ describe("cancelling", () => {
     expect(await orderedMails(at.harness)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
   });
 
-  test("can be taken back until then, and not after", async () => {
+  test("can be undone until the end of the period, and not after", async () => {
     await cancel();
     await resume();
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
@@ -86,7 +86,7 @@ describe("cancelling", () => {
   });
 
   test.each(["past_due", "incomplete"] as const)(
-    "while a payment is missing (%s) ends it at once, with access or without, and is told",
+    "ends the subscription at once while a payment is overdue (%s), with and without access",
     async (status) => {
       for (const hours of [1, 8 * 24]) {
         await at.atProvider((await at.row())!.providerSubscriptionId, { status });
@@ -104,14 +104,14 @@ describe("cancelling", () => {
     },
   );
 
-  test("looks first at what the provider made of it in the meantime", async () => {
+  test("syncs with the provider first", async () => {
     const { providerSubscriptionId } = (await at.row())!;
     await at.atProvider(providerSubscriptionId, { status: "past_due" });
     expect(await cancel()).toEqual({ atOnce: true });
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 
-  test("ends it at once when a payment fails just before, which would have been tried again", async () => {
+  test("ends the subscription at once when a payment fails during the cancellation", async () => {
     const { providerSubscriptionId } = (await at.row())!;
     const failing: Payments = {
       ...at.payments,
@@ -126,7 +126,7 @@ describe("cancelling", () => {
     expect(await at.row()).toMatchObject({ status: "canceled" });
   });
 
-  test("is not confirmed when the provider answers and does nothing", async () => {
+  test("is not confirmed when the provider answers without cancelling", async () => {
     const idle: Payments = { ...at.payments, setCancelAtPeriodEnd: () => Promise.resolve() };
     await expect(cancelSubscription(at.harness.ctx(at.actor, { payments: idle }), {})).rejects.toThrow(
       "keeps changing",
@@ -134,7 +134,7 @@ describe("cancelling", () => {
     expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  test("is not taken back when the subscription ends just before", async () => {
+  test("refuses to resume a subscription that ends during the call", async () => {
     await cancel();
     const { providerSubscriptionId } = (await at.row())!;
     const ending: Payments = {
@@ -148,7 +148,7 @@ describe("cancelling", () => {
     expect(await resuming).toEqual({ refusal: "subscription_not_active" });
   });
 
-  test("is for a company with a subscription", async () => {
+  test("refuses companies without a subscription, and visitors", async () => {
     const { actor: other } = await company(at.harness, { subscribed: false });
     const refused = outcome(cancelSubscription(at.harness.ctx(other), {}));
     expect(await refused).toEqual({ refusal: "subscription_not_active" });
@@ -156,7 +156,7 @@ describe("cancelling", () => {
     expect(await visitor).toEqual({ refusal: "not_signed_in" });
   });
 
-  test("does not happen here when the provider does not answer", async () => {
+  test("changes nothing when the provider does not answer", async () => {
     const down: Payments = {
       ...at.payments,
       async setCancelAtPeriodEnd() {

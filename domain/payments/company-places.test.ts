@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-/** Others order in Utrecht, where the company of this harness works too. */
+/** Other companies order in Utrecht, the province of the company of this harness. */
 async function othersOrder(count: number): Promise<void> {
   for (const { actor } of await someCompanies(at.harness, count, { subscribed: false }))
     await startCheckout(at.harness.ctx(actor), ORDER);
 }
-const hear = (session: string) => syncCheckout(at.system(), { checkout: session });
+const sync = (session: string) => syncCheckout(at.system(), { checkout: session });
 const holds = async () => (await regionsOfCompany(at.harness, at.actor))!.holds;
 const mails = async () =>
   (await orderedMails(at.harness))
@@ -44,29 +44,26 @@ const mails = async () =>
 const atProvider = async (id: string) =>
   (await at.harness.db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)))[0];
 
-describe("news of a payment that comes after the places were let go", () => {
-  test.each(["with", "without"])(
-    "finds them again while there are some left, %s a profile",
-    async (profile) => {
-      const actor = at.harness.ctx(at.actor);
-      if (profile === "without") await at.harness.db.delete(companyProfiles);
-      const provinces: Province[] = ["Utrecht", "Drenthe"];
-      const { url } = await startCheckout(actor, { ...ORDER, provinces });
-      const session = url.split("/").at(-1)!;
-      await at.payments.page.pay(session, at.harness.now);
-      at.harness.passHours(2);
-      await othersOrder(1);
-      expect(await hear(session)).toBe(true);
-      expect(await holds()).toEqual(profile === "with" ? ["Utrecht"] : ["Drenthe", "Utrecht"]);
-      expect(await mails()).toEqual(["subscription-started"]);
-    },
-  );
+describe("a webhook that arrives after the holds have expired", () => {
+  test.each(["with", "without"])("takes free places again, %s a profile", async (profile) => {
+    const actor = at.harness.ctx(at.actor);
+    if (profile === "without") await at.harness.db.delete(companyProfiles);
+    const provinces: Province[] = ["Utrecht", "Drenthe"];
+    const { url } = await startCheckout(actor, { ...ORDER, provinces });
+    const session = url.split("/").at(-1)!;
+    await at.payments.page.pay(session, at.harness.now);
+    at.harness.passHours(2);
+    await othersOrder(1);
+    expect(await sync(session)).toBe(true);
+    expect(await holds()).toEqual(profile === "with" ? ["Utrecht"] : ["Drenthe", "Utrecht"]);
+    expect(await mails()).toEqual(["subscription-started"]);
+  });
 
-  test("gives the payment back when the last one is another's, once, and leaves the company free to order", async () => {
+  test("refunds the payment once when the last place is gone, and lets the company order again", async () => {
     const { session, subscription } = await at.paidCheckout();
     at.harness.passHours(2);
     await othersOrder(MAX_PER_REGION);
-    expect(await Promise.all([hear(session), hear(session), hear(session)])).toEqual([false, false, false]);
+    expect(await Promise.all([sync(session), sync(session), sync(session)])).toEqual([false, false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
     expect(await at.row()).toBeUndefined();
@@ -79,21 +76,21 @@ describe("news of a payment that comes after the places were let go", () => {
     expect(await again()).not.toHaveProperty("refusal");
   });
 
-  test("counts as none for a company that was subscribed before, too", async () => {
+  test("also refunds a company that had a subscription before", async () => {
     const old = await at.paidCheckout();
-    await hear(old.session);
+    await sync(old.session);
     await at.atProvider(old.subscription, { status: "canceled" });
     await syncSubscription(at.system(), { subscription: old.subscription });
     at.harness.passHours(1);
     const { session, subscription } = await at.paidCheckout();
     at.harness.passHours(2);
     await othersOrder(MAX_PER_REGION);
-    expect([await hear(session), await hear(session)]).toEqual([false, false]);
+    expect([await sync(session), await sync(session)]).toEqual([false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
   });
 
-  test("goes before the waiting list: a place that is free is its own", async () => {
+  test("gives a free place to the paying company before the waiting list", async () => {
     const { session } = await at.paidCheckout();
     const [waiting] = await someCompanies(at.harness, 1, { subscribed: false });
     await othersOrder(MAX_PER_REGION - 1);
@@ -105,20 +102,20 @@ describe("news of a payment that comes after the places were let go", () => {
       createdAt: at.harness.now,
     });
     await at.harness.db.delete(regionPlaces).where(eq(regionPlaces.userId, at.actor.userId));
-    expect(await hear(session)).toBe(true);
+    expect(await sync(session)).toBe(true);
     expect(await holds()).toEqual(["Utrecht"]);
   });
 });
 
-describe("a subscription that goes on", () => {
+describe("a subscription that renews", () => {
   let session: string;
   let subscription: string;
   beforeEach(async () => {
     ({ session, subscription } = await at.paidCheckout());
-    await hear(session);
+    await sync(session);
   });
 
-  test("keeps its places while word of the next payment is late, and not once it is cancelled", async () => {
+  test("keeps its places while the renewal webhook is late, and not once it is cancelled", async () => {
     at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
     await othersOrder(1);
     expect(await holds()).toEqual(["Utrecht"]);
@@ -127,7 +124,7 @@ describe("a subscription that goes on", () => {
     expect(await holds()).toEqual([]);
   });
 
-  test("takes places for a profile that changes while word of the next payment is late", async () => {
+  test("takes places for a profile that changes while the renewal webhook is late", async () => {
     at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
     await worksIn(at.harness, at.actor, ["Drenthe"]);
     expect(await holds()).toEqual(["Drenthe"]);
@@ -136,7 +133,7 @@ describe("a subscription that goes on", () => {
     expect(await outcome(worksIn(at.harness, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
   });
 
-  test("is ended and given back when it is paid after its place went to another", async () => {
+  test("is ended and refunded when it is paid after its place was given away", async () => {
     await at.atProvider(subscription, { status: "past_due" });
     await syncSubscription(at.system(), { subscription });
     at.harness.passHours(8 * 24);

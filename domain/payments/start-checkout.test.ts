@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-test("a company with a subscription starts no second one", async () => {
+test("refuses a second subscription", async () => {
   await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
   const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
 });
 
-test("nor one whose next month is paid while we have yet to hear of it", async () => {
+test("refuses a company whose renewal is paid but not synced yet", async () => {
   const { session, subscription } = await at.paidCheckout();
   await syncCheckout(at.system(), { checkout: session });
   const end = (await at.row())!.currentPeriodEnd!;
@@ -33,15 +33,15 @@ test("nor one whose next month is paid while we have yet to hear of it", async (
   expect(await at.access()).toBe(true);
 });
 
-describe("two payment pages of one company", () => {
-  test("the one that was opened first takes nothing any more", async () => {
+describe("two checkouts of one company", () => {
+  test("expires the first checkout when the second starts", async () => {
     const first = await at.checkout();
     const second = await at.checkout();
     expect(await at.payments.page.pay(first, at.harness.now)).toBeNull();
     expect(await at.payments.page.pay(second, at.harness.now)).toContain("/success");
   });
 
-  test("one that was paid before we heard of it is not ordered again", async () => {
+  test("refuses a second checkout after a payment whose webhook is late", async () => {
     const { session } = await at.paidCheckout();
     const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
@@ -49,7 +49,7 @@ describe("two payment pages of one company", () => {
     expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
   });
 
-  test("nor one whose payment we hear nothing of until long after its page was closed", async () => {
+  test("refuses a second checkout long after the first one was paid and expired without a webhook", async () => {
     await at.paidCheckout();
     at.harness.passHours(2);
     const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
@@ -57,7 +57,7 @@ describe("two payment pages of one company", () => {
     expect(await at.access()).toBe(true);
   });
 
-  test("both paid: the first goes on, the other is ended and given back once, and told once", async () => {
+  test("keeps the first of two paid checkouts, and refunds the other once, with one mail", async () => {
     const [first, second] = await bothPaid();
     for (const session of [first, second, first, second])
       expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
@@ -66,7 +66,7 @@ describe("two payment pages of one company", () => {
     expect(await at.row()).toMatchObject({ providerSubscriptionId: kept.providerSubscriptionId });
   });
 
-  test("both paid, when giving back fails at first: nothing is written down, and the next follower does it", async () => {
+  test("stores nothing when the refund fails, and retries it with the next sync", async () => {
     const [first, second] = await bothPaid();
     await syncCheckout(at.system(), { checkout: first });
     const down: Payments = { ...at.payments, endNow: () => Promise.reject(new Error("no answer")) };
@@ -78,7 +78,7 @@ describe("two payment pages of one company", () => {
   });
 });
 
-/** Two payment pages that were both paid, because the provider came too late to close the first one. */
+/** Two paid checkouts, because the provider expired the first one too late. */
 async function bothPaid(): Promise<[string, string]> {
   const slow: Payments = { ...at.payments, expireCheckout: () => Promise.resolve() };
   const pages = [await startCheckout(at.harness.ctx(at.actor, { payments: slow }), ORDER)];
@@ -88,7 +88,7 @@ async function bothPaid(): Promise<[string, string]> {
   return [first!, second!];
 }
 
-/** One of two subscriptions gives access; the other is over, and was given back once. */
+/** Expects that one of two subscriptions gives access, and that the other was ended and refunded once. */
 async function expectOneToGoOn(): Promise<void> {
   const theirs = await at.harness.db.select().from(sandboxSubscriptions);
   const own = (await at.row())!.providerSubscriptionId;
@@ -103,7 +103,7 @@ async function expectOneToGoOn(): Promise<void> {
   ]);
 }
 
-test("a new subscription ends one that was not paid, which is then never charged again, and nothing goes back", async () => {
+test("ends an unpaid subscription when a new one is paid, without a refund", async () => {
   const old = await at.paidCheckout();
   await syncCheckout(at.system(), { checkout: old.session });
   await at.atProvider(old.subscription, { status: "past_due" });
@@ -117,7 +117,7 @@ test("a new subscription ends one that was not paid, which is then never charged
   expect(await orderedMails(at.harness)).not.toContain(`payment-refunded ${at.actor.userId}`);
 });
 
-test("where no provider is set up nothing can be ordered", async () => {
+test("refuses orders without a payment provider", async () => {
   const none = noPayments();
   const refused = outcome(startCheckout(at.harness.ctx(at.actor, { payments: none }), ORDER));
   expect(await refused).toEqual({ refusal: "payment_unavailable" });

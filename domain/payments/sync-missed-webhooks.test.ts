@@ -11,34 +11,33 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-const follow = (provider: Payments = at.payments) =>
-  syncMissedWebhooks(at.system({ payments: provider }), {});
+const sync = (provider: Payments = at.payments) => syncMissedWebhooks(at.system({ payments: provider }), {});
 
-test("a company whose payment nobody told us of has its subscription all the same", async () => {
+test("activates a subscription whose webhook never arrived", async () => {
   await at.paidCheckout();
   at.harness.passHours(1);
-  await follow();
+  await sync();
   expect(await at.access()).toBe(true);
 });
 
-test("a renewal that nobody told us of gives access all the same, and one that is not there none", async () => {
+test("keeps access after a renewal without a webhook, and ends it without a renewal", async () => {
   const { session, subscription } = await at.paidCheckout();
   await syncCheckout(at.system(), { checkout: session });
   const end = (await at.row())!.currentPeriodEnd!;
   at.harness.now = addHours(end, 1);
-  await follow();
+  await sync();
   expect(await at.access()).toBe(false);
   await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
-  await follow();
+  await sync();
   expect(await at.access()).toBe(true);
 });
 
-test("a page that the provider does not answer about holds up no other, and is asked about again", async () => {
+test("continues with other checkouts after a failure, and retries the failed one", async () => {
   const { session } = await at.paidCheckout();
   const down: Payments = { ...at.payments, fetchCheckout: () => Promise.reject(new Error("no answer")) };
-  await expect(follow(down)).rejects.toThrow("could not be synced");
+  await expect(sync(down)).rejects.toThrow("could not be synced");
   expect(await at.access()).toBe(false);
-  await follow();
+  await sync();
   expect(await at.access()).toBe(true);
   expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => at.harness.close());
 
 describe("a paid checkout", () => {
-  test("gives access and one mail, however often we hear of it", async () => {
+  test("gives access and sends one mail, however often it is synced", async () => {
     const { session } = await at.paidCheckout();
     expect(await at.access()).toBe(false);
     expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
@@ -26,7 +26,7 @@ describe("a paid checkout", () => {
     expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
   });
 
-  test("remembers when we first knew that it was paid", async () => {
+  test("stores when we first learned of the payment", async () => {
     const { session } = await at.paidCheckout();
     await syncCheckout(at.system(), { checkout: session });
     const paidAt = at.harness.now;
@@ -35,7 +35,7 @@ describe("a paid checkout", () => {
     expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
   });
 
-  test("heard of by many at once is one subscription and one mail", async () => {
+  test("makes one subscription and one mail of concurrent syncs", async () => {
     const { session } = await at.paidCheckout();
     const heard = Array.from({ length: 8 }, () => syncCheckout(at.system(), { checkout: session }));
     expect(await Promise.all(heard)).toEqual(heard.map(() => true));
@@ -43,7 +43,7 @@ describe("a paid checkout", () => {
     expect(await at.access()).toBe(true);
   });
 
-  test("gives nothing to another company that knows its number", async () => {
+  test("is unknown to another company that has its id", async () => {
     const { session } = await at.paidCheckout();
     const { actor: other } = await company(at.harness, { subscribed: false });
     expect(await checkPayment(at.harness.ctx(other), { checkout: session })).toBe("unknown");
@@ -52,7 +52,7 @@ describe("a paid checkout", () => {
   });
 });
 
-test("a checkout that is open, unknown or made up gives nothing", async () => {
+test("gives no access for an open or unknown checkout", async () => {
   const session = await at.checkout();
   expect(await syncCheckout(at.system(), { checkout: session })).toBe(false);
   expect(await syncCheckout(at.system(), { checkout: "cs_made_up" })).toBe(false);
@@ -60,7 +60,7 @@ test("a checkout that is open, unknown or made up gives nothing", async () => {
   expect(await at.row()).toBeUndefined();
 });
 
-describe("our row follows the provider", () => {
+describe("our row after a sync", () => {
   let session: string;
   let subscription: string;
   beforeEach(async () => {
@@ -68,7 +68,7 @@ describe("our row follows the provider", () => {
     await syncCheckout(at.system(), { checkout: session });
   });
 
-  test("into a failed payment, counts its days from the first news, and out of it", async () => {
+  test("is past due from the first sync after a failed payment, until it is paid", async () => {
     await at.atProvider(subscription, { status: "past_due" });
     const firstNews = at.harness.now;
     await syncSubscription(at.system(), { subscription });
@@ -84,7 +84,7 @@ describe("our row follows the provider", () => {
     expect(await at.access()).toBe(true);
   });
 
-  test("to its end, and no old news of the checkout brings it back", async () => {
+  test("stays ended when the old checkout is synced again", async () => {
     await at.atProvider(subscription, { status: "canceled" });
     await syncSubscription(at.system(), { subscription });
     await syncCheckout(at.system(), { checkout: session });
@@ -94,7 +94,7 @@ describe("our row follows the provider", () => {
     expect(begun).toHaveLength(1);
   });
 
-  test("to a new subscription, and late news of the old one does not hide it", async () => {
+  test("is of the new subscription, also after a late webhook of the old one", async () => {
     await at.atProvider(subscription, { status: "canceled" });
     await syncSubscription(at.system(), { subscription });
     at.harness.passHours(1);
@@ -106,13 +106,13 @@ describe("our row follows the provider", () => {
     expect(await at.access()).toBe(true);
   });
 
-  test("when news that was fetched earlier is written later", async () => {
+  test("is the newest state when an older one is stored later", async () => {
     let slow: Promise<void> | undefined;
     const overtaken: Payments = {
       ...at.payments,
       async fetchSubscription(id) {
         const old = await at.payments.fetchSubscription(id);
-        // While this answer is on its way, the subscription ends and another follower writes that down.
+        // Before this answer arrives, the subscription ends and a concurrent sync stores that.
         slow ??= at
           .atProvider(id, { status: "canceled" })
           .then(() => syncSubscription(at.system(), { subscription: id }));
@@ -125,7 +125,7 @@ describe("our row follows the provider", () => {
   });
 });
 
-test("a subscription that has not begun sends no word of a beginning", async () => {
+test("sends no activation mail for an incomplete subscription", async () => {
   const { session, subscription } = await at.paidCheckout();
   await at.atProvider(subscription, { status: "incomplete" });
   await syncCheckout(at.system(), { checkout: session });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-/** An honest company orders everywhere and pays; what it was charged for its first month, or why it could not. */
+/** An honest company orders in every province and pays. Returns the price of its first month, or the refusal. */
 async function orderAndPay() {
   const { actor } = await company(at.harness, EVERYWHERE);
   const ctx = at.harness.ctx(actor);
@@ -39,7 +39,7 @@ async function orderAndPay() {
   return { shown, asked: asked!.firstMonth, paid };
 }
 
-test("thirty made-up accounts that order everywhere close a trade while their orders run, and thirty that wait never do", async () => {
+test("thirty fake accounts can fill a vertical while their checkouts are open, and never from the waiting list", async () => {
   const ordering = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
   const waiting = await someCompanies(at.harness, MADE_UP, EVERYWHERE);
   for (const { actor } of ordering) await startCheckout(at.harness.ctx(actor), ORDER);
@@ -48,7 +48,7 @@ test("thirty made-up accounts that order everywhere close a trade while their or
     expect(await joinWaitingList(at.harness.ctx(actor), { serviceAreas: [] })).toHaveLength(PROVINCES.length);
   for (const hours of [1, 1, INVITATION_HOURS - 1, 1, INVITATION_HOURS, INVITATION_HOURS]) {
     at.harness.passHours(hours);
-    // As if every province were full each time they ask again.
+    // As if every province were full each time.
     await at.harness.db.insert(waitingList).values(everywhere(waiting, at.harness.now)).onConflictDoNothing();
     await inviteWaitingCompanies(at.system(), {});
     expect(await fullProvinces(at.harness, "cleaning")).toEqual([]);

@@ -17,7 +17,7 @@ afterEach(() => at.harness.close());
 const placesLeft = async () => (await readLaunch(at.harness)).offer?.placesLeft ?? 0;
 const full = () => fullProvinces(at.harness, "cleaning");
 
-test("companies that never pay keep others out of their province and of the offer for two hours a day", async () => {
+test("companies that never pay hold places of a province and of the offer for two hours a day at most", async () => {
   const others = await someCompanies(at.harness, MAX_PER_REGION - 1, { subscribed: false });
   const kept = [];
   for (let hour = 0; hour < 5; hour += 1) {
@@ -33,7 +33,7 @@ test("companies that never pay keep others out of their province and of the offe
   expect(kept).toEqual([taken, taken, free, free, free]);
 });
 
-test("it orders and pays as before, at the price it is shown", async () => {
+test("lets a company that used up its holds order and pay at the price shown", async () => {
   for (let hour = 0; hour < 2; hour += 1) {
     await at.checkout();
     at.harness.passHours(1);
@@ -46,7 +46,7 @@ test("it orders and pays as before, at the price it is shown", async () => {
   expect(await placesLeft()).toBe(8);
 });
 
-test("an order that the payment provider did not take is none of the two", async () => {
+test("does not count a checkout that the provider rejected towards the two holds", async () => {
   const away = { ...at.payments, createCheckout: () => Promise.reject(new Error("away")) };
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(startCheckout(at.harness.ctx(at.actor, { payments: away }), ORDER)).rejects.toThrow("away");
@@ -56,7 +56,7 @@ test("an order that the payment provider did not take is none of the two", async
   expect(await placesLeft()).toBe(8);
 });
 
-test("a later order shortens no hold", async () => {
+test("never shortens a hold by a later order", async () => {
   await at.checkout();
   await at.checkout();
   at.harness.passHours(0.5);
@@ -64,7 +64,7 @@ test("a later order shortens no hold", async () => {
   expect(await placesLeft()).toBe(8);
 });
 
-test("orders are counted, also when they race: ten an hour, twenty a day", async () => {
+test("allows ten orders an hour and twenty a day, also concurrent ones", async () => {
   const order = () => outcomes(Array.from({ length: 16 }, () => at.checkout()));
   expect(refusals(await order()).filter((code) => code === "too_many_requests")).toHaveLength(6);
   at.harness.passHours(1);

@@ -27,8 +27,8 @@ const rewardsOf = async (who: UserActor) =>
   (await at.of(who)).map(({ status, rewardNumber }) => `${status} ${rewardNumber}`);
 const thisMonth = (who: UserActor) => referralsThisMonth(at.harness, who);
 
-describe("a code", () => {
-  test("is made once, for whoever has or had a subscription", async () => {
+describe("a referral code", () => {
+  test("is made once, for a company that has or had a subscription", async () => {
     const code = await at.codeOf(glans);
     expect(code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
     expect(await at.codeOf(glans)).toBe(code);
@@ -40,14 +40,14 @@ describe("a code", () => {
     expect(await ensureReferralCode(at.harness.ctx(await at.firm()), {})).toBeNull();
   });
 
-  test("is for companies alone", async () => {
+  test("is for companies only", async () => {
     const code = (actor: Parameters<typeof at.harness.ctx>[0]) =>
       outcome(ensureReferralCode(at.harness.ctx(actor), {}));
     expect(await code(await client(at.harness))).toEqual({ refusal: "not_allowed" });
     expect(await code({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });
   });
 
-  test("is recognized as people type it; nothing else is", async () => {
+  test("is recognised however it is typed", async () => {
     const code = await at.codeOf(glans);
     expect(await knownReferralCode(at.harness, ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)}`)).toBe(
       code,
@@ -57,8 +57,8 @@ describe("a code", () => {
   });
 });
 
-describe("a company that came by a code", () => {
-  test("brings a free month with its first invoice, and nothing before it", async () => {
+describe("a referred company", () => {
+  test("earns its referrer a free month with its first paid invoice, and nothing before", async () => {
     const [sop] = await at.referredBy(glans);
     expect(await rewardsOf(glans)).toEqual(["pending null"]);
     expect(await thisMonth(glans)).toEqual({ rewarded: 0, unrewarded: 0 });
@@ -79,7 +79,7 @@ describe("a company that came by a code", () => {
     expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
   });
 
-  test("brings it once, however often we hear of the payment or give the credit", async () => {
+  test("earns the reward once, however often the payment is synced or the credit is given", async () => {
     const [sop] = await at.referredBy(glans);
     const checkout = await at.paid(sop!);
     for (const _ of [1, 2, 3]) await at.hear(checkout);
@@ -96,7 +96,7 @@ describe("a company that came by a code", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("brings nothing as long as no invoice is paid", async () => {
+  test("earns nothing while no invoice is paid", async () => {
     const [sop] = await at.referredBy(glans);
     const checkout = await at.paid(sop!);
     const unpaid = { ...at.payments, fetchCheckout: paidAs("trialing") };
@@ -106,7 +106,7 @@ describe("a company that came by a code", () => {
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
   });
 
-  test("completes without a reward after the fifth of a month; the next month begins anew", async () => {
+  test("completes without a reward after the fifth in a month, and with one in the next month", async () => {
     for (const sop of await at.referredBy(glans, 6)) await at.pays(sop);
     expect(await rewardsOf(glans)).toEqual([
       ...[1, 2, 3, 4, 5].map((number) => `completed ${number}`),
@@ -131,11 +131,11 @@ const paidAs = (status: "trialing") => async (id: string) => {
   return checkout && { ...checkout, subscription: { ...checkout.subscription!, status } };
 };
 
-describe("never for oneself", () => {
+describe("self-referral", () => {
   test.each([
     ["KvK number", async (sop: UserActor) => at.setKvk(sop, await kvkOf(glans))],
     ["card", () => Promise.resolve()],
-  ])("found out by the %s when it pays", async (what, become) => {
+  ])("is detected by the %s at the first payment", async (what, become) => {
     const [sop] = await at.referredBy(glans);
     await become(sop!);
     await at.harness.db
@@ -147,7 +147,7 @@ describe("never for oneself", () => {
     expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
   });
 
-  test("nor begun by the same user, KvK number or mailbox", async () => {
+  test("is not stored for the same user, KvK number or mailbox", async () => {
     const code = await at.codeOf(glans);
     const twin = await at.firm();
     await at.setKvk(twin, await kvkOf(glans));
@@ -157,7 +157,7 @@ describe("never for oneself", () => {
     expect(await at.of(glans)).toEqual([]);
   });
 
-  test("nor a firm that paid before: under another account, or one that it deleted", async () => {
+  test("earns nothing for a firm that had a subscription under another account, or a deleted one", async () => {
     const [second, back] = await at.referredBy(glans, 2);
     const first = await at.firm(true);
     await at.setKvk(first, await kvkOf(second!));
@@ -175,13 +175,13 @@ describe("never for oneself", () => {
   });
 });
 
-test("a code that nobody has, or no code, begins nothing and stops nothing", async () => {
+test("ignores an unknown code and no code", async () => {
   const before = await at.harness.db.$count(referrals);
   await at.cameBy("ONBEKEND", await at.firm());
   expect(await at.harness.db.$count(referrals)).toBe(before);
 });
 
-test("a referrer without a subscription keeps the credit until there is an invoice", async () => {
+test("keeps the credit of a referrer without a subscription until its next invoice", async () => {
   await at.harness.db
     .update(subscriptions)
     .set({ status: "canceled" })
@@ -193,7 +193,7 @@ test("a referrer without a subscription keeps the credit until there is an invoi
   expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
 });
 
-test("the fingerprint of a card is written down with its subscription", async () => {
+test("stores the fingerprint of the card with the subscription", async () => {
   const sop = await at.firm();
   await at.pays(sop, "card_7");
   const [row] = await at.harness.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));

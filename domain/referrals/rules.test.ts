@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { CODE_ALPHABET, isSameFirm, monthOf, normalizeReferralCode, rewardCents } from "./rules.ts";
 
-test("a reward is a month of the subscription, including btw", () => {
+test("rewards one month of the subscription, including btw", () => {
   expect(rewardCents()).toBe(9_559);
 });
 
-test("no two characters of a code look alike, in print or by hand", () => {
+test("uses no two characters that look alike", () => {
   for (const alike of ["0OQ", "1IL", "2Z", "5S", "8B", "UV"])
     expect(Array.from(alike).filter((character) => CODE_ALPHABET.includes(character)).length).toBeLessThan(2);
   expect(new Set(CODE_ALPHABET).size).toBe(CODE_ALPHABET.length);
 });
 
-test("a code is read as people type it", () => {
+test("normalises a typed code", () => {
   expect(normalizeReferralCode(" cdfg-34 67 ")).toBe("CDFG3467");
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isSameFirm(firm, other)).toBe(same);
 });
 
-test("two companies of whose cards nothing is known are not the same for that", () => {
+test("does not treat two companies with unknown cards as the same firm", () => {
   const unknown = { ...firm, paidWith: null };
   expect(isSameFirm(unknown, { ...unknown, kvkNumber: "87654321", email: "info@sop.nl" })).toBe(false);
 });

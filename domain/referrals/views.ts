@@ -4,9 +4,9 @@ import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { monthOf, normalizeReferralCode } from "./rules.ts";
 
-/** The code that this text is, when a company has it; null for any other text. */
+/** Normalises a typed referral code. Null when no company has it. */
 export async function knownReferralCode(ctx: Pick<Ctx, "db">, text: string | null): Promise<string | null> {
-  // What PostgreSQL cannot keep is nobody's code either.
+  // PostgreSQL rejects NUL in a text.
   const code = normalizeReferralCode(text ?? "").replaceAll("\0", "");
   if (code === "") return null;
   const [found] = await ctx.db
@@ -16,7 +16,7 @@ export async function knownReferralCode(ctx: Pick<Ctx, "db">, text: string | nul
   return found?.code ?? null;
 }
 
-/** How many companies of a referrer paid their first invoice this month, with a reward and beyond the limit. Never who. */
+/** The number of a referrer's referrals completed this month, with and without a reward. Never names the companies. */
 export async function referralsThisMonth(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [counted] = await ctx.db
     .select({ completed: count(), rewarded: count(referrals.rewardNumber) })

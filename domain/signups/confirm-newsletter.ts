@@ -6,10 +6,7 @@ import { verb } from "../verb.ts";
 import { linkInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 
-/**
- * Answers the confirmation mail. Pressing twice is fine, but an old link does not undo an unsubscription that came after
- * it. Throws `link_invalid`.
- */
+/** Confirms a sign-up by the link of its mail. Idempotent; a used link does not undo a later unsubscription. Throws `link_invalid`. */
 export const confirmNewsletter = verb(
   { name: "confirm-newsletter", input: linkInput, by: signsUp },
   async (ctx, { token }) => {

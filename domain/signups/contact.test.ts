@@ -21,14 +21,14 @@ const MESSAGE = { name: "Sanne", email: "Sanne@Voorbeeld.nl", subject: "Vraag", 
 const send = (clientAddress = "192.0.2.1") =>
   sendContactMessage(harness.ctx({ kind: "visitor" }, { from: clientAddress }), contactInput.parse(MESSAGE));
 
-test("a message is kept and mailed to us once", async () => {
+test("stores a message and mails it to the operator once", async () => {
   await send();
   const [kept] = await harness.db.select().from(contactMessages);
   expect(kept).toMatchObject({ ...MESSAGE, email: "sanne@voorbeeld.nl", handledAt: null });
   expect(await harness.db.$count(outbox, eq(outbox.effectKey, `contact-message:${kept!.id}`))).toBe(1);
 });
 
-test("a sixth message in an hour with one mail address is refused and not kept", async () => {
+test("rejects the sixth message of a mail address in an hour", async () => {
   harness.passHours(1);
   const before = await harness.db.$count(contactMessages);
   for (let sent = 0; sent < 5; sent++) await send(`192.0.2.${sent}`);
@@ -57,7 +57,7 @@ test("keeps an unanswered message for two years, as the privacy page promises, a
   expect(await kept()).toEqual(new Set());
 });
 
-test.each(["name", "email", "subject", "message"])("%s is required, and spaces are nothing", (field) => {
+test.each(["name", "email", "subject", "message"])("requires %s, not only spaces", (field) => {
   expect(contactInput.safeParse({ ...MESSAGE, [field]: "  " }).success).toBe(false);
 });
 
@@ -72,7 +72,7 @@ test("accepts a form after two seconds and within a day, with a stamp of ours an
   expect(judgeForm(null, "", after(5_000))).toBe("doubtful");
 });
 
-test("a stamp is read back only with our signature", () => {
+test("reads a stamp only with our signature", () => {
   const ctx = harness.ctx({ kind: "visitor" });
   const stamp = formStamp(ctx);
   expect(stampedAt(ctx, stamp)).toEqual(harness.now);

@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { messageInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
 
-/** Notes that a message was answered; from then on it is kept for a limited time. Throws `not_found`. */
+/** Marks a message as answered, which starts its retention period. Throws `not_found`. */
 export const handleContactMessage = verb(
   { name: "handle-contact-message", input: messageInput, by: answersMessages },
   async (ctx, { messageId }) => {

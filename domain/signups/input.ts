@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField } from "../verb.ts";
 import { emailField, optionalText, requiredText } from "../fields.ts";
 
-/** Signing up for news about the start (spec §3); `source` says where. Its `timestamp` is ours, not the caller's. */
+/** A newsletter sign-up (spec §3); `source` names the page. We set its `timestamp`, not the caller. */
 export const newsletterInput = z.object({
   name: requiredText(120),
   email: emailField,
@@ -19,7 +19,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** The token of a mailed link; one that is not ours is refused by the verb. */
+/** The token of a mailed link. */
 export const linkInput = z.object({ token: z.string() });
 
 /** One message of the contact form. */

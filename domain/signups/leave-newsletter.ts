@@ -8,8 +8,8 @@ import { linkInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 
 /**
- * Ends the newsletter for the address of this token; no account is needed, and again is fine. Links to confirm that are
- * still under way end too. Throws `link_invalid` when the token is not ours.
+ * Unsubscribes the address of this token from the newsletter, without an account. Idempotent. Also ends unused confirmation
+ * links. Throws `link_invalid` for a token that we did not sign.
  */
 export const leaveNewsletter = verb(
   { name: "leave-newsletter", input: linkInput, by: signsUp },

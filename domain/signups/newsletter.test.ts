@@ -21,7 +21,7 @@ afterAll(() => harness.close());
 const visitor = () => harness.ctx({ kind: "visitor" });
 const newEmail = () => `${newId(harness.now)}@voorbeeld.nl`;
 
-/** Each from an address of its own, so that only the limit per mail address counts. */
+/** Each sign-up has its own network address, so that only the limit per mail address applies. */
 const subscribe = (email: string, name = "Sanne", clientAddress = newId(harness.now)) =>
   subscribeNewsletter(
     harness.ctx({ kind: "visitor" }, { from: clientAddress }),
@@ -43,7 +43,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await issueOneTimeCode(visitor(), about)).token;
 }
 
-test("an address has one row, and one mail an hour, however often it is added", async () => {
+test("keeps one row per address and sends one mail an hour, however often it signs up", async () => {
   const email = newEmail();
   await Promise.all([subscribe(email), subscribe(email), subscribe(email.toUpperCase())]);
   expect(await harness.db.$count(newsletterSignups, eq(newsletterSignups.email, email))).toBe(1);
@@ -53,7 +53,7 @@ test("an address has one row, and one mail an hour, however often it is added", 
   expect(await mailsTo(email)).toBe(2);
 });
 
-test("a confirmed address gets the same answer, no mail, and keeps its name", async () => {
+test("answers a confirmed address the same, sends no mail and keeps its name", async () => {
   const email = newEmail();
   await subscribe(email);
   await confirmNewsletter(visitor(), { token: await tokenFor(email) });
@@ -63,7 +63,7 @@ test("a confirmed address gets the same answer, no mail, and keeps its name", as
   expect(await rowOf(email)).toMatchObject({ name: "Sanne", unsubscribedAt: null });
 });
 
-test("a link confirms once and may be pressed again; a made-up or late one does nothing", async () => {
+test("confirms with a link, also when it is pressed again, and rejects an unknown or expired link", async () => {
   const email = newEmail();
   await subscribe(email);
   const token = await tokenFor(email);
@@ -79,7 +79,7 @@ test("a link confirms once and may be pressed again; a made-up or late one does 
   expect(await outcome(confirmNewsletter(visitor(), { token }))).toEqual({ refusal: "link_invalid" });
 });
 
-test("unsubscribing needs the token of that address alone, and an older confirmation does not undo it", async () => {
+test("unsubscribes with the token of that address, and an older confirmation link does not undo it", async () => {
   const email = newEmail();
   await subscribe(email);
   const [used, unused] = [await tokenFor(email), await tokenFor(email)];
@@ -102,7 +102,7 @@ test("unsubscribing needs the token of that address alone, and an older confirma
   expect((await rowOf(email)).unsubscribedAt).toBeNull();
 });
 
-test("too many from one place, or for one address, are refused whether it is known or not", async () => {
+test("limits sign-ups per network address and per mail address, known or not", async () => {
   const place = newId(harness.now);
   const ended = await outcomes(Array.from({ length: 12 }, () => subscribe(newEmail(), "Sanne", place)));
   expect(ended.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(2);
@@ -111,7 +111,7 @@ test("too many from one place, or for one address, are refused whether it is kno
   expect(perAddress.filter(({ refusal }) => refusal === "too_many_requests")).toHaveLength(1);
 });
 
-test("who never confirmed is forgotten after 14 days, who left after 30, and who stays is kept", async () => {
+test("deletes unconfirmed sign-ups after 14 days and unsubscribed ones after 30, and keeps the others", async () => {
   const [waits, left, stays] = [newEmail(), newEmail(), newEmail()];
   for (const email of [waits, left, stays]) await subscribe(email);
   for (const email of [left, stays]) await confirmNewsletter(visitor(), { token: await tokenFor(email) });

@@ -1,19 +1,19 @@
-/** A person needs at least this long for a form, in milliseconds. */
+/** Minimum time that a person needs for a form, in milliseconds. */
 export const MIN_FORM_MS = 2_000;
 
-/** A form is good for this long, in milliseconds: a page from memory, or one that stood open. */
+/** Maximum age of a form, in milliseconds. */
 export const MAX_FORM_MS = 86_400_000;
 
-/** How often the confirmation mail of the newsletter may go to one address, in hours. */
+/** Hours between two confirmation mails to one address. */
 export const CONFIRMATION_EVERY_HOURS = 1;
 
 /**
- * `accept` takes the form in. Otherwise nothing is done and the sender is asked to send it once more: `doubtful` because
- * it looks like a program's (autofill does that too), `stale` because its page stood open for too long.
+ * `accept` processes the form. Otherwise the sender is asked to send it again: `doubtful` when it looks like a bot's
+ * (autofill may look the same), `stale` when its page is too old.
  */
 export type FormVerdict = "accept" | "doubtful" | "stale";
 
-/** Judges how long a form was looked at. `renderedAt` is null when its stamp is missing or not ours. */
+/** Judges a form by its age and its honeypot field. `renderedAt` is null when the stamp is missing or not signed by us. */
 export function judgeForm(renderedAt: Date | null, trap: string, now: Date): FormVerdict {
   if (trap !== "" || renderedAt === null) return "doubtful";
   const age = now.getTime() - renderedAt.getTime();

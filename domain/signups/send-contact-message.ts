@@ -6,8 +6,8 @@ import { contactInput } from "./input.ts";
 import { sendsMessages } from "./policy.ts";
 
 /**
- * Keeps a message and mails it to the operator's mailbox. The sender gets no mail: a form that mails any address would
- * carry other people's advertising. Throws `too_many_requests`.
+ * Stores a message and mails it to the operator's mailbox. The sender gets no mail, so that nobody can use the form to send
+ * mail to others. Throws `too_many_requests`.
  */
 export const sendContactMessage = verb(
   {

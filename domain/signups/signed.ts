@@ -7,7 +7,7 @@ type Signer = Pick<Ctx, "secret">;
 const sign = (ctx: Signer, purpose: string, text: string) =>
   createHmac("sha256", ctx.secret).update(`${purpose}\0${text}`).digest("base64url");
 
-/** What was signed for this purpose, or null when the signature is not ours. */
+/** The text that was signed for this purpose; null when the signature is not ours. */
 function verified(ctx: Signer, purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf(".");
   const text = signed.slice(0, Math.max(dot, 0));
@@ -16,7 +16,7 @@ function verified(ctx: Signer, purpose: string, signed: string): string | null {
   return given.length === own.length && timingSafeEqual(given, own) ? text : null;
 }
 
-/** The hidden field of a public form: when it was rendered. */
+/** The hidden field of a public form: the signed time at which it was rendered. */
 export function formStamp(ctx: Signer & Pick<Ctx, "now">): string {
   const text = String(ctx.now.getTime());
   return `${text}.${sign(ctx, "form", text)}`;
@@ -28,7 +28,7 @@ export function stampedAt(ctx: Signer, stamp: string): Date | null {
   return text === null ? null : new Date(Number(text));
 }
 
-/** What the unsubscribe link of one address carries: it works without signing in, and for that address alone. */
+/** The token of the unsubscribe link of one address. It needs no session. */
 export function unsubscribeToken(ctx: Signer, signupId: string): string {
   return `${signupId}.${sign(ctx, "unsubscribe", signupId)}`;
 }

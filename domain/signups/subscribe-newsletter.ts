@@ -9,8 +9,8 @@ import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
 
 /**
- * Keeps the wish for news: one row per address, however often it is asked for. The address gets a mail to confirm, at most
- * one an hour, and none when it is confirmed already; the answer is always the same, so it tells nothing about the address.
+ * Stores a newsletter sign-up, one row per address. Mails a confirmation link, at most once an hour and never to a confirmed
+ * address. The result is the same for every address, so that it does not reveal who is subscribed.
  * Throws `too_many_requests`.
  */
 export const subscribeNewsletter = verb(
@@ -25,7 +25,7 @@ export const subscribeNewsletter = verb(
       await tx
         .insert(newsletterSignups)
         .values({ id: newId(ctx.now), ...input, timestamp: ctx.now })
-        // What was confirmed by its owner, nobody else changes.
+        // A confirmed sign-up keeps its name and source: anybody can send the form with this address.
         .onConflictDoUpdate({
           target: newsletterSignups.email,
           set: { name: sql`excluded.name`, source: sql`excluded.source` },
@@ -45,7 +45,7 @@ export const subscribeNewsletter = verb(
           ),
         )
         .returning({ id: newsletterSignups.id });
-      // Without one the same work is done for nobody, here and in the job: a stranger must not learn who reads the news.
+      // Without a mail to send, do the same work for an unknown id (prevents a timing attack).
       const signupId = toConfirm?.id ?? newId(ctx.now);
       await record(ctx, tx, { type: "newsletter.requested", data: { signupId } });
     });

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 
 type Reader = Pick<Ctx, "db">;
 
-/** A sign-up that still has to be confirmed, for its mail. Null when there is nothing left to confirm. */
+/** An unconfirmed sign-up, for its mail. Null when it is confirmed or gone. */
 export async function signupToConfirm(ctx: Reader, signupId: string) {
   const [row] = await ctx.db
     .select({

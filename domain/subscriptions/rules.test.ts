@@ -12,7 +12,7 @@ test.each(SUBSCRIPTION_CASES)(
   },
 );
 
-test("a company without a row has no subscription, and no status gives one by itself", () => {
+test("gives no access without a subscription, or by the status alone", () => {
   expect(isSubscribed(null, now)).toBe(false);
   const over = SUBSCRIPTION_STATUSES.filter((status) =>
     isSubscribed({ status, currentPeriodEnd: before, pastDueSince: null }, now),
@@ -20,6 +20,6 @@ test("a company without a row has no subscription, and no status gives one by it
   expect(over).toEqual([]);
 });
 
-test("companies see both prices, computed from one", () => {
+test("computes both prices from one", () => {
   expect(priceForCompanies(MONTHLY_EXCL_VAT_CENTS)).toEqual({ exclVatCents: 7_900, inclVatCents: 9_559 });
 });

@@ -4,16 +4,16 @@ import { inclVatCents } from "../money.ts";
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled", "incomplete"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Price of a month, excluding btw (product decision). */
+/** Price of a month in cents, excluding btw (product decision). */
 export const MONTHLY_EXCL_VAT_CENTS = 7_900;
 
 /** Days that a company keeps access after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** A price for companies: they always see both amounts. */
+/** A price for companies. Pages always show both amounts. */
 export type PriceForCompanies = { exclVatCents: number; inclVatCents: number };
 
-/** Both amounts of a price excluding btw. */
+/** Adds btw to a price. */
 export function priceForCompanies(exclVatCents: number): PriceForCompanies {
   return { exclVatCents, inclVatCents: inclVatCents(exclVatCents) };
 }
@@ -25,8 +25,8 @@ export type SubscriptionState = {
 };
 
 /**
- * Whether a company has access now: active or trialing with a period end that is absent or ahead (spec §4),
- * or past due for less than 7 days (product decision). No row is no subscription.
+ * Whether a company has access now: active or trialing with no period end or one in the future (spec §4), or past due for
+ * less than 7 days (product decision). Null means that it has no subscription.
  */
 export function isSubscribed(state: SubscriptionState | null, now: Date): boolean {
   if (!state) return false;
@@ -37,32 +37,32 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
 }
 
-/** Whether a cancellation waits for the end of a paid period; while a payment is missing there is none to wait for. */
+/** Whether a cancellation takes effect at the end of the paid period. While a payment is overdue it takes effect at once. */
 export function endsWithPeriod(status: SubscriptionStatus): boolean {
   return status === "active" || status === "trialing";
 }
 
 type Renewal = { status: SubscriptionStatus; cancelAtPeriodEnd: boolean };
 
-/** Whether the provider could still charge, for another month or for one that was not paid: so long it can be cancelled. */
+/** Whether the provider may still charge, for a renewal or an overdue invoice. Such a subscription can be cancelled. */
 export function mayStillCharge(state: Renewal): boolean {
   return endsWithPeriod(state.status) ? !state.cancelAtPeriodEnd : state.status !== "canceled";
 }
 
-/** Whether another month follows, once it is paid. */
+/** Whether the subscription renews. */
 export function goesOn({ status, cancelAtPeriodEnd }: Renewal): boolean {
   return !cancelAtPeriodEnd && (endsWithPeriod(status) || status === "past_due");
 }
 
-/** Whether a subscription was cancelled or resumed between two of its states; null when its renewal stays as it was. */
+/** Whether a subscription was cancelled or resumed between two states; null when its renewal did not change. */
 export function renewalChange(from: Renewal, to: Renewal): "cancelled" | "resumed" | null {
-  // One that was never active is not cancelled, and its activation is an event of its own.
+  // No cancellation event for a subscription that was never active; its activation has its own event.
   if (goesOn(from) === goesOn(to) || from.status === "incomplete") return null;
   return goesOn(to) ? "resumed" : "cancelled";
 }
 
-/** How much a subscription counts: 2 with access that is paid, 1 with access while a payment is missing, 0 without. */
-function worth(state: SubscriptionState, now: Date): 0 | 1 | 2 {
+/** Ranks a subscription: 2 for paid access, 1 for access while a payment is overdue, 0 for no access. */
+function rank(state: SubscriptionState, now: Date): 0 | 1 | 2 {
   if (!isSubscribed(state, now)) return 0;
   return endsWithPeriod(state.status) ? 2 : 1;
 }
@@ -70,18 +70,18 @@ function worth(state: SubscriptionState, now: Date): 0 | 1 | 2 {
 type DatedState = SubscriptionState & { currentPeriodStart: Date | null };
 
 /**
- * Whether, of two subscriptions of one company, the other one counts instead of the one we know: when it is worth more, or
- * when both are over and it began later. So late news of an old subscription never hides the one that is paid now, and of
- * two paid ones the first that we heard of stays.
+ * Whether another subscription of a company replaces the one we store: when it ranks higher, or when both are over and it
+ * started later. So a late webhook of an old subscription never hides the current one, and of two paid subscriptions the
+ * one that we stored first stays.
  */
 export function supersedes(other: DatedState, current: DatedState, now: Date): boolean {
-  const [theirs, ours] = [worth(other, now), worth(current, now)];
+  const [theirs, ours] = [rank(other, now), rank(current, now)];
   if (theirs !== ours) return theirs > ours;
   return ours === 0 && (other.currentPeriodStart ?? 0) > (current.currentPeriodStart ?? 0);
 }
 
-/** Whether one of two subscriptions of a company is too many: either may still charge it, and one gives access. */
+/** Whether a company has one subscription too many: both may still charge it, and at least one gives access. */
 export function oneTooMany(one: SubscriptionState, other: SubscriptionState, now: Date): boolean {
   const over = one.status === "canceled" || other.status === "canceled";
-  return !over && worth(one, now) + worth(other, now) > 0;
+  return !over && rank(one, now) + rank(other, now) > 0;
 }

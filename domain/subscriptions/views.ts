@@ -4,8 +4,8 @@ import type { Ctx, UserActor } from "../context.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
 
 /**
- * What the management page shows of a company's own subscription; `current` is null without access. Without access and
- * `canStop`, the provider still tries to charge for it.
+ * The subscription of a company for its own pages. `current` is null without access. `canStop` without access means that the
+ * provider still tries to charge for it.
  */
 export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [row] = await ctx.db

@@ -35,15 +35,15 @@ const order = (provider: Payments = payments) =>
 const sessionOf = ({ url }: { url: string }) => url.split("/").at(-1)!;
 const times = <T>(count: number, act: () => Promise<T>) => Array.from({ length: count }, act);
 
-/** Follows up on these checkouts as webhooks and return pages do, all of them at once. */
-const followAll = (sessions: string[]) =>
+/** Syncs these checkouts four times each, all at once, as webhooks and return pages may. */
+const syncAll = (sessions: string[]) =>
   Promise.all(
     sessions.flatMap((session) =>
       times(4, () => syncCheckout(harness.ctx({ kind: "system" }), { checkout: session })),
     ),
   );
 
-test("one company ordering in many tabs at once: one payment page takes anything", async () => {
+test("leaves one open checkout when a company orders in many tabs at once", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(times(6, () => order()));
     expect(await harness.db.$count(sandboxCheckouts, eq(sandboxCheckouts.status, "open"))).toBe(1);
@@ -51,13 +51,13 @@ test("one company ordering in many tabs at once: one payment page takes anything
   }
 });
 
-test("two pages that were both paid: one subscription goes on, the other is given back once", async () => {
-  // A provider that came too late to close a page.
+test("keeps one of two paid subscriptions, and refunds the other once", async () => {
+  // A provider that expires a checkout too late.
   const slow: Payments = { ...payments, expireCheckout: () => Promise.resolve() };
   for (let round = 0; round < ROUNDS; round++) {
     const sessions = (await Promise.all([order(slow), order(slow)])).map(sessionOf);
     for (const session of sessions) await payments.page.pay(session, harness.now);
-    await followAll(sessions);
+    await syncAll(sessions);
     const theirs = await harness.db.select().from(sandboxSubscriptions);
     expect(theirs.map(({ status, refunds }) => `${status} ${refunds}`).toSorted()).toEqual([
       "active 0",
@@ -74,13 +74,13 @@ test("two pages that were both paid: one subscription goes on, the other is give
   }
 });
 
-test("paying one page while another one is ordered, and paying that too: one subscription", async () => {
+test("keeps one subscription when a checkout is paid while another one starts and is paid too", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const first = sessionOf(await order());
     const [second] = await Promise.all([outcome(order()), payments.page.pay(first, harness.now)]);
     const sessions = second.value ? [first, sessionOf(second.value)] : [first];
     for (const session of sessions) await payments.page.pay(session, harness.now);
-    await followAll(sessions);
+    await syncAll(sessions);
     const theirs = await harness.db.select().from(sandboxSubscriptions);
     expect(theirs.filter(({ status }) => status === "active")).toHaveLength(1);
     const again = await outcomes([order()]);

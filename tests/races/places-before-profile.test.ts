@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => forgetPayments(harness));
 
-/** Companies that registered and made no profile yet. */
+/** Registered companies without a profile. */
 async function newcomers(count: number): Promise<UserActor[]> {
   const actors = (await someCompanies(harness, count, { subscribed: false })).map(({ actor }) => actor);
   await harness.db.delete(companyProfiles);
@@ -34,7 +34,7 @@ async function newcomers(count: number): Promise<UserActor[]> {
 const order = (actor: UserActor, provinces: Province[]) =>
   startCheckout(harness.ctx(actor), { ...ORDER, provinces });
 
-/** Pays what this company ordered, and follows up on it as a webhook does. */
+/** Pays the checkout of this company and syncs it. */
 async function pay({ userId }: UserActor): Promise<boolean> {
   const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, userId));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
@@ -45,20 +45,20 @@ const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(harness, ac
 const regions = async (actor: UserActor, asked: Province[] = []) =>
   (await regionsOfCompany(harness.ctx(actor), actor, asked))!;
 
-test("nobody without a profile orders before it says where it works", async () => {
+test("requires provinces in an order of a company without a profile", async () => {
   const [one] = await newcomers(1);
   expect(await outcome(order(one!, []))).toEqual({ refusal: "provinces_required" });
   expect(await harness.db.$count(checkouts)).toBe(0);
 });
 
-test("forty newcomers ordering in one province: thirty pay, ten are told first, and no payer's profile is refused", async () => {
+test("lets thirty of forty new companies in one province pay, and accepts the profile of each", async () => {
   const all = await newcomers(40);
   const ended = await outcomes(all.map((actor) => order(actor, ["Zeeland"])));
   expect(refusals(ended)).toEqual(Array.from({ length: 10 }, () => "region_full"));
   const ordered = all.filter((_, index) => ended[index]!.refusal === undefined);
   const told = all.filter((_, index) => ended[index]!.refusal !== undefined);
   expect(await Promise.all(ordered.map(pay))).toEqual(ordered.map(() => true));
-  // Long after the hour of the checkout, while others still try to get in.
+  // Long after the holds have expired, while others still order.
   harness.passHours(48);
   expect((await regions(ordered[0]!)).holds).toEqual(["Zeeland"]);
   const later = await outcomes<unknown>([
@@ -70,7 +70,7 @@ test("forty newcomers ordering in one province: thirty pay, ten are told first, 
   expect(await outcome(save(ordered[0]!, ["Zeeland", "Drenthe"]))).not.toHaveProperty("refusal");
 });
 
-test("a newcomer waits for a full province, and finds the place that came free at its order", async () => {
+test("puts a new company on the waiting list, and gives it the free place at its order", async () => {
   const [waiting, ...members] = await newcomers(31);
   await Promise.all(members.map((actor) => order(actor, ["Drenthe"])));
   expect(await outcome(order(waiting!, ["Drenthe", "Utrecht"]))).toEqual({ refusal: "region_full" });
@@ -87,7 +87,7 @@ test("a newcomer waits for a full province, and finds the place that came free a
   expect(await harness.db.$count(waitingList)).toBe(0);
 });
 
-test("provinces that are changed between ordering and paying are the ones whose places are kept", async () => {
+test("keeps the places of the newest provinces when they change between order and payment", async () => {
   const [changing, ...members] = await newcomers(31);
   await Promise.all(members.map((actor) => order(actor, ["Limburg"])));
   await order(changing!, ["Friesland"]);

@@ -42,18 +42,18 @@ const order = ({ actor }: Company) => startCheckout(harness.ctx(actor), ORDER);
 const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
 const placesLeft = async () => (await readLaunch(harness)).offer?.placesLeft ?? 0;
 
-/** What each company was asked for its first month, as the provider knows it. */
+/** The price of the first month of each company, at the provider. */
 const ordered = async (price: number | null) =>
   (await harness.db.select().from(sandboxCheckouts)).filter((row) => row.firstMonthExclVatCents === price);
 
-/** Pays the newest checkout of this company, and follows up on it as a webhook does; false when it is too late. */
+/** Pays the newest checkout of this company and syncs it; false when it has expired. */
 async function pay({ actor }: Company): Promise<boolean> {
   const [checkout] = await harness.db.select().from(checkouts).where(eq(checkouts.userId, actor.userId));
   await payments.page.pay(checkout!.checkoutSessionId, harness.now);
   return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }
 
-test("twenty companies ordering for nine places of the offer: nine get it, round after round", async () => {
+test("gives nine places of the offer to nine of twenty concurrent orders", async () => {
   const companies = await someCompanies(harness, 20, { subscribed: false });
   for (let round = 0; round < ROUNDS; round++) {
     await orderAll(companies);
@@ -65,14 +65,14 @@ test("twenty companies ordering for nine places of the offer: nine get it, round
   }
 });
 
-test("a company that orders twice at once holds one place", async () => {
+test("holds one place for a company that orders twice at once", async () => {
   const companies = await someCompanies(harness, 10, { subscribed: false });
   await orderAll(companies.flatMap((one) => [one, one]).slice(0, 16));
   expect(await placesLeft()).toBe(1);
   expect(await ordered(2_999)).toHaveLength(16);
 });
 
-test("a place that nobody paid for is free again after 60 minutes, and its payment page is closed before", async () => {
+test("frees an unpaid place after 60 minutes, when its checkout has expired", async () => {
   const [first, ...others] = await someCompanies(harness, 10, { subscribed: false });
   await orderAll([first!, ...others.slice(0, 8)]);
   harness.passHours(56 / 60);
@@ -86,7 +86,7 @@ test("a place that nobody paid for is free again after 60 minutes, and its payme
   expect(await placesLeft()).toBe(8);
 });
 
-test("the first paid invoice takes the place for good, and a company gets the offer once", async () => {
+test("takes the place with the first paid invoice, and gives a company the offer once", async () => {
   const [one] = await someCompanies(harness, 1, { subscribed: false });
   await order(one!);
   expect(await pay(one!)).toBe(true);
@@ -97,7 +97,7 @@ test("the first paid invoice takes the place for good, and a company gets the of
   expect(await placesLeft()).toBe(8);
 });
 
-test("a firm that was subscribed under another account does not get the offer: it had its first month", async () => {
+test("gives no offer to a firm that had a subscription under another account", async () => {
   const [paying, twin, left, other] = await someCompanies(harness, 4, { subscribed: false });
   const kvkOf = async ({ actor }: Company) =>
     (await harness.db.select().from(companies).where(eq(companies.userId, actor.userId)))[0]!.kvkNumber;
@@ -122,7 +122,7 @@ test("a firm that was subscribed under another account does not get the offer: i
   );
 });
 
-test("forty companies ordering in one province: thirty pay, ten are told first", async () => {
+test("lets thirty of forty concurrent orders in one province pay, and refuses ten before they pay", async () => {
   const companies = await someCompanies(harness, 40, {
     subscribed: false,
     serviceAreas: ["Zeeland", "Drenthe"],
@@ -146,7 +146,7 @@ test("forty companies ordering in one province: thirty pay, ten are told first",
   }
 });
 
-test("a place is kept while its company is subscribed, and is free when that ends", async () => {
+test("keeps a place while its company is subscribed, and frees it afterwards", async () => {
   const companies = await someCompanies(harness, 31, { subscribed: false, serviceAreas: ["Flevoland"] });
   await orderAll(companies.slice(0, 30));
   await subscribe(
@@ -160,7 +160,7 @@ test("a place is kept while its company is subscribed, and is free when that end
   expect(refusals(await outcomes([order(companies[30]!)]))).toEqual([]);
 });
 
-test("subscribed companies saving their provinces at once never go past thirty", async () => {
+test("never exceeds thirty places when subscribed companies save their provinces at once", async () => {
   const companies = await someCompanies(harness, 35, { serviceAreas: ["Utrecht"] });
   const ended = await outcomes(companies.map(({ actor }) => worksIn(harness, actor, ["Utrecht", "Limburg"])));
   expect(refusals(ended)).toEqual(Array.from({ length: 5 }, () => "region_full"));
@@ -173,7 +173,7 @@ test("subscribed companies saving their provinces at once never go past thirty",
   expect(kept!.serviceAreas).toEqual(["Utrecht"]);
 });
 
-/** Ends these companies' subscriptions, so that their places are free. */
+/** Ends the subscriptions of these companies, which frees their places. */
 async function end(companies: Company[]): Promise<void> {
   for (const { actor } of companies) {
     await harness.db
@@ -183,7 +183,7 @@ async function end(companies: Company[]): Promise<void> {
   }
 }
 
-test("a place that comes free is kept for who waits longest, and mailed about once", async () => {
+test("offers a free place to the company that waited longest, with one mail", async () => {
   const all = await someCompanies(harness, 34, { subscribed: false, serviceAreas: ["Friesland"] });
   const members = all.slice(0, 30);
   const [first, second, late, passer] = all.slice(30) as [Company, Company, Company, Company];
@@ -211,7 +211,7 @@ test("a place that comes free is kept for who waits longest, and mailed about on
   expect(await fullProvinces(harness, "cleaning", passer.actor.companyId)).toEqual(["Friesland"]);
   expect(await fullProvinces(harness, "cleaning", first.actor.companyId)).toEqual([]);
 
-  // The first lets it pass: after two days it is the second's turn, who orders.
+  // The first invitation expires after two days; then the second company is invited and orders.
   harness.passHours(48);
   await invite();
   expect(refusals(await outcomes([order(first), order(late), order(second)]))).toEqual([

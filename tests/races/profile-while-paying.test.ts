@@ -13,7 +13,7 @@ import { company } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
-// In each of two orders.
+// Runs both acts in each order.
 const ROUNDS = 25;
 
 let harness: TestHarness;
@@ -34,14 +34,14 @@ beforeEach(async () => {
 const move = () => worksIn(harness, actor, ["Drenthe", "Zeeland"]);
 const order = async () => (await startCheckout(harness.ctx(actor), ORDER)).url.split("/").at(-1)!;
 
-/** What these acts need last: the row of the profile for the one, the places of the trade for the other. */
+/** Holds the lock that each act takes last: the row of the profile, or the places of the vertical. */
 async function hold(tx: Transaction): Promise<void> {
   const own = eq(companyProfiles.userId, actor.userId);
   await tx.select({ id: companyProfiles.id }).from(companyProfiles).where(own).for("update");
   await lockRegions(tx, "cleaning");
 }
 
-/** Both acts at once, in this order; where the company works and has its places then. */
+/** Runs both acts at once, started in this order. Returns the provinces of the profile and of the places. */
 async function together(acts: (() => Promise<unknown>)[]) {
   await Promise.all(await startWhileLocked(harness, hold, acts));
   const [profile] = await harness.db
@@ -51,7 +51,7 @@ async function together(acts: (() => Promise<unknown>)[]) {
   return { ...profile, holds: (await regionsOfCompany(harness, actor))!.holds };
 }
 
-/** A company starts each round in Utrecht, with nothing ordered. */
+/** Resets the company to a profile in Utrecht, without an order. */
 async function startOver(): Promise<void> {
   await forgetPayments(harness);
   await worksIn(harness, actor, ["Utrecht"]);
@@ -59,10 +59,10 @@ async function startOver(): Promise<void> {
 
 const MOVED = { worksIn: ["Drenthe", "Zeeland"], holds: ["Drenthe", "Zeeland"] };
 
-describe.each(["first", "last"])("a profile that is saved %s of two", (when) => {
+describe.each(["first", "last"])("a profile that is saved %s", (when) => {
   const inOrder = <T>(one: T, other: T) => (when === "first" ? [one, other] : [other, one]);
 
-  test("while late news of a payment lands has its places where it says", async () => {
+  test("has its places in its provinces when a late webhook arrives meanwhile", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await startOver();
       const session = await order();
@@ -73,7 +73,7 @@ describe.each(["first", "last"])("a profile that is saved %s of two", (when) => 
     }
   });
 
-  test("while its company orders has its places where it says", async () => {
+  test("has its places in its provinces when its company orders meanwhile", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await startOver();
       expect(await together(inOrder<() => Promise<unknown>>(move, order))).toEqual(MOVED);

@@ -39,7 +39,7 @@ const storage: FileStorage = {
 const leave = (who: UserActor) =>
   deleteAccount(at.harness.ctx(who, { payments: at.payments, storage }), { currentPassword: PASSWORD });
 
-test("a code that many pages ask for at once is one code", async () => {
+test("makes one code for concurrent requests", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.firm(true);
     const codes = await Promise.all(times(8, () => at.codeOf(glans)));
@@ -49,7 +49,7 @@ test("a code that many pages ask for at once is one code", async () => {
   }
 });
 
-test("of eight that pay at once, heard of twice each, five bring a reward and three do not", async () => {
+test("gives five rewards for eight concurrent payments, each synced twice", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.firm(true);
     const paid: string[] = [];
@@ -60,7 +60,7 @@ test("of eight that pay at once, heard of twice each, five bring a reward and th
   }
 });
 
-test("companies that pay while the referrer's row is held wait for it, and none gets a sixth reward", async () => {
+test("makes concurrent payments wait for the referrer's lock, and gives no sixth reward", async () => {
   const glans = await at.firm(true);
   const paid: string[] = [];
   for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
@@ -74,7 +74,7 @@ test("companies that pay while the referrer's row is held wait for it, and none 
   expect(rewarded).toHaveLength(MAX_REWARDS_PER_MONTH);
 });
 
-test("a reward that several workers give at once is one credit and one mail", async () => {
+test("credits a reward once when several workers run at once, with one mail", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await at.harness.db.delete(outbox);
     const glans = await at.firm(true);
@@ -88,7 +88,7 @@ test("a reward that several workers give at once is one credit and one mail", as
   }
 });
 
-test("a referrer who begins again while a company of its code begins, in one province: both have their place", async () => {
+test("gives both a place when a referrer and its referred company pay at once in one province", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await at.harness.db.delete(regionPlaces);
     const glans = await at.firm(true);
@@ -114,11 +114,11 @@ test("a referrer who begins again while a company of its code begins, in one pro
   }
 });
 
-test("a referrer who leaves while somebody pays takes the referral along, and the payment counts", async () => {
+test("deletes the referral with a referrer that leaves during a payment, and keeps the payment", async () => {
   for (let round = 0; round < 10; round += 1) {
     const glans = await at.firm(true);
     const [sop] = await at.referredBy(glans);
-    // What leaving has to stop is stopped, so that both come to their locks at once.
+    // Nothing is left to stop at the provider, so both acts reach their locks at once.
     await at.harness.db
       .update(subscriptions)
       .set({ cancelAtPeriodEnd: true })

@@ -15,7 +15,7 @@ type Company = {
   createdAt: Date;
 };
 
-/** Companies to screen; opdrachtgevers see "Door ons gecontroleerd" at those that were. */
+/** Companies with the button to mark them as checked; opdrachtgevers then see "Door ons gecontroleerd". */
 export function CompanyList({ companies }: { companies: Company[] }) {
   return (
     <section aria-labelledby="bedrijven">

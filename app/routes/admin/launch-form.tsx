@@ -9,7 +9,7 @@ import { LAUNCH_MODE_PATH } from "./launch-mode-path.ts";
 
 type Props = { launch: LaunchForOperator; answer: FormAnswer | undefined };
 
-/** The state of the launch: what visitors read follows it within seconds. A field shows only what an operator chose. */
+/** The launch settings. Pages follow them within seconds. A field shows only a stored value, never a default. */
 export function LaunchForm({ launch, answer }: Props) {
   const { choices, settings, isPrelaunch, nextMode } = launch;
   const values = {
@@ -76,7 +76,7 @@ export function LaunchForm({ launch, answer }: Props) {
   );
 }
 
-/** Why the site stands as it does, where that was not chosen. */
+/** Why the site is in this state when no operator set it. */
 function stateReason({ choices, nextMode }: LaunchForOperator): string {
   if (nextMode === null)
     return ": de startdatum is voorbij. Vul een nieuwe in om terug te gaan naar voor de start.";

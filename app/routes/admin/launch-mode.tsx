@@ -24,7 +24,7 @@ const TITLES: Record<LaunchMode, string> = {
   prelaunch: "Terug naar voor de start?",
 };
 
-/** What a change of state changes, and for whom. */
+/** The effects of a change of state, by audience. */
 const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
   live: [
     {
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** `/beheer/stand`: asks before the site opens or goes back, and says what that changes for whom. */
+/** `/beheer/stand`: the confirmation of a change of the launch state, with its effects. */
 export default function LaunchModePage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   return (
     <>

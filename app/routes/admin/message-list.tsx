@@ -3,7 +3,7 @@ import { formatDateTime } from "#texts/formats.ts";
 
 type Message = { id: string; name: string; email: string; subject: string; message: string; createdAt: Date };
 
-/** Messages that wait for an answer, oldest first. */
+/** Unanswered messages, oldest first. */
 export function MessageList({ messages }: { messages: Message[] }) {
   return (
     <section aria-labelledby="berichten">

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** `/beheer`: the start and the offer, companies to screen and messages to answer. */
+/** `/beheer`: launch settings, companies to check, and messages to answer. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { launch, companies, messages } = loaderData;
   return (

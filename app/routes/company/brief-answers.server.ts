@@ -2,7 +2,7 @@ import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { dateText } from "./brief-texts.server.ts";
 
-/** Everything that a company may read of a request, in words: when, the work, and what the client added. */
+/** The answers of a brief that a company may read, as labels and texts. */
 export function sheetAnswers(brief: BriefSheet): { label: string; value: string }[] {
   const answers = [
     { label: "Wanneer", value: dateText(brief) },

@@ -4,20 +4,20 @@ import { formatDay } from "#texts/formats.ts";
 import { FREQUENCY_LABELS } from "#texts/labels.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-/** The day of the job, and whether another day will do. */
+/** The date of the job, and whether it is flexible. */
 export function dateText(brief: { eventDate: string | null; dateFlexible: boolean }): string {
   if (brief.eventDate === null) return "Datum in overleg";
   return brief.dateFlexible ? `Rond ${formatDay(brief.eventDate)}` : formatDay(brief.eventDate);
 }
 
-/** Where the job is, with its province unless that has the name of its place. */
+/** The place of the job, with the province unless it has the same name. */
 export function placeText(brief: { vertical: Vertical; locationText: string; province: string }): string {
   const { vertical, locationText, province } = brief;
   const isSaid = locationText.startsWith(`${province} (`);
   return VERTICAL_TEXTS[vertical].namesProvince && !isSaid ? `${locationText}, ${province}` : locationText;
 }
 
-/** When the work is, in a row of a list: what comes back says how often, `Elke week, vanaf 1 december 2026`. */
+/** Frequency and date of the job for a list, as `Elke week, vanaf 1 december 2026`. */
 export function whenText(brief: Parameters<typeof dateText>[0] & { frequency: Frequency }): string {
   if (brief.frequency === "once") return dateText(brief);
   const begin = brief.eventDate === null ? "datum in overleg" : `vanaf ${formatDay(brief.eventDate)}`;

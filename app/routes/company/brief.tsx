@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const brief = await briefSheet(ctx, readerOf(session), params.briefId);
   if (!brief && !session.subscribed) {
-    // Beside a refused quote stands nothing of the request.
+    // Without a subscription, show the refused quote but nothing of the brief.
     if (context.get(interruptedFormContext)?.refused)
       return data({ subscribed: false, sheet: null, profile: null, typed: null });
     throw redirect(listPath(""));
@@ -84,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
-/** "Meer info": everything a company may read about a request, and its own quote or the form for one. */
+/** "Meer info": a brief as a company may read it, with its own quote or the form for one. */
 export default function Brief({ loaderData, actionData, params }: Route.ComponentProps) {
   const { subscribed, sheet, profile, typed } = loaderData;
   const back = sheetBackPath(params.briefId, useLocation().search);
@@ -135,7 +135,7 @@ export default function Brief({ loaderData, actionData, params }: Route.Componen
   );
 }
 
-/** A quote that was sent after the subscription had ended: what was typed, and the way to a new subscription. */
+/** A quote that was sent after the subscription had ended: the typed text, and a link to order again. */
 function Unsent({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <SheetDialog title={UNSENT} closeHref={listPath("")}>
@@ -151,7 +151,7 @@ function Unsent({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** What was typed into a quote that can't be sent any more: it took work, and may do for another request. */
+/** The text of a quote that can no longer be sent, so that the company can reuse it. */
 function TextToKeep({ answer }: { answer: FormAnswer | undefined }) {
   const text = textOf(answer?.values ?? {}, "includes");
   if (!text) return null;

@@ -3,13 +3,13 @@ import { foundOr404 } from "#app/answer.server.ts";
 import { requireSession, signInPath } from "#app/auth/access.server.ts";
 import { sessionContext, sessionUnreadContext, urlContext } from "#app/context.server.ts";
 
-/** A page for companies: the session, a Ctx, and the account with its profile. Others are sent where they belong. */
+/** The session, ctx and company of a page for companies. Redirects everybody else to their own page. */
 export function requireCompany(context: Readonly<RouterContextProvider>) {
   const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
   return { session, ctx, company: foundOr404(session.company) };
 }
 
-/** Where a visitor signs in to come back to this page; null for everybody whose session there is, readable or not. */
+/** The sign-in address that returns to this page; null when there is a session, also one that could not be read. */
 export function signInOfVisitor(context: Readonly<RouterContextProvider>): string | null {
   const isVisitor = !context.get(sessionContext) && !context.get(sessionUnreadContext);
   return isVisitor ? signInPath(context.get(urlContext)) : null;

@@ -10,7 +10,7 @@ const links = [
 
 const invite = { href: `/subscription-management#${REFERRAL_ID}`, label: "Collega uitnodigen" };
 
-/** Who you are here, in one strip, with the ways to your own things. */
+/** The company's name and picture, with links to its own pages. */
 export function CompanyStrip({
   profile,
   subscribed,

@@ -27,7 +27,7 @@ export const handle: PageHandle = { width: "wide", react: false };
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, `${VERTICAL_TEXTS[args.loaderData?.vertical ?? "cleaning"].company} Dashboard`);
 
-/** Texts are made here and nowhere else: the page gets each of them once. */
+/** Formats all texts on the server, so that the payload holds each of them once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
@@ -82,7 +82,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
   };
 }
 
-/** A company's place to work from: the open requests, once it is subscribed. */
+/** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { vertical, profile, list, price } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quotedBriefPath, sheetBackPath } from "./list-paths.ts";
 
-test.each([1, 3])("a sheet that was opened on page %i of the own quotes leads back to that page", (page) => {
+test.each([1, 3])("leads back to page %i of the own quotes", (page) => {
   const { pathname, search } = new URL(quotedBriefPath("019a", page), "http://localhost");
   expect(pathname).toBe("/verhuisbedrijf-dashboard/opdracht/019a");
   expect(sheetBackPath("019a", search)).toBe(
@@ -9,7 +9,7 @@ test.each([1, 3])("a sheet that was opened on page %i of the own quotes leads ba
   );
 });
 
-test("a sheet that was opened in the list of requests leads back to the same filters", () => {
+test("leads back to the same filters of the list", () => {
   expect(sheetBackPath("019a", "?category=OFFICE")).toBe(
     "/verhuisbedrijf-dashboard?category=OFFICE#meer-info-019a",
   );

@@ -2,35 +2,35 @@ import { pageOf, pageSearch } from "#app/page-address.ts";
 
 const LIST_PATH = "/verhuisbedrijf-dashboard";
 
-/** A page of a company's own quotes. */
+/** Path of a page of the company's own quotes. */
 export const ownQuotesPath = (page: number) => `${LIST_PATH}/offertes${pageSearch(page)}`;
 
-/** What narrows the list down, and where its page begins; empty texts count as absent. */
+/** Query parameters of the list: filters and page. Empty values count as absent. */
 export type ListFilter = { category?: string; province?: string; after?: string };
 
-/** The list's query, `?category=…` or nothing: it goes along to a sheet and back. */
+/** The query of the list (`?category=…` or empty), which a sheet keeps for the way back. */
 export function listSearch(filter: ListFilter): string {
   const entries = Object.entries(filter).filter(([, value]) => value);
   return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
-/** In the list's query: all provinces that the company works in. */
+/** Value of the province filter for all provinces of the company. */
 export const OWN_AREAS = "mijn-gebied";
 
-/** The list with this query. */
+/** Path of the list with this query. */
 export const listPath = (search: string) => LIST_PATH + search;
 
-/** The sheet of one request over that list. */
+/** Path of the sheet of a brief over that list. */
 export const briefPath = (briefId: string, search: string) => `${LIST_PATH}/opdracht/${briefId}${search}`;
 
-/** The sheet of a request that this company quoted on, opened from this page of its own quotes. */
+/** Path of the sheet of a brief, opened from this page of the own quotes. */
 export const quotedBriefPath = (briefId: string, page: number) =>
   briefPath(briefId, `?van=offertes${pageSearch(page).replace("?", "&")}`);
 
-/** Id of the link that opens a sheet; focus comes back to it. */
+/** Id of the link that opens a sheet; it gets the focus when the sheet closes. */
 export const sheetLinkId = (briefId: string) => `meer-info-${briefId}`;
 
-/** Where a sheet with this query leads back to: the link that opened it, on its page. */
+/** Path back from a sheet with this query, to the link that opened it. */
 export function sheetBackPath(briefId: string, search: string): string {
   const query = new URLSearchParams(search);
   return `${query.get("van") === "offertes" ? ownQuotesPath(pageOf(query)) : listPath(search)}#${sheetLinkId(briefId)}`;

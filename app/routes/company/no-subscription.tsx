@@ -6,7 +6,7 @@ import type { OrderPrice } from "./order-price.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
-/** A company without access: what it can order, and the way out of a subscription that may still be charged. */
+/** For a company without access: the order form, and cancelling a subscription that may still be charged. */
 export function NoSubscription({
   price,
   canStop,

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { OrderPrice } from "./order-price.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
-/** The last step of the onboarding: the subscription, and no harm in leaving it for later. */
+/** The last step of the onboarding: the subscription, which may be left for later. */
 export function OnboardingOffer({ price, answer }: { price: OrderPrice; answer: FormAnswer | undefined }) {
   return (
     <div className="mt-8 space-y-6">

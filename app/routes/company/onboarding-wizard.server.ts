@@ -4,10 +4,10 @@ import type { Vertical } from "#domain/verticals.ts";
 
 const PATH = "/verhuisbedrijf-onboarding";
 
-/** The step that offers the subscription, after those that ask something. */
+/** The step that offers the subscription, after the steps with fields. */
 export const OFFER_PATH = `${PATH}?stap=${ONBOARDING_STEP_FIELDS.length + 1}`;
 
-/** The steps of the onboarding that ask something. */
+/** The steps of the onboarding with fields. */
 export function onboardingWizard(vertical: Vertical): Wizard {
   return {
     kind: "onboarding",

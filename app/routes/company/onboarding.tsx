@@ -31,7 +31,7 @@ const STEPS = [
   { title: "Waar je werkt", Fields: AreaFields },
 ] as const;
 
-/** The last step, which asks nothing but an order; who pays already has none. */
+/** The last step, which offers the subscription. A subscribed company skips it. */
 const OFFER_STEP = STEPS.length + 1;
 
 const stepOf = (step: number) => STEPS[step - 1] ?? { title: "Je abonnement", Fields: null };
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { step: OFFER_STEP, total: OFFER_STEP, vertical: company.vertical, values: {}, price };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
-  // Ordered before there was a profile: these are the places that it paid for.
+  // The provinces of an order that was placed before there was a profile.
   const holds = (await regionsOfCompany(ctx, ctx.actor))?.holds ?? [];
   const values: FormValues = { businessName: company.companyName, serviceAreas: holds, ...answers };
   const total = session.subscribed ? STEPS.length : OFFER_STEP;
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Three or four steps from an account to a company that opdrachtgevers can judge. */
+/** The onboarding of a company, in three or four steps. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const { step, total, vertical, values, price } = loaderData;
   const { title, Fields } = stepOf(step);

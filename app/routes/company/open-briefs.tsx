@@ -25,10 +25,10 @@ type Row = {
 
 type List = {
   filter: Required<ListFilter>;
-  /** Null when the requests could not be loaded; then `problem` says so. */
+  /** Null when the briefs could not be loaded; then `problem` says so. */
   rows: Row[] | null;
   problem: ErrorText | null;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next: string | null;
 };
 
@@ -37,7 +37,7 @@ const provinces = [
   ...PROVINCES.map((province) => ({ value: province, label: province })),
 ];
 
-/** The requests that this company can quote on, with its filters. */
+/** The open briefs that this company can quote on, with filters. */
 export function OpenBriefs({ vertical, list }: { vertical: Vertical; list: List }) {
   const { category, province, after } = list.filter;
   return (
@@ -135,7 +135,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** Plain elements, laid out by `brief-rows` in the theme: no page is made more often. */
+/** Plain elements with the theme's `brief-rows` layout, as this is the page that is rendered most. */
 function Rows({ rows, search }: { rows: Row[]; search: string }) {
   return (
     <ul className="brief-rows mt-6">

@@ -9,15 +9,15 @@ import {
   type PriceForCompanies,
 } from "#domain/subscriptions/rules.ts";
 
-/** What somebody who orders now pays: every month, and the first month where the launch offer is for them. */
+/** The price of an order now: per month, and for the first month under the launch offer. */
 export type OrderPrice = {
   monthly: PriceForCompanies;
   offer: LaunchOffer | null;
-  /** Asked with the order while there is no profile: where there is no place left, and which ones it wants. */
+  /** The provinces to choose from when there is no profile: the full ones, and the chosen ones. */
   areas: { full: readonly Province[]; chosen: readonly Province[] } | null;
 };
 
-/** The price of an order by this company, which `asked` for places here, or by a new one when nobody is signed in. */
+/** The price for this company, which `asked` for these provinces; for a new company without an actor. */
 export async function orderPrice(
   ctx: Ctx,
   actor: UserActor | null,

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 import { WithdrawQuote } from "./withdraw-quote.tsx";
 
-/** The quote that this company sent, with what became of it. */
+/** The company's own quote, with its status. */
 export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
   return (
     <section aria-labelledby="jouw-offerte" className="rounded border border-line p-5 sm:p-6">
@@ -16,7 +16,7 @@ export function OwnProposal({ proposal }: { proposal: ProposalTexts }) {
   );
 }
 
-/** Title, price and contents of a quote, and why it leads to nothing. */
+/** Title, price and contents of a quote, and why it was not chosen. */
 export function ProposalBody({ proposal }: { proposal: ProposalTexts }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
-/** What came of a payment: green and ticked when there is one. */
+/** The result of a payment; green with a tick when it is paid. */
 export function PaymentResult({
   paid,
   title,
@@ -33,7 +33,7 @@ export function PaymentResult({
   );
 }
 
-/** The provider's reference of a payment: what somebody quotes when they call about it. */
+/** The provider's reference of a payment, for contact with support. */
 export function PaymentReference({ reference }: { reference: string | null }) {
   if (!reference) return null;
   return (
@@ -46,7 +46,7 @@ export function PaymentReference({ reference }: { reference: string | null }) {
 
 export const PAYMENT_UNCHECKED = "We kunnen je betaling nu niet controleren";
 
-/** Nobody knows whether it was paid, so nothing is offered for sale. */
+/** For a payment whose state is unknown: offers no order form, so that nobody pays twice. */
 export function PaymentUnchecked() {
   return (
     <p>
@@ -58,7 +58,7 @@ export function PaymentUnchecked() {
 
 export const PAYMENT_OVER = "Je abonnement is niet actief";
 
-/** Of a payment that gives no access: its places were gone when we heard of it, or its subscription has ended since. */
+/** For a payment that gives no access: its places were gone, or its subscription has ended. */
 export function PaymentOver() {
   return (
     <p>

@@ -13,7 +13,7 @@ import { OFFER_PATH } from "./onboarding-wizard.server.ts";
 import { waitingListPath } from "./waiting-list-path.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
-/** Pages with an order form, with where its payment page leads to: paid, or left. */
+/** Where the payment page returns to when paid or cancelled, by page with an order form. */
 const ORIGINS = {
   registration: {
     successPath: "/schoonmaak/registratie-succesvol",
@@ -24,7 +24,7 @@ const ORIGINS = {
   subscription: { successPath: "/success", cancelPath: "/subscription-management" },
 } as const;
 
-/** Starts paying at the provider for the order form of a page; what cannot be comes back at that form. */
+/** Starts a checkout for the order form of a page. A refusal is shown at that form. */
 export function placeOrder(
   context: Readonly<RouterContextProvider>,
   form: FormData,

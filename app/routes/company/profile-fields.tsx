@@ -16,7 +16,7 @@ export type ProfileFieldsProps = {
   vertical: Vertical;
 };
 
-/** The firm: step 1 of the onboarding. */
+/** Step 1 of the onboarding: the company. */
 export function BusinessFields({ values, errors }: ProfileFieldsProps) {
   const field = fieldsOf({ values, errors });
   return (
@@ -50,7 +50,7 @@ export function BusinessFields({ values, errors }: ProfileFieldsProps) {
   );
 }
 
-/** What it does: step 2. */
+/** Step 2: what it does. */
 export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
   const field = fieldsOf({ values, errors });
   return (
@@ -75,7 +75,7 @@ export function WorkFields({ values, errors, vertical }: ProfileFieldsProps) {
   );
 }
 
-/** Where it works, and links to its work: step 3. */
+/** Step 3: where it works, and links to its work. */
 export function AreaFields({ values, errors }: ProfileFieldsProps) {
   return (
     <>

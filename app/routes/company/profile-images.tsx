@@ -14,7 +14,7 @@ const FILE_INPUT =
 
 type Image = { id: string; key: string };
 
-/** The pictures of a profile. `about` says which of the forms the answer belongs to. */
+/** The images of a profile. `about` is the form that the answer belongs to. */
 export function ProfileImages({
   avatarKey,
   images,

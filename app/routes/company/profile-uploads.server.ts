@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 
 type ReadForm = () => Promise<FormData | 400 | 413>;
 
-/** Takes pictures in: one for the profile, or several for the portfolio. What is not let in is never read. */
+/** Handles an upload of the profile picture or of portfolio images. Reads the body only after `admitUpload`. */
 export function takeUpload(read: ReadForm, context: Context, ctx: Ctx) {
   return answerRefusal(
     { intent: ADD_IMAGES },
@@ -59,7 +59,7 @@ async function readUpload(read: ReadForm, context: Context, ctx: Ctx) {
   );
 }
 
-/** Takes one picture out of the portfolio. */
+/** Removes an image from the portfolio. */
 export function removeImage(context: Context, ctx: Ctx, form: FormData) {
   return answerRefusal(
     { intent: REMOVE_IMAGE },

@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The profile as the texts of its form. */
+/** The profile as form values. */
 function valuesOfProfile(profile: NonNullable<CompanyView["profile"]>, links: string[]): FormValues {
   return {
     businessName: profile.businessName,
@@ -97,14 +97,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** What opdrachtgevers see of the company, with everything on it that can be changed. */
+/** The profile as opdrachtgevers see it, with the forms to change it. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { vertical, editing, name, avatarKey, verified, publicPath, sheet, typed, images } = loaderData;
   const about = actionData && textOf(actionData.values, "intent");
   const formAnswer = about === "" ? actionData : undefined;
   const imageAnswer = about === "" ? undefined : actionData;
   const sent = formAnswer?.values ?? typed;
-  // A form without a single box ticked says nothing of that list.
+  // A form with no box ticked sends no value for that list.
   const values = sent
     ? { ...loaderData.values, categories: [], serviceAreas: [], ...sent }
     : loaderData.values;

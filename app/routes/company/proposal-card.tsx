@@ -7,10 +7,10 @@ import { WithdrawQuote } from "./withdraw-quote.tsx";
 
 type Loaded = Route.ComponentProps["loaderData"]["proposals"][number];
 
-/** Where a quote stands on its page. */
+/** Anchor of a quote on its page. */
 export const quoteId = (proposalId: string) => `offerte-${proposalId}`;
 
-/** One of the company's own quotes: on what, what became of it, and who to call. */
+/** One of the company's own quotes: the brief, the status, and the client's contact data once accepted. */
 export function ProposalCard({ brief, proposal, contact, page }: Loaded & { page: number }) {
   const about = `${brief.title}, ${brief.place}`;
   return (

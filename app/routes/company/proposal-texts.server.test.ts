@@ -13,7 +13,7 @@ const quote: OwnQuote = {
   decidedAt: null,
 };
 
-test("a quote on a request that expired does not read as awaited, and says that it may count again", () => {
+test("shows a quote on an expired brief as not awaited, and says that reopening may revive it", () => {
   expect(proposalTexts(quote, { closeReason: null, frequency: "weekly" })).toMatchObject({
     badge: "PENDING",
     outcome: null,
@@ -25,7 +25,7 @@ test("a quote on a request that expired does not read as awaited, and says that 
   expect(expired.outcome).toContain("Heropent de opdrachtgever hem");
 });
 
-test("a quote that was decided says so, whatever became of its request", () => {
+test("shows a decided quote as decided, in any state of its brief", () => {
   const declined = {
     ...quote,
     status: "DECLINED",

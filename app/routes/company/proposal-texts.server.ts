@@ -5,7 +5,7 @@ import type { OwnQuote } from "#domain/proposals/views.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
-/** A company's own quote in words, with how the request that it is on ended, if it did. */
+/** The texts of a company's own quote, with how its brief ended. */
 export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "closeReason" | "frequency">) {
   const hasLapsed = isLapsed(proposal.status, brief.closeReason);
   return {
@@ -24,7 +24,7 @@ export function proposalTexts(proposal: OwnQuote, brief: Pick<BriefSheet, "close
 const ON_EXPIRED =
   "De aanvraag is verlopen zonder dat er een bedrijf is gekozen. Heropent de opdrachtgever hem, dan telt je offerte weer mee.";
 
-/** Why a quote leads to nothing, or null. */
+/** Why a quote was not chosen; null while it may be. */
 function outcomeOf({ status, declineReason, decidedAt }: OwnQuote) {
   if (declineReason) return DECLINE_REASON_LABELS[declineReason];
   if (status === "WITHDRAWN" && decidedAt)

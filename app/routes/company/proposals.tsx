@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Mijn offertes
 
 const pageAsked = (request: Request) => pageOf(new URL(request.url).searchParams);
 
-/** A company keeps its own quotes, and the clients who chose it, also without a subscription. */
+/** Works without a subscription: a company keeps its own quotes and the clients who chose it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
   const page = pageAsked(request);
@@ -83,7 +83,7 @@ function contactOf(contact: RevealedContact) {
   };
 }
 
-/** "Mijn offertes": what was sent, what became of it, and who to call. */
+/** "Mijn offertes": the company's own quotes with their status, and the contact data of accepted ones. */
 export default function Proposals({ loaderData, actionData }: Route.ComponentProps) {
   const { proposals, page, pages } = loaderData;
   return (

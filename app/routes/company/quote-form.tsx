@@ -8,8 +8,8 @@ import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 
 /**
- * The form for a quote; `website` is the profile's, `typed` what was typed before the session ended. Where the work comes
- * back its price is that of one visit.
+ * The form for a quote. `website` comes from the profile, `typed` from a form that was kept when the session ended. For
+ * recurring work the price is that of one visit.
  */
 export function QuoteForm({
   answer,
@@ -20,7 +20,7 @@ export function QuoteForm({
   answer: FormAnswer | undefined;
   typed: FormValues | null;
   website: string;
-  /** Unknown beside a quote that could not be sent: nothing of its request is shown. */
+  /** Absent for a quote that could not be sent, as nothing of its brief is shown. */
   perVisit?: boolean;
 }) {
   const errors = answer?.errors ?? {};

@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 
 const FIELD = "verwijslink";
 
-/** A link to copy or send on. Without script it is selected by hand; the button needs one. */
+/** A link to copy. The copy button needs JavaScript; without it the text can be selected. */
 export function ReferralLink({
   link,
   subject,

@@ -6,7 +6,7 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
 import { referralsThisMonth } from "#domain/referrals/views.ts";
 
-/** What a company's pages show of its referrals; null for one that has no code. `creditCents` is null while the provider does not answer. */
+/** The referral programme of a company; null without a code. `creditCents` is null when the provider does not answer. */
 export async function referralPage(
   context: Readonly<RouterContextProvider>,
   ctx: Ctx<UserActor>,

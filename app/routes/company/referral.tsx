@@ -6,7 +6,7 @@ import { formatCount, formatEuros } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { ReferralLink } from "./referral-link.tsx";
 
-/** Where other pages of a company link to. */
+/** Anchor that other pages link to. */
 export const REFERRAL_ID = "collega-uitnodigen";
 
 type Referral = {
@@ -16,11 +16,11 @@ type Referral = {
   siteName: string;
   rewarded: number;
   unrewarded: number;
-  /** Null while the provider does not answer. */
+  /** Null when the provider does not answer. */
   creditCents: number | null;
 };
 
-/** The company's code and link, what they brought this month, and its credit. `goesOn`: another invoice follows. */
+/** The company's code and link, the referrals of this month, and its credit. `goesOn`: the subscription renews. */
 export function ReferralProgramme({ referral, goesOn }: { referral: Referral; goesOn: boolean }) {
   const { code, link, vertical, siteName } = referral;
   const reward = formatEuros(rewardCents());
@@ -63,7 +63,7 @@ export function ReferralProgramme({ referral, goesOn }: { referral: Referral; go
   );
 }
 
-/** "1 van 5" above its bar; the words carry the meaning, the bar only echoes them. */
+/** "1 van 5" above a bar. The bar is decoration. */
 function Month({ rewarded, unrewarded }: Pick<Referral, "rewarded" | "unrewarded">) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-/** The questions of a company's registration. A code that came with the link is filled in already. */
+/** The fields of a company's registration. Prefills the referral code of the link. */
 export function RegisterFields({ values, errors }: { values: FormValues; errors: Record<string, string> }) {
   const field = fieldsOf({ values, errors });
   return (

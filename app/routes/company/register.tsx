@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Registration of a company: an account first, then the mailed code, then the order. */
+/** Registration of a company. The mailed code and the order follow. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const { price, invitation, vertical } = loaderData;

@@ -31,7 +31,7 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) =>
   titleMeta(args, args.loaderData?.state === "ordering" ? "Nog één stap" : "Registratie gelukt");
 
-/** Speaks of a payment only when there is one; without one it leads on to paying. */
+/** Mentions a payment only when there is one, and offers the order form otherwise. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { state: "visitor", signInHref } as const;

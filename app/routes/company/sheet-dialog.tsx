@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "#app/ui/close-icon.tsx";
 
 /**
- * A page shown as a dialog over the page it belongs to: already open in the HTML. The script of every page makes it
- * modal, and goes to `closeHref` once it is closed by Esc or a click beside it; without script the link goes there.
+ * A page as a dialog over its parent page, open in the HTML. The site's script makes it modal and opens `closeHref` when it
+ * is closed; without JavaScript the link does.
  */
 export function SheetDialog({
   title,
@@ -22,7 +22,7 @@ export function SheetDialog({
       aria-labelledby="blad-titel"
       className="fixed inset-0 z-10 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain border border-line bg-paper p-5 text-ink shadow sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-2rem)] sm:w-[min(46rem,calc(100vw-2rem))] sm:rounded sm:p-8"
     >
-      {/* Floats, so that a long title has the whole width below it. */}
+      {/* Floated, so that a long title uses the full width below it. */}
       <a
         href={closeHref}
         className="float-right -mt-1 -mr-2 ml-4 inline-flex size-11 items-center justify-center rounded text-ink hover:bg-mist focus-visible:-outline-offset-3"

@@ -5,13 +5,13 @@ import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialo
 
 const CANCEL_DIALOG = "opzeggen";
 
-/** Focus goes to the title of the page: the button that was pressed is gone once this is done. */
+/** Moves the focus to the page title, as the pressed button is gone afterwards. */
 function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   form.closest("dialog")?.close();
   document.querySelector("h1")?.focus({ preventScroll: true });
 }
 
-/** The way out; without a paid period that runs (`until`) it leads out at once. */
+/** Cancels the subscription: at the end of the paid period (`until`), or at once without one. */
 export function Cancel({ action, until }: { action: string; until: string | null }) {
   const pending = useNavigation().formAction === action;
   return (
@@ -53,7 +53,7 @@ export function Cancel({ action, until }: { action: string; until: string | null
   );
 }
 
-/** The way back in, until the paid period is over. */
+/** Undoes the cancellation until the paid period ends. */
 export function Resume({ action }: { action: string }) {
   const pending = useNavigation().formAction === action;
   return (

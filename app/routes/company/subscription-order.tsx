@@ -14,10 +14,10 @@ import { formatEurosShort } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { OrderPrice } from "./order-price.server.ts";
 
-/** What the order form sends as `intent`, for pages that take other forms too. */
+/** The `intent` of the order form, for pages with several forms. */
 export const ORDER_INTENT = "bestellen";
 
-/** What a subscription gives; nothing here is a promise that the product does not keep. */
+/** The features of a subscription. List only what the product does. */
 const SUBSCRIPTION_FEATURES = [
   "Alle open opdrachten in jouw vak, met wat er moet gebeuren en waar",
   "Zoveel offertes sturen als je wilt, per opdracht één",
@@ -31,7 +31,7 @@ export function SubscriptionFeatures() {
   return <Ticks items={SUBSCRIPTION_FEATURES} />;
 }
 
-/** What the first payment is and what comes after it, both with and without btw. */
+/** The first payment and the following ones, excluding and including btw. */
 export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderPrice }) {
   if (offer) return <LaunchOffer offer={offer} />;
   return (
@@ -43,7 +43,7 @@ export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderP
   );
 }
 
-/** Asks where a company works that has no profile yet: there it gets a place by paying. */
+/** The provinces of an order, for a company without a profile. */
 function Areas({
   full,
   chosen,
@@ -69,7 +69,7 @@ function Areas({
   );
 }
 
-/** The button that leads to paying, for a page whose action calls `placeOrder`; `answer` is what that answered. */
+/** The order form, for a page whose action calls `placeOrder`; `answer` is the answer of that. */
 export function OrderForm({
   areas,
   answer,

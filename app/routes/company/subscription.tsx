@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** The company's subscription: what it is, when it renews, and the way out. */
+/** The company's subscription, with the forms to order, cancel and resume. */
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const { price, order, current, canStop, referral } = loaderData;
   const ordering = actionData?.values.intent === ORDER_INTENT;
@@ -115,7 +115,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The way out stands right under what it is about: leaving is as easy as ordering. */
+/** The active subscription. Cancelling stands directly below it: it must be as easy as ordering. */
 function Current({ price, current }: { price: Loaded["price"]; current: NonNullable<Loaded["current"]> }) {
   const { status, until, ending } = current;
   return (

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return placeOrder(context, await request.formData(), "dashboard");
 }
 
-/** Where the payment page returns to. */
+/** The return page of the payment provider. */
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
   const { outcome, reference, hasProfile, areas } = loaderData;

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { PaymentResult } from "./payment-result.tsx";
 
-/** For a visitor, of whom nothing is known: thanks in general, and the way to everything else. */
+/** The return page for a visitor without a session: general thanks and a sign-in link. */
 export function ThanksToVisitor({ signInHref }: { signInHref: string }) {
   return (
     <PaymentResult paid={false} title="Bedankt!">

@@ -7,15 +7,15 @@ function withProvinces(path: string, provinces: readonly Province[]): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The waiting list for a company that works in these provinces, which only matters while it has no profile. */
+/** Path of the waiting list. The provinces matter only for a company without a profile. */
 export const waitingListPath = (provinces: readonly Province[]) =>
   withProvinces("/abonnement/wachtlijst", provinces);
 
-/** The order form with these provinces chosen, for a company without a profile. */
+/** Path of the order form with these provinces chosen, for a company without a profile. */
 export const orderPath = (provinces: readonly Province[]) =>
   withProvinces("/subscription-management", provinces);
 
-/** The provinces in the address of the waiting list or of the order form. */
+/** The provinces in the query of the waiting list or the order form. */
 export function provincesAsked(request: Request): Province[] {
   const asked = new URL(request.url).searchParams.getAll(PARAM);
   return PROVINCES.filter((province) => asked.includes(province));

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
-/** Told before anything is paid: where there is no place, and what can be done about it. */
+/** Shows before any payment which provinces are full, and offers the waiting list. */
 export default function WaitingList({
   loaderData: { full, waits, hasProfile, orderHref },
   actionData,

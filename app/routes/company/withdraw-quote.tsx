@@ -5,13 +5,13 @@ import { Dialog, DialogActions, DialogClose, DialogTrigger } from "#app/ui/dialo
 import { ownQuotesPath } from "./list-paths.ts";
 import type { ProposalTexts } from "./proposal-texts.server.ts";
 
-/** Taking a quote back: says first what that does, for it cannot be undone and there is no second quote. */
+/** Withdraws a quote after a confirmation: it cannot be undone, and there is no second quote. */
 export function WithdrawQuote({
   proposal,
   about,
 }: {
   proposal: ProposalTexts;
-  /** Names the quote among the others on the page. */
+  /** Names the quote, so that its button differs from the others. */
   about: string;
 }) {
   const id = `intrekken-${proposal.id}`;
