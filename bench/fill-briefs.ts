@@ -26,7 +26,7 @@ const CLEANING_SHARES = {
 const MOVING_SHARES = { RESIDENTIAL: 60, OFFICE: 10, STORAGE: 8, PACKING: 8, PIANO: 8, INTERNATIONAL: 6 };
 
 /** 100 values to draw from, in these shares. */
-const urn = (shares: Record<string, number>) =>
+const valuesByShare = (shares: Record<string, number>) =>
   Object.entries(shares).flatMap(([value, percent]) => Array<string>(percent).fill(value));
 
 /**
@@ -108,9 +108,9 @@ export async function fillBriefs(url: string, count: number, now: Date): Promise
     const restore = await dropIndexes(client, "briefs", "proposals");
     await client.query(FILL_BRIEFS, [
       count,
-      urn(PROVINCE_SHARES),
-      urn(CLEANING_SHARES),
-      urn(MOVING_SHARES),
+      valuesByShare(PROVINCE_SHARES),
+      valuesByShare(CLEANING_SHARES),
+      valuesByShare(MOVING_SHARES),
       now,
     ]);
     await client.query(FILL_COMPANIES);

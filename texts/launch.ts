@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatEurosShort, formatPriceForCompanies } fro
 export const LAUNCH_BANNER = "Voor bedrijven: een vast bedrag per maand, onbeperkt offertes sturen.";
 
 /** When the site launches, if that is set and still ahead; otherwise empty. */
-export function startSentence(start: StartNotice | null): string {
+export function launchSentence(start: StartNotice | null): string {
   if (start === null) return "";
   return start.kind === "within_a_week"
     ? `We starten binnen ${SOON_DAYS} dagen.`
@@ -13,8 +13,8 @@ export function startSentence(start: StartNotice | null): string {
 }
 
 /** The same beside a company's price: sending quotes works before the launch too. */
-export function startForCompanies(start: StartNotice): string {
-  const sentence = startSentence(start).replace("We starten", "We starten officieel");
+export function launchSentenceForCompanies(start: StartNotice): string {
+  const sentence = launchSentence(start).replace("We starten", "We starten officieel");
   return `${sentence} Aanvragen plaatsen en offertes sturen kan nu al.`;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { described, FieldError, Hint, OptionalMark, type FieldTexts } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldError, Hint, OptionalMark, type FieldTexts } from "#app/ui/field-frame.tsx";
 
 type CheckboxProps = FieldTexts & Omit<ComponentProps<"input">, "name" | "type"> & { name: string };
 
@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, error, optional, name, id = name, ...inp
           type="checkbox"
           id={id}
           name={name}
-          {...described(id, { hint, error, optional })}
+          {...describedBy(id, { hint, error, optional })}
           className="relative z-1 mt-0.5 size-6 shrink-0"
         />
         <div>

@@ -25,9 +25,9 @@ export function ChoiceGroup(
   props: ChoiceGroupProps & { type: "radio" | "checkbox"; isChosen: (value: string) => boolean },
 ) {
   const { type, name, id = name, label, hint, error, optional, options, columns = 2, isChosen } = props;
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
+  const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={describedBy || undefined}>
       <legend className="font-semibold">
         {label}
         {optional && <OptionalMark />}

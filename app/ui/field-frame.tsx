@@ -11,7 +11,7 @@ export type FieldTexts = {
 };
 
 /** The attributes that connect an input with its hint and its error. */
-export function described(id: string, { hint, error, optional }: Omit<FieldTexts, "label">) {
+export function describedBy(id: string, { hint, error, optional }: Omit<FieldTexts, "label">) {
   const ids = cx(hint ? `${id}-hint` : null, error ? `${id}-fout` : null);
   return {
     "aria-describedby": ids || undefined,

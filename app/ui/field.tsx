@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
 /** Attributes of an e-mail input for keyboards and spelling checkers. */
 const MAIL_ADDRESS = { inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
@@ -30,7 +30,7 @@ export function Field(props: FieldProps) {
           {...input}
           id={id}
           name={name}
-          {...described(id, { hint, error, optional })}
+          {...describedBy(id, { hint, error, optional })}
           className={cx("control", before && "pl-9", after && "pr-14", input.className)}
         />
         {after && <span className={cx(unit, "absolute inset-y-0 right-0")}>{after}</span>}

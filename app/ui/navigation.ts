@@ -48,7 +48,7 @@ const places: Record<Viewer["kind"], NavLink | null> = {
 };
 
 /** The dashboard of a signed-in user; null for visitors. */
-export function ownPlace(viewer: Viewer): NavLink | null {
+export function dashboardLink(viewer: Viewer): NavLink | null {
   return places[viewer.kind];
 }
 

@@ -17,8 +17,8 @@ test.each([
   ["cubicMeters", "22,3", "We lezen: 22,5 m³"],
   ["count", "1.250", "We lezen: 1.250"],
   ["unknown", "80", ""],
-])("a %s field reads %j as %j", (kind, typed, said) => {
-  expect(plain(readingText(kind, typed))).toBe(said);
+])("a %s field reads %j as %j", (kind, typed, reading) => {
+  expect(plain(readingText(kind, typed))).toBe(reading);
 });
 
 test("the wizard's summary shows the number that is stored, not the typed text", () => {

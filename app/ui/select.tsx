@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
 type SelectProps = FieldTexts &
   Omit<ComponentProps<"select">, "name" | "children"> & {
@@ -20,7 +20,7 @@ export function Select(props: SelectProps) {
           {...select}
           id={id}
           name={name}
-          {...described(id, { hint, error, optional })}
+          {...describedBy(id, { hint, error, optional })}
           className={cx("control appearance-none pr-10", select.className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -5,7 +5,7 @@ import {
   ACCOUNT_LINK,
   brandLinks,
   mainLinks,
-  ownPlace,
+  dashboardLink,
   registerLink,
   type Brand,
   type Viewer,
@@ -47,7 +47,7 @@ export function SideMenu({
 }) {
   const links = brandLinks[brand];
   const register = registerLink(brand, hasOffer);
-  const place = ownPlace(viewer);
+  const place = dashboardLink(viewer);
   return (
     <dialog
       id={id}

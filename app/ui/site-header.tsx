@@ -4,7 +4,7 @@ import {
   ACCOUNT_LINK,
   brandLinks,
   mainLinks,
-  ownPlace,
+  dashboardLink,
   registerLink,
   type Brand,
   type Viewer,
@@ -31,7 +31,7 @@ export function SiteHeader({
 }) {
   const links = brandLinks[brand];
   const register = registerLink(brand, hasOffer);
-  const place = ownPlace(viewer);
+  const place = dashboardLink(viewer);
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-5 px-4 py-2.5 sm:px-6">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { described, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "#app/ui/field-frame.tsx";
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<"textarea">, "name"> & { name: string };
 
@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, optional, name, id = name, ...are
         {...area}
         id={id}
         name={name}
-        {...described(id, { hint, error, optional })}
+        {...describedBy(id, { hint, error, optional })}
         className={cx("control field-sizing-content min-h-28", area.className)}
       />
     </FieldFrame>

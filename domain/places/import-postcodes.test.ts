@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { line } from "../../tests/support/geonames.ts";
+import { geonamesLine } from "../../tests/support/geonames.ts";
 import { importPostcodes, NoPostcodesError } from "./import-postcodes.ts";
 
 let harness: TestHarness;
@@ -17,7 +17,7 @@ const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = fa
   importPostcodes(harness.ctx({ kind: "system" }), { lines, fewer });
 
 async function* brokenFile() {
-  yield line("3503", "Nieuw");
+  yield geonamesLine("3503", "Nieuw");
   throw new Error("read error");
 }
 
@@ -27,7 +27,7 @@ const storedPlaces = async () => (await stored()).map((row) => `${row.postcode4}
 
 describe("an import", () => {
   test("stores what each line says", async () => {
-    expect(await importLines([line("3501", "Proefdorp")])).toEqual({
+    expect(await importLines([geonamesLine("3501", "Proefdorp")])).toEqual({
       imported: 1,
       replaced: 0,
       malformed: 0,
@@ -46,25 +46,29 @@ describe("an import", () => {
 
   test("accepts a byte order mark, Windows line ends and empty lines", async () => {
     const result = await importLines([
-      `\uFEFF${line("3501", "Proefdorp")}\r`,
+      `\uFEFF${geonamesLine("3501", "Proefdorp")}\r`,
       "",
       "\r",
-      line("3502", "Elders"),
+      geonamesLine("3502", "Elders"),
     ]);
     expect(result).toMatchObject({ imported: 2, malformed: 0 });
   });
 
   test("accepts several places of one postcode, and more rows than fit in one statement", async () => {
     const lines = Array.from({ length: 2_500 }, (_, index) =>
-      line(String(3000 + (index % 500)), `Proef ${index}`),
+      geonamesLine(String(3000 + (index % 500)), `Proef ${index}`),
     );
     expect(await importLines(lines)).toMatchObject({ imported: 2_500, malformed: 0 });
     expect(await harness.db.$count(postcodes)).toBe(2_500);
   });
 
   test("replaces the previous import", async () => {
-    await importLines([line("3501", "Oud"), line("3502", "Blijft")]);
-    const result = await importLines([line("3502", "Blijft"), line("3503", "Nieuw"), line("3504", "Nieuw")]);
+    await importLines([geonamesLine("3501", "Oud"), geonamesLine("3502", "Blijft")]);
+    const result = await importLines([
+      geonamesLine("3502", "Blijft"),
+      geonamesLine("3503", "Nieuw"),
+      geonamesLine("3504", "Nieuw"),
+    ]);
     expect(result).toMatchObject({ imported: 3, replaced: 2 });
     expect(await storedPlaces()).toEqual(["3502 Blijft", "3503 Nieuw", "3504 Nieuw"]);
   });
@@ -72,10 +76,10 @@ describe("an import", () => {
 
 describe("a malformed line", () => {
   test.each([
-    ["country", line("3501", "Proefdorp", { 0: "BE" })],
-    ["duplicate", line("3500", "Goed", { 5: "Elders" })],
+    ["country", geonamesLine("3501", "Proefdorp", { 0: "BE" })],
+    ["duplicate", geonamesLine("3500", "Goed", { 5: "Elders" })],
   ])("is left out for its %s and reported", async (reason, malformed) => {
-    expect(await importLines([line("3500", "Goed"), malformed])).toEqual({
+    expect(await importLines([geonamesLine("3500", "Goed"), malformed])).toEqual({
       imported: 1,
       replaced: 0,
       malformed: 1,
@@ -86,14 +90,14 @@ describe("a malformed line", () => {
 
   test("is always counted; the first ten are listed", async () => {
     const bad = Array.from({ length: 25 }, () => "geen postcode");
-    const result = await importLines([...bad, line("3500", "Goed")]);
+    const result = await importLines([...bad, geonamesLine("3500", "Goed")]);
     expect(result).toMatchObject({ imported: 1, malformed: 25 });
     expect(result.malformedLines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 
 describe("a failed import keeps the stored rows", () => {
-  beforeEach(() => importLines([line("3501", "Oud"), line("3502", "Oud")]));
+  beforeEach(() => importLines([geonamesLine("3501", "Oud"), geonamesLine("3502", "Oud")]));
 
   test("without one valid line", async () => {
     const failure = await importLines(["geen postcode", ""]).catch((error: unknown) => error);
@@ -107,7 +111,7 @@ describe("a failed import keeps the stored rows", () => {
   });
 
   test("when the file has less than nine tenths of them, unless `fewer` is set", async () => {
-    const file = Array.from({ length: 20 }, (_, index) => line("3503", `Proef ${index}`));
+    const file = Array.from({ length: 20 }, (_, index) => geonamesLine("3503", `Proef ${index}`));
     await importLines(file);
     await expect(importLines(file.slice(0, 17))).rejects.toMatchObject({ found: 17, stored: 20 });
     expect(await harness.db.$count(postcodes)).toBe(20);
@@ -123,8 +127,8 @@ describe("a failed import keeps the stored rows", () => {
 
   test("when the database refuses a row of a later batch", async () => {
     await harness.db.execute(sql`alter table postcodes add constraint fault check (place <> 'Breekpunt')`);
-    const lines = Array.from({ length: 1_500 }, (_, index) => line("3503", `Nieuw ${index}`));
-    await expect(importLines([...lines, line("3504", "Breekpunt")])).rejects.toThrow();
+    const lines = Array.from({ length: 1_500 }, (_, index) => geonamesLine("3503", `Nieuw ${index}`));
+    await expect(importLines([...lines, geonamesLine("3504", "Breekpunt")])).rejects.toThrow();
     await harness.db.execute(sql`alter table postcodes drop constraint fault`);
     expect(await storedPlaces()).toEqual(["3501 Oud", "3502 Oud"]);
   });
@@ -132,7 +136,7 @@ describe("a failed import keeps the stored rows", () => {
 
 test("concurrent imports leave the rows of exactly one of them", async () => {
   const files = ["A", "B", "C", "D"].map((name) =>
-    Array.from({ length: 1_200 }, (_, index) => line(String(3000 + index), `Proef ${name}`)),
+    Array.from({ length: 1_200 }, (_, index) => geonamesLine(String(3000 + index), `Proef ${name}`)),
   );
   const results = await Promise.all(files.map((file) => importLines(file)));
   expect(results.map(({ replaced }) => replaced).toSorted((a, b) => a - b)).toEqual([0, 1_200, 1_200, 1_200]);

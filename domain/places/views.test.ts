@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
-import { line } from "../../tests/support/geonames.ts";
+import { geonamesLine } from "../../tests/support/geonames.ts";
 import { importPostcodes } from "./import-postcodes.ts";
 import { findPlace } from "./views.ts";
 
@@ -18,7 +18,7 @@ const importLines = (lines: AsyncIterable<string> | Iterable<string>, fewer = fa
 
 describe("the location of a postcode", () => {
   test("is its place, when it has one", async () => {
-    await importLines([line("3501", "Proefdorp")]);
+    await importLines([geonamesLine("3501", "Proefdorp")]);
     const found = { place: "Proefdorp", province: "Utrecht", latitude: 52.1, longitude: 5.2 };
     expect(await findPlace(harness, "3501 AB")).toEqual(found);
     expect(await findPlace(harness, " 3501ab")).toEqual(found);
@@ -26,7 +26,10 @@ describe("the location of a postcode", () => {
   });
 
   test("is the mean of its places, when it has several", async () => {
-    await importLines([line("3501", "Een", { 9: "52" }), line("3501", "Twee", { 9: "52.5" })]);
+    await importLines([
+      geonamesLine("3501", "Een", { 9: "52" }),
+      geonamesLine("3501", "Twee", { 9: "52.5" }),
+    ]);
     expect(await findPlace(harness, "3501 AB")).toEqual({
       place: null,
       province: "Utrecht",
@@ -37,9 +40,9 @@ describe("the location of a postcode", () => {
 
   test("has the province of the ranges, also when a row says another", async () => {
     await importLines([
-      line("3501", "Misplaatst", { 3: "Limburg" }),
-      line("3502", "Misplaatst", { 3: "Limburg", 9: "51" }),
-      line("3502", "Proefdorp"),
+      geonamesLine("3501", "Misplaatst", { 3: "Limburg" }),
+      geonamesLine("3502", "Misplaatst", { 3: "Limburg", 9: "51" }),
+      geonamesLine("3502", "Proefdorp"),
     ]);
     expect(await findPlace(harness, "3501 AB")).toEqual({
       place: null,

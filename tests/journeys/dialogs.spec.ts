@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs, test } from "./support/account.ts";
-import { brokenWords, cutOff, resize, setBrowserFont, settled } from "./support/layout.ts";
+import { brokenWords, clippedElements, resize, setBrowserFont, settled } from "./support/layout.ts";
 import { expect } from "./support/test.ts";
 
 /** Checks that the element is in the window and nothing covers its middle. */
@@ -29,7 +29,7 @@ async function expectUsable(page: Page): Promise<void> {
       if (isForm) await button.scrollIntoViewIfNeeded();
       await expectReachable(button);
     }
-    expect(await cutOff(page), `at ${size.width} by ${size.height}`).toEqual([]);
+    expect(await clippedElements(page), `at ${size.width} by ${size.height}`).toEqual([]);
     expect(await brokenWords(page), `at ${size.width} by ${size.height}`).toEqual([]);
   }
 }
@@ -38,7 +38,7 @@ async function expectUsable(page: Page): Promise<void> {
 async function expectUsableWithLargeText(page: Page): Promise<void> {
   for (const size of [PORTRAIT, LANDSCAPE]) {
     await resize(page, size);
-    expect(await cutOff(page), `with large text, at ${size.width} by ${size.height}`).toEqual([]);
+    expect(await clippedElements(page), `with large text, at ${size.width} by ${size.height}`).toEqual([]);
     for (const button of await buttonsOf(page.getByRole("dialog"))) {
       await button.scrollIntoViewIfNeeded();
       await expectReachable(button);

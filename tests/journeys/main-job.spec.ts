@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { linkIn } from "../support/mails.ts";
-import { alone, fillInCleaningRequest, registerClient, sendCleaningRequest } from "./support/client.ts";
+import { wholeNumber, fillInCleaningRequest, registerClient, sendCleaningRequest } from "./support/client.ts";
 import { fillInProfile, registerCompany, requestFrom, sendQuote, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -14,7 +14,7 @@ const client = {
 };
 const glans = { name: "Glans BV", person: "Gijs Glans", email: "gijs@glans.example", phone: "030 2345678" };
 /** What a company may not learn before the reveal, in every notation. */
-const secrets = [/Kanarie/, new RegExp(client.email), /87654321/, alone(client.houseNumber)];
+const secrets = [/Kanarie/, new RegExp(client.email), /87654321/, wholeNumber(client.houseNumber)];
 const sop = { name: "Sop & Co", person: "Sara Sop", email: "sara@sop.example", phone: "030 3456789" };
 
 /** Collects every response that reaches this page: documents, data, files. */

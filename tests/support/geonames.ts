@@ -1,5 +1,5 @@
 /** A line in GeoNames format for an invented place; `change` replaces columns by number. */
-export function line(postcode: string, place: string, change: Record<number, string> = {}): string {
+export function geonamesLine(postcode: string, place: string, change: Record<number, string> = {}): string {
   const columns = [
     "NL",
     postcode,

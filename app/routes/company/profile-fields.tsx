@@ -7,7 +7,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { LINK_FIELDS } from "#domain/companies/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
-import { WHAT_AREAS_DO } from "#texts/areas.ts";
+import { AREAS_EXPLANATION } from "#texts/areas.ts";
 import { workLabel } from "#texts/labels.ts";
 
 export type ProfileFieldsProps = {
@@ -82,7 +82,7 @@ export function AreaFields({ values, errors }: ProfileFieldsProps) {
       <CheckboxCards
         name="serviceAreas"
         label="In welke provincies werk je?"
-        hint={WHAT_AREAS_DO}
+        hint={AREAS_EXPLANATION}
         columns={3}
         options={PROVINCES.map((province) => ({ value: province, label: province }))}
         defaultValues={listOf(values, "serviceAreas")}

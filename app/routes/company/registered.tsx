@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { startSentence } from "#texts/launch.ts";
+import { launchSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
 import { orderPrice } from "./order-price.server.ts";
@@ -88,7 +88,7 @@ function Done({ state, reference, companyName, hasProfile, referral, vertical, c
       </p>
       <PaymentReference reference={reference} />
       {start && (
-        <Notice title={startSentence(start)}>
+        <Notice title={launchSentence(start)}>
           Je dashboard staat nu al klaar. Vul je profiel in, dan zie je opdrachten zodra ze er zijn.
         </Notice>
       )}

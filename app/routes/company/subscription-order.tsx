@@ -9,7 +9,7 @@ import { PriceTag } from "#app/ui/price-tag.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
-import { WHAT_AREAS_DO } from "#texts/areas.ts";
+import { AREAS_EXPLANATION } from "#texts/areas.ts";
 import { formatEurosShort } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { OrderPrice } from "./order-price.server.ts";
@@ -57,7 +57,7 @@ function Areas({
     <CheckboxCards
       name="serviceAreas"
       label="In welke provincies werk je?"
-      hint={`${WHAT_AREAS_DO} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
+      hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
       options={PROVINCES.map((province) => ({
         value: province,
         label: province,

@@ -3,7 +3,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { brandLinks, type Brand } from "#app/ui/navigation.ts";
 import { VERTICAL_OF_BRAND, VERTICAL_PAGES } from "#app/verticals.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
-import { startSentence } from "#texts/launch.ts";
+import { launchSentence } from "#texts/launch.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import { SignupForm } from "./signup-form.tsx";
 
@@ -43,8 +43,8 @@ export function LaunchDialog({
       autoOpen={opensItself ? { afterMs: OPEN_AFTER_MS, rememberAs: "start-getoond" } : undefined}
     >
       <p>
-        {startSentence(launch.start)} Laat je naam en e-mailadres achter, dan krijg je bericht zodra het zover
-        is. Een aanvraag plaatsen kan nu al.
+        {launchSentence(launch.start)} Laat je naam en e-mailadres achter, dan krijg je bericht zodra het
+        zover is. Een aanvraag plaatsen kan nu al.
       </p>
       <p className="mt-3">
         Heb je een {company.toLowerCase()}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang

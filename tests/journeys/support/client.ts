@@ -21,7 +21,7 @@ export type Client = {
 };
 
 /** Matches these digits as a whole number only: ids, times and hashes may contain any digits. */
-export const alone = (digits: string) => new RegExp(`(?<![\\w.])${digits}(?!\\w)`);
+export const wholeNumber = (digits: string) => new RegExp(`(?<![\\w.])${digits}(?!\\w)`);
 
 /** Chooses a radio button or checks a box by its card. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {

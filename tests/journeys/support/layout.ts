@@ -42,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Elements that are wider than the window or their box, on the page or in the open dialog. */
-export function cutOff(page: Page): Promise<string[]> {
+export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector("dialog:modal") ?? document.body;
     const found = [...top.querySelectorAll("*")].filter((element) => {
@@ -109,7 +109,8 @@ export async function layoutFaults(page: Page, paths: readonly string[]): Promis
     await settled(page);
     for (const width of WIDTHS) {
       await resize(page, { width, height: 844 });
-      for (const fault of await cutOff(page)) faults.push(`${path} at ${width}: ${fault} is cut off`);
+      for (const fault of await clippedElements(page))
+        faults.push(`${path} at ${width}: ${fault} is cut off`);
       for (const word of await brokenWords(page)) faults.push(`${path} at ${width}: ${word} is broken`);
     }
   }
@@ -118,7 +119,8 @@ export async function layoutFaults(page: Page, paths: readonly string[]): Promis
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    for (const fault of await cutOff(page)) faults.push(`${path} with large text: ${fault} is cut off`);
+    for (const fault of await clippedElements(page))
+      faults.push(`${path} with large text: ${fault} is cut off`);
   }
   await setBrowserFont(page, 16);
   return faults;

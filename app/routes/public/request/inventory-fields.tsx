@@ -1,6 +1,6 @@
 import { COMPUTED_ID, textOf, type FormValues } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import { described, FieldError } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldError } from "#app/ui/field-frame.tsx";
 import {
   countIn,
   INVENTORY_ROOMS,
@@ -117,7 +117,7 @@ function Count(props: { name: string; label: string; values: FormValues; error: 
             autoComplete="off"
             maxLength={3}
             defaultValue={textOf(values, name)}
-            {...described(name, { error, optional: true })}
+            {...describedBy(name, { error, optional: true })}
             className="control text-center"
           />
         </div>
