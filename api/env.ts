@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Runtime } from "#compose";
 import { clientAddress } from "./client-address.ts";
-import type { ReadUpload } from "./form-gate.ts";
+import type { ReadUpload } from "./form-body.ts";
 
 /** Bindings from node-server (absent in tests that call the app directly), and the upload reader from the form gate. */
 export type Env = {

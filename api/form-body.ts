@@ -23,6 +23,12 @@ function mimeTypeOf(header: string | null): MIMEType | null {
   }
 }
 
+/**
+ * Reads the files of an upload. The page calls it after authorizing the sender. Returns the status to refuse with: 413
+ * for too large or too many files, 400 for an incomplete body.
+ */
+export type ReadUpload = (request: Request) => Promise<FormData | 400 | 413>;
+
 /** Most bytes of all parts together, and of each part. */
 export type MultipartLimits = { totalBytes: number; partBytes: number };
 

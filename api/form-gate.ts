@@ -20,12 +20,6 @@ const UPLOAD_LIMITS: MultipartLimits = {
   partBytes: MAX_UPLOAD_BYTES,
 };
 
-/**
- * Reads the files of an upload. The page calls it after authorizing the sender. Returns the status to refuse with: 413
- * for too large or too many files, 400 for an incomplete body.
- */
-export type ReadUpload = (request: Request) => Promise<FormData | 400 | 413>;
-
 const limited = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.text(REFUSED_REQUEST.formTooLarge, 413),

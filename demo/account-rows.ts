@@ -1,5 +1,5 @@
 import type { authAccounts, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
-import type { Role } from "#domain/context.ts";
+import type { Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
 import type { Vertical } from "#domain/verticals.ts";
 

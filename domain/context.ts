@@ -1,12 +1,6 @@
 import type { Database } from "#db/client.server.ts";
 import type { Authentication, FileStorage, JobQueue, Payments } from "./ports.ts";
-
-/** Roles as stored in the database. PHOTOGRAPHER is the company role (inherited name, see docs/glossary.md). */
-export const ROLES = ["CLIENT", "PHOTOGRAPHER", "OPERATOR"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Kinds of actor, as events name them. */
-export const ACTOR_KINDS = ["visitor", "user", "system"] as const;
+import type { Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */
 export type Actor =

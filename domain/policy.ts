@@ -1,4 +1,5 @@
-import type { Actor, CompanyActor, Ctx, Role, UserActor } from "./context.ts";
+import type { Role } from "./roles.ts";
+import type { Actor, CompanyActor, Ctx, UserActor } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
 /** Who may call a verb. Features name theirs in `policy.ts`; pages ask them to decide what to show. */

@@ -16,7 +16,7 @@ import {
 } from "#db/schema/index.ts";
 import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
 import { SESSION_LIFETIME, sessionEnd } from "#domain/accounts/rules.ts";
-import type { Role } from "#domain/context.ts";
+import type { Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
 
 const HOUR_SECONDS = 3_600;

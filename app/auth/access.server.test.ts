@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { clientAddressContext, sessionContext, runtimeContext } from "#app/context.server.ts";
 import type { Runtime } from "#compose";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Role, UserActor } from "#domain/context.ts";
+import type { Role } from "#domain/roles.ts";
+import type { UserActor } from "#domain/context.ts";
 import { requireSession, safeRedirect, signInPath } from "./access.server.ts";
 
 test.each([

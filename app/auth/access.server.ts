@@ -10,7 +10,8 @@ import {
 } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
-import type { Ctx, Role, UserActor } from "#domain/context.ts";
+import type { Role } from "#domain/roles.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Unread } from "#texts/errors.ts";
 import type { UnreadAnswer } from "./unread.ts";
 

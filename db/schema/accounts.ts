@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ONE_TIME_PURPOSES, SIGN_UP_ROLES, type CompanyDetails } from "#domain/accounts/rules.ts";
-import { ROLES } from "#domain/context.ts";
+import { ROLES } from "#domain/roles.ts";
 import { instant, isOneOf } from "./columns.ts";
 
 // The five auth_ tables are Better Auth's; their columns follow its core schema.

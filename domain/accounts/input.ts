@@ -8,7 +8,7 @@ import {
   requiredText,
   tickedField,
 } from "../fields.ts";
-import type { Role } from "../context.ts";
+import type { Role } from "../roles.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { isCommonPassword } from "./common-passwords.ts";

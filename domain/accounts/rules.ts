@@ -1,4 +1,4 @@
-import type { Role } from "../context.ts";
+import type { Role } from "../roles.ts";
 import { addHours } from "../dates.ts";
 import type { Vertical } from "../verticals.ts";
 

@@ -9,7 +9,7 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import { currentPasswordInput } from "#domain/accounts/input.ts";
-import type { Role } from "#domain/context.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Route } from "./+types/delete";
 import { PasswordField } from "../password-field.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
