@@ -68,6 +68,12 @@ export const VERTICAL_OF_BRAND: Record<Brand, Vertical> = {
   fotograaf: "cleaning",
 };
 
+/**
+ * The vertical that shared pages (`/auth`, `/nieuwsbrief`, `/photographers`) link to. Pages of the moving vertical have
+ * addresses of their own.
+ */
+export const SHARED_VERTICAL: Vertical = "cleaning";
+
 /** The vertical whose pages include this path; null for shared pages. */
 export function verticalAt(path: string): Vertical | null {
   const isBelow = (own: string) => path === own || path.startsWith(`${own}/`);

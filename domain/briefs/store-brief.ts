@@ -9,9 +9,7 @@ import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
-
-/** A brief that was submitted, and whether it is published. */
-export type SubmittedBrief = { briefId: string; published: boolean };
+import { findSubmittedBrief, type SubmittedBrief } from "./submitted-brief-view.ts";
 
 type BriefColumns = typeof briefs.$inferInsert;
 
@@ -86,18 +84,6 @@ export async function storeBrief(
     await record(ctx, tx, { type: client ? "brief.published" : "brief.submitted", briefId: id });
     return { briefId: id, published: client !== null };
   });
-}
-
-/** The brief that was submitted from this draft; null when there is none. Finds it also after the draft was deleted. */
-export async function findSubmittedBrief(
-  ctx: { db: Pick<Ctx["db"], "select"> },
-  draftId: string,
-): Promise<SubmittedBrief | null> {
-  const [row] = await ctx.db
-    .select({ briefId: briefs.id, confirmedAt: briefs.confirmedAt })
-    .from(briefs)
-    .where(eq(briefs.submissionKey, draftId));
-  return row ? { briefId: row.briefId, published: row.confirmedAt !== null } : null;
 }
 
 /** Deletes the brief of this draft, and the draft, unless the brief was confirmed. */

@@ -10,7 +10,7 @@ import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { unclaimedContact } from "#domain/briefs/unclaimed-contact-view.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import type { Route } from "./+types/auth";
@@ -59,7 +59,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
   return {
     tab: registers ? ("registreren" as const) : ("inloggen" as const),
     forCompanies: url.pathname === "/schoonmaak-auth",
-    vertical: VERTICALS.find((one) => VERTICAL_PAGES[one].signIn === url.pathname) ?? "cleaning",
+    vertical: VERTICALS.find((one) => VERTICAL_PAGES[one].signIn === url.pathname) ?? SHARED_VERTICAL,
     wantsCompany,
     asksForStart: url.searchParams.has("start"),
     next,

@@ -25,7 +25,11 @@ import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscripti
 export const handle: PageHandle = { width: "wide", react: false };
 
 export const meta: Route.MetaFunction = (args) =>
-  titleMeta(args, `${VERTICAL_TEXTS[args.loaderData?.vertical ?? "cleaning"].company} Dashboard`);
+  // Without data the loader failed, so the vertical is unknown.
+  titleMeta(
+    args,
+    args.loaderData ? `${VERTICAL_TEXTS[args.loaderData.vertical].company} Dashboard` : "Dashboard",
+  );
 
 /** Formats all texts on the server, so that the payload holds each of them once. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import type { Vertical } from "#domain/verticals.ts";
 
 /** The audience decides the wording and the form's destination. */
@@ -45,7 +45,7 @@ export function SignupForm({
   cameBack?: boolean;
 }) {
   // A refused form is shown on this page, in the colours of its vertical.
-  const vertical = companyVertical ?? verticalOfSlug(audience) ?? "cleaning";
+  const vertical = companyVertical ?? verticalOfSlug(audience) ?? SHARED_VERTICAL;
   return (
     <form method="post" action={VERTICAL_PAGES[vertical].newsletter} noValidate className="space-y-5">
       <input type="hidden" name="voor" value={audience} />

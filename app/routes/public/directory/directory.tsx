@@ -6,7 +6,7 @@ import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { directory } from "#domain/companies/directory-view.ts";
 import { formatCount } from "#texts/formats.ts";
 import type { Route } from "./+types/directory";
@@ -77,7 +77,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
             }
             action={
               <div className="flex flex-wrap justify-center gap-3">
-                <Button href={VERTICAL_PAGES[choice.vertical ?? "cleaning"].wizard}>Offerte aanvragen</Button>
+                <Button href={VERTICAL_PAGES[choice.vertical ?? SHARED_VERTICAL].wizard}>
+                  Offerte aanvragen
+                </Button>
                 <Button
                   href={isFiltered ? "/photographers" : "/voor-schoonmaakbedrijven"}
                   variant="secondary"

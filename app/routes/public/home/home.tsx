@@ -33,7 +33,11 @@ const LANDINGS: Record<
   moving: { meta: movingMeta, Page: () => <MovingLanding /> },
 };
 
-export const meta = (args: Route.MetaArgs) => LANDINGS[args.loaderData?.vertical ?? "cleaning"].meta(args);
+export function meta(args: Route.MetaArgs) {
+  // Without data the loader failed: the brand is known from the root.
+  const vertical = args.loaderData?.vertical ?? VERTICAL_OF_BRAND[siteFacts(args).brand];
+  return LANDINGS[vertical].meta(args);
+}
 
 function cleaningMeta(args: Route.MetaArgs) {
   const description = `Beschrijf één keer wat er schoon moet en ontvang hooguit ${COUNTS.quotes} offertes van schoonmaakbedrijven bij jou in de buurt. Gratis en vrijblijvend.`;

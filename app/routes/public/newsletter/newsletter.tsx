@@ -10,7 +10,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
-import { verticalAt, VERTICAL_PAGES } from "#app/verticals.ts";
+import { verticalAt, VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { newsletterInput } from "#domain/signups/input.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
@@ -35,7 +35,7 @@ function contextOf(path: string, given: (name: string) => unknown) {
     const value = given(name);
     return typeof value === "string" ? value : "";
   };
-  const vertical = verticalAt(path) ?? "cleaning";
+  const vertical = verticalAt(path) ?? SHARED_VERTICAL;
   const audience: Audience =
     AUDIENCES.find((known) => known === text("voor")) ?? VERTICAL_PAGES[vertical].slug;
   return {

@@ -12,7 +12,7 @@ import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wiz
 import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
-import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/store-brief.ts";
+import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Verb } from "#domain/verb.ts";
