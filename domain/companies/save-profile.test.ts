@@ -6,7 +6,7 @@ import { client, company, publishedBrief, QUOTE } from "../../tests/support/peop
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
-import { companyProfileInput } from "./input.ts";
+import { companyProfileInput, saveProfileInput } from "./input.ts";
 import { saveProfile } from "./save-profile.ts";
 import { companyView } from "../../tests/support/company-view.ts";
 import { portfolioOf, readerOf } from "./views.ts";
@@ -101,6 +101,13 @@ test("refuses a profile for anybody but a company", async () => {
   const { actor } = await company(harness);
   await harness.db.delete(companies).where(eq(companies.userId, actor.userId));
   expect(await outcome(save(actor))).toEqual({ refusal: "not_found" });
+});
+
+test("refuses a category of another vertical, also when the form did not check it", async () => {
+  const actor = await newCompany();
+  const moving = saveProfileInput.parse({ ...FORM, categories: ["PIANO"] });
+  expect(await outcome(saveProfile(harness.ctx(actor), moving))).toEqual({ refusal: "invalid_input" });
+  expect(await profileOf(actor.userId)).toBeUndefined();
 });
 
 test("gives a company its own provinces as a reader, and none before onboarding", async () => {

@@ -65,6 +65,26 @@ test("reads the events of a brief in order, with their actors", async () => {
   ).toEqual(["proposal.sent by user", "proposal.accepted by user", "brief.completed by user"]);
 });
 
+test("reads the events of a company in order: its own, and those of its quotes", async () => {
+  const [glans, other] = [await company(harness), await company(harness)];
+  const { companyId, userId } = glans.actor;
+  const data = { province: "Utrecht" };
+  await harness.db.transaction((tx) =>
+    record(system(), tx, { type: "company.place_offered", companyId: companyId!, userId, data }),
+  );
+  const owner = await client(harness);
+  const briefId = await publishedBrief(harness, owner);
+  const { proposalId } = await sendProposal(harness.ctx(glans.actor), { briefId, ...QUOTE });
+  await sendProposal(harness.ctx(other.actor), { briefId, ...QUOTE });
+  await acceptProposal(harness.ctx(owner), { proposalId });
+  expect((await eventsOf(harness, { companyId: companyId! })).map(({ type }) => type)).toEqual([
+    "company.place_offered",
+    "proposal.sent",
+    "proposal.accepted",
+    "brief.completed",
+  ]);
+});
+
 test("events are deleted after two years", async () => {
   const event = aBrief();
   await harness.db.transaction((tx) => record(system(), tx, event));

@@ -1,5 +1,5 @@
-import { asc, eq, or, type SQL } from "drizzle-orm";
-import { events } from "#db/schema/index.ts";
+import { asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { events, proposals } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import type { EventType } from "./catalogue.ts";
 
@@ -16,7 +16,7 @@ export type EventView = {
 
 type Subject = { briefId: string } | { companyId: string } | { userId: string };
 
-/** All events of a brief, company or user, oldest first. */
+/** All events of a brief, a company (with those of its quotes) or a user, oldest first. */
 export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<EventView[]> {
   const rows = await ctx.db
     .select({
@@ -29,14 +29,18 @@ export async function eventsOf(ctx: Pick<Ctx, "db">, about: Subject): Promise<Ev
       occurredAt: events.occurredAt,
     })
     .from(events)
-    .where(isAbout(about))
+    .where(isAbout(ctx, about))
     .orderBy(asc(events.sequence));
   // `record` is the only writer, so the type is one of ours.
   return rows as EventView[];
 }
 
-function isAbout(about: Subject): SQL | undefined {
+function isAbout({ db }: Pick<Ctx, "db">, about: Subject): SQL | undefined {
   if ("briefId" in about) return eq(events.briefId, about.briefId);
-  if ("companyId" in about) return eq(events.companyId, about.companyId);
+  if ("companyId" in about) {
+    const { companyId } = about;
+    const own = db.select({ id: proposals.id }).from(proposals).where(eq(proposals.companyId, companyId));
+    return or(eq(events.companyId, companyId), inArray(events.proposalId, own));
+  }
   return or(eq(events.userId, about.userId), eq(events.actorId, about.userId));
 }
