@@ -47,10 +47,7 @@ export function categoryLabel(vertical: Vertical, category: Category): string {
   return labels[category] ?? category;
 }
 
-/**
- * The same for work that a company offers or looks for; names end-of-tenancy cleaning too, which is a request's own
- * name.
- */
+/** The same for filters and profiles: this category includes end-of-tenancy cleaning, which briefs call by its own name. */
 export function workLabel(vertical: Vertical, category: Category): string {
   return category === "DEEP_CLEANING"
     ? "Grote schoonmaak en eindschoonmaak"

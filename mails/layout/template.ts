@@ -6,8 +6,8 @@ import type { Mail, Site } from "./mail.ts";
 export type Secret = { token: string; code: string };
 
 /**
- * A mail: its subject row, recipient, content and sample. `MAILS` lists each file of this folder by its name, which
- * is the kind in domain/events/reactions.ts.
+ * A mail: what it is about, its recipient, content and sample. `MAILS` lists each file of `mails/` by its name, which is
+ * the kind in domain/events/reactions.ts.
  */
 export type Template<About extends MailSubject, Data extends object> = {
   /** The facts that it is made from (`MAIL_FACTS`). */
