@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { regionPlaces, waitingList } from "#db/schema/index.ts";
-import { takePlaces, worksIn } from "../../tests/support/payment-harness.ts";
+import { takePlaces, saveProvinces } from "../../tests/support/payment-harness.ts";
 import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { someCompanies, type Company } from "../../tests/support/people.ts";
@@ -55,12 +55,12 @@ test("frees the place of an expired invitation of a subscribed company, and keep
   await invite();
   const holds = async ({ actor }: Company) => (await regionsOfCompany(harness, actor))!.holds;
   for (const one of [passing!, taking!]) expect(await holds(one)).toEqual(["Limburg"]);
-  await worksIn(harness, taking!.actor, ["Utrecht", "Limburg"]);
+  await saveProvinces(harness, taking!.actor, ["Utrecht", "Limburg"]);
   harness.passHours(INVITATION_HOURS);
   expect(await holds(passing!)).toEqual([]);
   expect(await holds(taking!)).toEqual(["Limburg", "Utrecht"]);
   const [next] = await someCompanies(harness, 1, { serviceAreas: ["Limburg"] });
-  await worksIn(harness, next!.actor, ["Limburg"]);
+  await saveProvinces(harness, next!.actor, ["Limburg"]);
   expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(2);
 });
 

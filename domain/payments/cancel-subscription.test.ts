@@ -23,16 +23,16 @@ const resume = () => resumeSubscription(at.harness.ctx(at.actor), {});
 
 describe("cancelling", () => {
   beforeEach(async () => {
-    await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
+    await syncCheckout(at.systemCtx(), { checkout: (await at.paidCheckout()).session });
   });
   test("keeps access until the end of the paid period, and sends one mail", async () => {
     await cancel();
     await cancel();
-    expect(await at.row()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
     expect(await at.access()).toBe(true);
     const mails = await orderedMails(at.harness);
     expect(mails.filter((mail) => mail.startsWith("subscription-cancelled"))).toHaveLength(1);
-    at.harness.now = (await at.row())!.currentPeriodEnd!;
+    at.harness.now = (await at.subscriptionRow())!.currentPeriodEnd!;
     expect(await at.access()).toBe(false);
   });
 
@@ -44,12 +44,14 @@ describe("cancelling", () => {
     await Promise.all([resume(), resume()]);
     at.harness.passHours(1);
     await Promise.all([cancel(), cancel()]);
-    await syncSubscription(at.system(), { subscription: (await at.row())!.providerSubscriptionId });
+    await syncSubscription(at.systemCtx(), {
+      subscription: (await at.subscriptionRow())!.providerSubscriptionId,
+    });
     expect((await told()).slice(2)).toEqual(["subscription-resumed", "subscription-cancelled"]);
   });
 
   test("also sends a mail for a cancellation at the provider, and for an end after failed payments", async () => {
-    const { providerSubscriptionId: id } = (await at.row())!;
+    const { providerSubscriptionId: id } = (await at.subscriptionRow())!;
     const changes = [
       [{ cancelAtPeriodEnd: true }, "subscription-cancelled"],
       [{ cancelAtPeriodEnd: false }, "subscription-resumed"],
@@ -59,9 +61,9 @@ describe("cancelling", () => {
     for (const [change, mail] of changes) {
       at.harness.passHours(1);
       const before = (await orderedMails(at.harness)).length;
-      await at.atProvider(id, change);
-      await syncSubscription(at.system(), { subscription: id });
-      await syncSubscription(at.system(), { subscription: id });
+      await at.changeAtProvider(id, change);
+      await syncSubscription(at.systemCtx(), { subscription: id });
+      await syncSubscription(at.systemCtx(), { subscription: id });
       expect((await orderedMails(at.harness)).slice(before)).toEqual(
         mail ? [`${mail} ${at.actor.userId}`] : [],
       );
@@ -71,7 +73,7 @@ describe("cancelling", () => {
   test("sends no second activation mail after the outbox row of the first was deleted", async () => {
     await at.harness.db.update(outbox).set({ sentAt: at.harness.now });
     at.harness.passHours(30 * 24 + 1);
-    await deleteExpired(at.system(), {});
+    await deleteExpired(at.systemCtx(), {});
     await cancel();
     expect(await orderedMails(at.harness)).toEqual([`subscription-cancelled ${at.actor.userId}`]);
   });
@@ -79,9 +81,9 @@ describe("cancelling", () => {
   test("can be undone until the end of the period, and not after", async () => {
     await cancel();
     await resume();
-    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await at.subscriptionRow()).toMatchObject({ cancelAtPeriodEnd: false });
     await cancel();
-    at.harness.now = (await at.row())!.currentPeriodEnd!;
+    at.harness.now = (await at.subscriptionRow())!.currentPeriodEnd!;
     expect(await outcome(resume())).toEqual({ refusal: "subscription_not_active" });
   });
 
@@ -89,14 +91,16 @@ describe("cancelling", () => {
     "ends the subscription at once while a payment is overdue (%s), with and without access",
     async (status) => {
       for (const hours of [1, 8 * 24]) {
-        await at.atProvider((await at.row())!.providerSubscriptionId, { status });
-        await syncSubscription(at.system(), { subscription: (await at.row())!.providerSubscriptionId });
+        await at.changeAtProvider((await at.subscriptionRow())!.providerSubscriptionId, { status });
+        await syncSubscription(at.systemCtx(), {
+          subscription: (await at.subscriptionRow())!.providerSubscriptionId,
+        });
         at.harness.passHours(hours);
         expect((await subscriptionView(at.harness, at.actor)).canStop).toBe(true);
         expect(await cancel()).toEqual({ atOnce: true });
         const [theirs] = await at.harness.db.select().from(sandboxSubscriptions);
         expect(theirs).toMatchObject({ status: "canceled" });
-        expect(await at.row()).toMatchObject({ status: "canceled" });
+        expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
         expect(await subscriptionView(at.harness, at.actor)).toMatchObject({ current: null, canStop: false });
         expect(await orderedMails(at.harness)).toContain(`subscription-cancelled ${at.actor.userId}`);
         expect(await outcome(cancel())).toEqual({ refusal: "subscription_not_active" });
@@ -105,25 +109,25 @@ describe("cancelling", () => {
   );
 
   test("syncs with the provider first", async () => {
-    const { providerSubscriptionId } = (await at.row())!;
-    await at.atProvider(providerSubscriptionId, { status: "past_due" });
+    const { providerSubscriptionId } = (await at.subscriptionRow())!;
+    await at.changeAtProvider(providerSubscriptionId, { status: "past_due" });
     expect(await cancel()).toEqual({ atOnce: true });
-    expect(await at.row()).toMatchObject({ status: "canceled" });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
   });
 
   test("ends the subscription at once when a payment fails during the cancellation", async () => {
-    const { providerSubscriptionId } = (await at.row())!;
+    const { providerSubscriptionId } = (await at.subscriptionRow())!;
     const failing: Payments = {
       ...at.payments,
       async setCancelAtPeriodEnd(...cancelled) {
-        await at.atProvider(providerSubscriptionId, { status: "past_due" });
+        await at.changeAtProvider(providerSubscriptionId, { status: "past_due" });
         await at.payments.setCancelAtPeriodEnd(...cancelled);
       },
     };
     expect(await cancelSubscription(at.harness.ctx(at.actor, { payments: failing }), {})).toEqual({
       atOnce: true,
     });
-    expect(await at.row()).toMatchObject({ status: "canceled" });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
   });
 
   test("is not confirmed when the provider answers without cancelling", async () => {
@@ -131,16 +135,16 @@ describe("cancelling", () => {
     await expect(cancelSubscription(at.harness.ctx(at.actor, { payments: idle }), {})).rejects.toThrow(
       "keeps changing",
     );
-    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await at.subscriptionRow()).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
   test("refuses to resume a subscription that ends during the call", async () => {
     await cancel();
-    const { providerSubscriptionId } = (await at.row())!;
+    const { providerSubscriptionId } = (await at.subscriptionRow())!;
     const ending: Payments = {
       ...at.payments,
       async setCancelAtPeriodEnd(...resumed) {
-        await at.atProvider(providerSubscriptionId, { status: "canceled" });
+        await at.changeAtProvider(providerSubscriptionId, { status: "canceled" });
         await at.payments.setCancelAtPeriodEnd(...resumed);
       },
     };
@@ -166,7 +170,7 @@ describe("cancelling", () => {
     await expect(cancelSubscription(at.harness.ctx(at.actor, { payments: down }), {})).rejects.toThrow(
       "no answer",
     );
-    expect(await at.row()).toMatchObject({ cancelAtPeriodEnd: false });
+    expect(await at.subscriptionRow()).toMatchObject({ cancelAtPeriodEnd: false });
     expect(await orderedMails(at.harness)).toHaveLength(1);
   });
 });

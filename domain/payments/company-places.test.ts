@@ -12,7 +12,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import {
   openPaymentHarness,
   ORDER,
-  worksIn,
+  saveProvinces,
   type PaymentHarness,
 } from "../../tests/support/payment-harness.ts";
 import { someCompanies } from "../../tests/support/people.ts";
@@ -35,7 +35,7 @@ async function othersOrder(count: number): Promise<void> {
   for (const { actor } of await someCompanies(at.harness, count, { subscribed: false }))
     await startCheckout(at.harness.ctx(actor), ORDER);
 }
-const sync = (session: string) => syncCheckout(at.system(), { checkout: session });
+const sync = (session: string) => syncCheckout(at.systemCtx(), { checkout: session });
 const holds = async () => (await regionsOfCompany(at.harness, at.actor))!.holds;
 const mails = async () =>
   (await orderedMails(at.harness))
@@ -66,7 +66,7 @@ describe("a webhook that arrives after the holds have expired", () => {
     expect(await Promise.all([sync(session), sync(session), sync(session)])).toEqual([false, false, false]);
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(await at.access()).toBe(false);
-    expect(await at.row()).toBeUndefined();
+    expect(await at.subscriptionRow()).toBeUndefined();
     expect(await mails()).toEqual(["place-lost"]);
     expect(await at.harness.db.$count(regionPlaces)).toBe(MAX_PER_REGION);
     const again = () => outcome(at.checkout());
@@ -79,8 +79,8 @@ describe("a webhook that arrives after the holds have expired", () => {
   test("also refunds a company that had a subscription before", async () => {
     const old = await at.paidCheckout();
     await sync(old.session);
-    await at.atProvider(old.subscription, { status: "canceled" });
-    await syncSubscription(at.system(), { subscription: old.subscription });
+    await at.changeAtProvider(old.subscription, { status: "canceled" });
+    await syncSubscription(at.systemCtx(), { subscription: old.subscription });
     at.harness.passHours(1);
     const { session, subscription } = await at.paidCheckout();
     at.harness.passHours(2);
@@ -116,7 +116,7 @@ describe("a subscription that renews", () => {
   });
 
   test("keeps its places while the renewal webhook is late, and not once it is cancelled", async () => {
-    at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
+    at.harness.now = new Date((await at.subscriptionRow())!.currentPeriodEnd!.getTime() + 60_000);
     await othersOrder(1);
     expect(await holds()).toEqual(["Utrecht"]);
     await at.harness.db.update(subscriptions).set({ cancelAtPeriodEnd: true });
@@ -125,22 +125,24 @@ describe("a subscription that renews", () => {
   });
 
   test("takes places for a profile that changes while the renewal webhook is late", async () => {
-    at.harness.now = new Date((await at.row())!.currentPeriodEnd!.getTime() + 60_000);
-    await worksIn(at.harness, at.actor, ["Drenthe"]);
+    at.harness.now = new Date((await at.subscriptionRow())!.currentPeriodEnd!.getTime() + 60_000);
+    await saveProvinces(at.harness, at.actor, ["Drenthe"]);
     expect(await holds()).toEqual(["Drenthe"]);
     for (const { actor } of await someCompanies(at.harness, MAX_PER_REGION, { serviceAreas: ["Zeeland"] }))
-      await worksIn(at.harness, actor, ["Zeeland"]);
-    expect(await outcome(worksIn(at.harness, at.actor, ["Zeeland"]))).toEqual({ refusal: "region_full" });
+      await saveProvinces(at.harness, actor, ["Zeeland"]);
+    expect(await outcome(saveProvinces(at.harness, at.actor, ["Zeeland"]))).toEqual({
+      refusal: "region_full",
+    });
   });
 
   test("is ended and refunded when it is paid after its place was given away", async () => {
-    await at.atProvider(subscription, { status: "past_due" });
-    await syncSubscription(at.system(), { subscription });
+    await at.changeAtProvider(subscription, { status: "past_due" });
+    await syncSubscription(at.systemCtx(), { subscription });
     at.harness.passHours(8 * 24);
     await othersOrder(MAX_PER_REGION);
-    await at.atProvider(subscription, { status: "active" });
-    await syncSubscription(at.system(), { subscription });
-    expect(await at.row()).toMatchObject({ status: "canceled" });
+    await at.changeAtProvider(subscription, { status: "active" });
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(new Set(await mails())).toEqual(
       new Set(["place-lost", "subscription-cancelled", "subscription-started"]),

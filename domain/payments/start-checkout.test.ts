@@ -17,16 +17,16 @@ beforeEach(async () => {
 afterEach(() => at.harness.close());
 
 test("refuses a second subscription", async () => {
-  await syncCheckout(at.system(), { checkout: (await at.paidCheckout()).session });
+  await syncCheckout(at.systemCtx(), { checkout: (await at.paidCheckout()).session });
   const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
 });
 
 test("refuses a company whose renewal is paid but not synced yet", async () => {
   const { session, subscription } = await at.paidCheckout();
-  await syncCheckout(at.system(), { checkout: session });
-  const end = (await at.row())!.currentPeriodEnd!;
-  await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  const end = (await at.subscriptionRow())!.currentPeriodEnd!;
+  await at.changeAtProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
   at.harness.now = addHours(end, 1);
   const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
   expect(await again).toEqual({ refusal: "subscription_already_active" });
@@ -46,7 +46,7 @@ describe("two checkouts of one company", () => {
     const again = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
     expect(await again).toEqual({ refusal: "subscription_already_active" });
     expect(await at.access()).toBe(true);
-    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
+    expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
   });
 
   test("refuses a second checkout long after the first one was paid and expired without a webhook", async () => {
@@ -60,20 +60,20 @@ describe("two checkouts of one company", () => {
   test("keeps the first of two paid checkouts, and refunds the other once, with one mail", async () => {
     const [first, second] = await bothPaid();
     for (const session of [first, second, first, second])
-      expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
+      expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
     await expectOneToGoOn();
     const kept = (await at.payments.fetchCheckout(first))!.subscription!;
-    expect(await at.row()).toMatchObject({ providerSubscriptionId: kept.providerSubscriptionId });
+    expect(await at.subscriptionRow()).toMatchObject({ providerSubscriptionId: kept.providerSubscriptionId });
   });
 
   test("stores nothing when the refund fails, and retries it with the next sync", async () => {
     const [first, second] = await bothPaid();
-    await syncCheckout(at.system(), { checkout: first });
+    await syncCheckout(at.systemCtx(), { checkout: first });
     const down: Payments = { ...at.payments, endNow: () => Promise.reject(new Error("no answer")) };
-    await expect(syncCheckout(at.system({ payments: down }), { checkout: second })).rejects.toThrow(
+    await expect(syncCheckout(at.systemCtx({ payments: down }), { checkout: second })).rejects.toThrow(
       "no answer",
     );
-    await syncCheckout(at.system(), { checkout: second });
+    await syncCheckout(at.systemCtx(), { checkout: second });
     await expectOneToGoOn();
   });
 });
@@ -91,7 +91,7 @@ async function bothPaid(): Promise<[string, string]> {
 /** Expects that one of two subscriptions gives access, and that the other was ended and refunded once. */
 async function expectOneToGoOn(): Promise<void> {
   const theirs = await at.harness.db.select().from(sandboxSubscriptions);
-  const own = (await at.row())!.providerSubscriptionId;
+  const own = (await at.subscriptionRow())!.providerSubscriptionId;
   expect(theirs).toHaveLength(2);
   expect(theirs.find(({ id }) => id === own)).toMatchObject({ status: "active", refunds: 0 });
   expect(theirs.find(({ id }) => id !== own)).toMatchObject({ status: "canceled", refunds: 1 });
@@ -105,13 +105,16 @@ async function expectOneToGoOn(): Promise<void> {
 
 test("ends an unpaid subscription when a new one is paid, without a refund", async () => {
   const old = await at.paidCheckout();
-  await syncCheckout(at.system(), { checkout: old.session });
-  await at.atProvider(old.subscription, { status: "past_due" });
-  await syncSubscription(at.system(), { subscription: old.subscription });
+  await syncCheckout(at.systemCtx(), { checkout: old.session });
+  await at.changeAtProvider(old.subscription, { status: "past_due" });
+  await syncSubscription(at.systemCtx(), { subscription: old.subscription });
   at.harness.passHours(8 * 24);
   const next = await at.paidCheckout();
-  await syncCheckout(at.system(), { checkout: next.session });
-  expect(await at.row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
+  await syncCheckout(at.systemCtx(), { checkout: next.session });
+  expect(await at.subscriptionRow()).toMatchObject({
+    providerSubscriptionId: next.subscription,
+    status: "active",
+  });
   const theirs = await at.harness.db.select().from(sandboxSubscriptions);
   expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
   expect(await orderedMails(at.harness)).not.toContain(`payment-refunded ${at.actor.userId}`);

@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => at.harness.close());
 
-const sync = (provider: Payments = at.payments) => syncMissedWebhooks(at.system({ payments: provider }), {});
+const sync = (provider: Payments = at.payments) =>
+  syncMissedWebhooks(at.systemCtx({ payments: provider }), {});
 
 test("activates a subscription whose webhook never arrived", async () => {
   await at.paidCheckout();
@@ -22,12 +23,12 @@ test("activates a subscription whose webhook never arrived", async () => {
 
 test("keeps access after a renewal without a webhook, and ends it without a renewal", async () => {
   const { session, subscription } = await at.paidCheckout();
-  await syncCheckout(at.system(), { checkout: session });
-  const end = (await at.row())!.currentPeriodEnd!;
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  const end = (await at.subscriptionRow())!.currentPeriodEnd!;
   at.harness.now = addHours(end, 1);
   await sync();
   expect(await at.access()).toBe(false);
-  await at.atProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
+  await at.changeAtProvider(subscription, { currentPeriodEnd: addHours(end, 30 * 24) });
   await sync();
   expect(await at.access()).toBe(true);
 });
@@ -39,5 +40,5 @@ test("continues with other checkouts after a failure, and retries the failed one
   expect(await at.access()).toBe(false);
   await sync();
   expect(await at.access()).toBe(true);
-  expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
+  expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
 });

@@ -18,26 +18,26 @@ describe("a paid checkout", () => {
   test("gives access and sends one mail, however often it is synced", async () => {
     const { session } = await at.paidCheckout();
     expect(await at.access()).toBe(false);
-    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
-    const first = await at.row();
+    expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
+    const first = await at.subscriptionRow();
     expect(await at.access()).toBe(true);
-    expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
-    expect(await at.row()).toEqual(first);
+    expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
+    expect(await at.subscriptionRow()).toEqual(first);
     expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
   });
 
   test("stores when we first learned of the payment", async () => {
     const { session } = await at.paidCheckout();
-    await syncCheckout(at.system(), { checkout: session });
+    await syncCheckout(at.systemCtx(), { checkout: session });
     const paidAt = at.harness.now;
     at.harness.passHours(1);
-    await syncCheckout(at.system(), { checkout: session });
+    await syncCheckout(at.systemCtx(), { checkout: session });
     expect(await at.harness.db.select().from(checkouts)).toMatchObject([{ paidAt }]);
   });
 
   test("makes one subscription and one mail of concurrent syncs", async () => {
     const { session } = await at.paidCheckout();
-    const heard = Array.from({ length: 8 }, () => syncCheckout(at.system(), { checkout: session }));
+    const heard = Array.from({ length: 8 }, () => syncCheckout(at.systemCtx(), { checkout: session }));
     expect(await Promise.all(heard)).toEqual(heard.map(() => true));
     expect(await orderedMails(at.harness)).toHaveLength(1);
     expect(await at.access()).toBe(true);
@@ -47,17 +47,17 @@ describe("a paid checkout", () => {
     const { session } = await at.paidCheckout();
     const { actor: other } = await company(at.harness, { subscribed: false });
     expect(await checkPayment(at.harness.ctx(other), { checkout: session })).toBe("unknown");
-    expect(await at.row()).toBeUndefined();
+    expect(await at.subscriptionRow()).toBeUndefined();
     expect(await checkPayment(at.harness.ctx(at.actor), { checkout: session })).toBe("paid");
   });
 });
 
 test("gives no access for an open or unknown checkout", async () => {
   const session = await at.checkout();
-  expect(await syncCheckout(at.system(), { checkout: session })).toBe(false);
-  expect(await syncCheckout(at.system(), { checkout: "cs_made_up" })).toBe(false);
-  await syncSubscription(at.system(), { subscription: "sub_made_up" });
-  expect(await at.row()).toBeUndefined();
+  expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(false);
+  expect(await syncCheckout(at.systemCtx(), { checkout: "cs_made_up" })).toBe(false);
+  await syncSubscription(at.systemCtx(), { subscription: "sub_made_up" });
+  expect(await at.subscriptionRow()).toBeUndefined();
 });
 
 describe("our row after a sync", () => {
@@ -65,44 +65,47 @@ describe("our row after a sync", () => {
   let subscription: string;
   beforeEach(async () => {
     ({ session, subscription } = await at.paidCheckout());
-    await syncCheckout(at.system(), { checkout: session });
+    await syncCheckout(at.systemCtx(), { checkout: session });
   });
 
   test("is past due from the first sync after a failed payment, until it is paid", async () => {
-    await at.atProvider(subscription, { status: "past_due" });
+    await at.changeAtProvider(subscription, { status: "past_due" });
     const firstNews = at.harness.now;
-    await syncSubscription(at.system(), { subscription });
+    await syncSubscription(at.systemCtx(), { subscription });
     at.harness.passHours(24);
-    await syncSubscription(at.system(), { subscription });
-    expect(await at.row()).toMatchObject({ status: "past_due", pastDueSince: firstNews });
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "past_due", pastDueSince: firstNews });
     expect(await at.access()).toBe(true);
     at.harness.passHours(6 * 24);
     expect(await at.access()).toBe(false);
-    await at.atProvider(subscription, { status: "active" });
-    await syncSubscription(at.system(), { subscription });
-    expect(await at.row()).toMatchObject({ status: "active", pastDueSince: null });
+    await at.changeAtProvider(subscription, { status: "active" });
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "active", pastDueSince: null });
     expect(await at.access()).toBe(true);
   });
 
   test("stays ended when the old checkout is synced again", async () => {
-    await at.atProvider(subscription, { status: "canceled" });
-    await syncSubscription(at.system(), { subscription });
-    await syncCheckout(at.system(), { checkout: session });
-    expect(await at.row()).toMatchObject({ status: "canceled" });
+    await at.changeAtProvider(subscription, { status: "canceled" });
+    await syncSubscription(at.systemCtx(), { subscription });
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
     expect(await at.access()).toBe(false);
     const begun = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("subscription-started"));
     expect(begun).toHaveLength(1);
   });
 
   test("is of the new subscription, also after a late webhook of the old one", async () => {
-    await at.atProvider(subscription, { status: "canceled" });
-    await syncSubscription(at.system(), { subscription });
+    await at.changeAtProvider(subscription, { status: "canceled" });
+    await syncSubscription(at.systemCtx(), { subscription });
     at.harness.passHours(1);
     const next = await at.paidCheckout();
-    await syncCheckout(at.system(), { checkout: next.session });
-    await syncCheckout(at.system(), { checkout: session });
-    await syncSubscription(at.system(), { subscription });
-    expect(await at.row()).toMatchObject({ providerSubscriptionId: next.subscription, status: "active" });
+    await syncCheckout(at.systemCtx(), { checkout: next.session });
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.subscriptionRow()).toMatchObject({
+      providerSubscriptionId: next.subscription,
+      status: "active",
+    });
     expect(await at.access()).toBe(true);
   });
 
@@ -114,23 +117,23 @@ describe("our row after a sync", () => {
         const old = await at.payments.fetchSubscription(id);
         // Before this answer arrives, the subscription ends and a concurrent sync stores that.
         slow ??= at
-          .atProvider(id, { status: "canceled" })
-          .then(() => syncSubscription(at.system(), { subscription: id }));
+          .changeAtProvider(id, { status: "canceled" })
+          .then(() => syncSubscription(at.systemCtx(), { subscription: id }));
         await slow;
         return old;
       },
     };
-    await syncSubscription(at.system({ payments: overtaken }), { subscription });
-    expect(await at.row()).toMatchObject({ status: "canceled" });
+    await syncSubscription(at.systemCtx({ payments: overtaken }), { subscription });
+    expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
   });
 });
 
 test("sends no activation mail for an incomplete subscription", async () => {
   const { session, subscription } = await at.paidCheckout();
-  await at.atProvider(subscription, { status: "incomplete" });
-  await syncCheckout(at.system(), { checkout: session });
+  await at.changeAtProvider(subscription, { status: "incomplete" });
+  await syncCheckout(at.systemCtx(), { checkout: session });
   expect(await orderedMails(at.harness)).toEqual([]);
-  await at.atProvider(subscription, { status: "active" });
-  await syncSubscription(at.system(), { subscription });
+  await at.changeAtProvider(subscription, { status: "active" });
+  await syncSubscription(at.systemCtx(), { subscription });
   expect(await orderedMails(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
 });

@@ -35,7 +35,7 @@ async function orderAndPay() {
     .from(sandboxCheckouts)
     .where(eq(sandboxCheckouts.id, session));
   await at.payments.page.pay(session, at.harness.now);
-  const paid = await syncCheckout(at.system(), { checkout: session });
+  const paid = await syncCheckout(at.systemCtx(), { checkout: session });
   return { shown, asked: asked!.firstMonth, paid };
 }
 
@@ -50,7 +50,7 @@ test("thirty fake accounts can fill a vertical while their checkouts are open, a
     at.harness.passHours(hours);
     // As if every province were full each time.
     await at.harness.db.insert(waitingList).values(everywhere(waiting, at.harness.now)).onConflictDoNothing();
-    await inviteWaitingCompanies(at.system(), {});
+    await inviteWaitingCompanies(at.systemCtx(), {});
     expect(await fullProvinces(at.harness, "cleaning")).toEqual([]);
     expect(await orderAndPay()).toEqual({ shown: 2_999, asked: 2_999, paid: true });
   }

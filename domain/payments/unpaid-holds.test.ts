@@ -41,7 +41,7 @@ test("lets a company that used up its holds order and pay at the price shown", a
   expect(await offerForCompany(at.harness.ctx(at.actor), at.actor)).not.toBeNull();
   const { session } = await at.paidCheckout();
   expect(await placesLeft()).toBe(9);
-  expect(await syncCheckout(at.system(), { checkout: session })).toBe(true);
+  expect(await syncCheckout(at.systemCtx(), { checkout: session })).toBe(true);
   expect(await at.access()).toBe(true);
   expect(await placesLeft()).toBe(8);
 });

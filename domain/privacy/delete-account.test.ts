@@ -51,7 +51,9 @@ const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).w
 test("changes nothing with a wrong password", async () => {
   const briefId = await publishedBrief(at.harness, who);
   const before = await rowOf(briefId);
-  expect(await outcome(at.leave(who, { password: "een ander" }))).toEqual({ refusal: "password_wrong" });
+  expect(await outcome(at.deleteAccount(who, { password: "een ander" }))).toEqual({
+    refusal: "password_wrong",
+  });
   expect(await at.exists(who)).toBe(true);
   expect(await rowOf(briefId)).toEqual(before);
   expect(await orderedMails(at.harness)).toEqual([]);
@@ -59,7 +61,7 @@ test("changes nothing with a wrong password", async () => {
 
 test("deletes the account and its sessions, and mails the owner", async () => {
   await startSession(at.harness, who);
-  await at.leave(who);
+  await at.deleteAccount(who);
   expect(await at.exists(who)).toBe(false);
   expect(await at.harness.db.$count(authSessions, eq(authSessions.userId, who.userId))).toBe(0);
   expect(await at.harness.db.$count(profiles, eq(profiles.id, who.userId))).toBe(0);
@@ -78,7 +80,7 @@ test("deletes what was written with its address, and nothing of others", async (
       .insert(contactMessages)
       .values({ ...common, subject: "Vraag", message: "Hoe dan?", createdAt: at.harness.now });
   }
-  await at.leave(who);
+  await at.deleteAccount(who);
   for (const table of [newsletterSignups, contactMessages]) {
     const left = await at.harness.db.select({ email: table.email }).from(table);
     expect(left).toEqual([{ email: other.email }]);
@@ -94,7 +96,7 @@ describe("deleting the account of a client", () => {
     const draft = { kind: "cleaning" as const, fields: ["clientEmail"], answers };
     const submissionKey = await beginDraft(at.harness.ctx({ kind: "visitor" }), draft);
     const waiting = await publishedBrief(at.harness, who, { submissionKey, ...UNCONFIRMED });
-    await at.leave(who);
+    await at.deleteAccount(who);
     expect([await rowOf(alone), await rowOf(waiting)]).toEqual([undefined, undefined]);
     expect(await loadDraft(at.harness, { draftId: submissionKey, kind: "cleaning" })).toBeNull();
     expect(await rowOf(taken)).toMatchObject({ status: "OPEN", clientName: CLIENT_SECRETS.name });
@@ -108,7 +110,7 @@ describe("deleting the account of a client", () => {
     });
     const proposalId = await quote(briefId);
     const other = await addUnrelatedData(at.harness);
-    await at.leave(who);
+    await at.deleteAccount(who);
     const left = await rowOf(briefId);
     expect(left).toMatchObject({
       status: "CANCELLED",
@@ -133,7 +135,7 @@ describe("deleting the account of a client", () => {
     const briefId = await publishedBrief(at.harness, who);
     const proposalId = await quote(briefId);
     await acceptProposal(at.harness.ctx(who), { proposalId });
-    await at.leave(who);
+    await at.deleteAccount(who);
     const { proposals: own } = await ownProposals(at.harness, glans.actor);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });
     expect(await at.harness.db.$count(reveals, eq(reveals.briefId, briefId))).toBe(0);

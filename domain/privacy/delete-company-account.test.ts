@@ -50,7 +50,7 @@ test("frees the place of a pending quote, and reopens a full request", async () 
   for (const company of [...(await someCompanies(at.harness, 4)), glans]) await quote(full, company);
   const rowOf = async () => (await at.harness.db.select().from(briefs).where(eq(briefs.id, full)))[0];
   expect(await rowOf()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
-  await at.leave(glans.actor);
+  await at.deleteAccount(glans.actor);
   expect(await rowOf()).toMatchObject({ status: "OPEN", proposalsCount: 4 });
 });
 
@@ -66,7 +66,7 @@ test("deletes a declined quote, and keeps an accepted one with the company's nam
   ];
   await acceptProposal(at.harness.ctx(sanne), { proposalId: await quote(accepted) });
   await declineProposal(at.harness.ctx(sanne), { proposalId: await quote(declined) });
-  await at.leave(glans.actor);
+  await at.deleteAccount(glans.actor);
   const { briefs: seen } = await clientBriefs(at.harness, sanne);
   expect(seen.find(({ id }) => id === declined)!.proposals).toEqual([]);
   expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
@@ -82,7 +82,7 @@ test("deletes a declined quote, and keeps an accepted one with the company's nam
 test("deletes a withdrawn quote, and frees its place once", async () => {
   const briefId = await publishedBrief(at.harness, sanne);
   await withdrawProposal(at.harness.ctx(glans.actor), { proposalId: await quote(briefId) });
-  await at.leave(glans.actor);
+  await at.deleteAccount(glans.actor);
   const seen = (await clientBriefs(at.harness, sanne)).briefs.find(({ id }) => id === briefId);
   expect(seen).toMatchObject({ proposalsCount: 0, proposals: [] });
   expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
@@ -96,7 +96,7 @@ test("removes its page, its entry in the directory and its files", async () => {
   });
   expect(await companyPage(at.harness, glans.profileId)).not.toBeNull();
   expect(await directory()).toContain(glans.profileId);
-  await at.leave(glans.actor);
+  await at.deleteAccount(glans.actor);
   expect(await companyPage(at.harness, glans.profileId)).toBeNull();
   expect(await directory()).not.toContain(glans.profileId);
   const removed = at.removedFiles.filter((key) => key.includes(glans.actor.userId));
@@ -105,15 +105,15 @@ test("removes its page, its entry in the directory and its files", async () => {
 
 test("keeps nothing without an accepted quote", async () => {
   await quote(await publishedBrief(at.harness, sanne));
-  await at.leave(glans.actor);
+  await at.deleteAccount(glans.actor);
   expect(await at.harness.db.$count(companyProfiles, eq(companyProfiles.id, glans.profileId))).toBe(0);
   expect(await quotesOf(glans)).toBe(0);
 });
 
 describe("the subscription of a deleted company", () => {
   test("is not renewed, and the bookkeeping keeps who paid", async () => {
-    await at.leave(glans.actor);
-    const paid = await at.atProvider(glans.actor);
+    await at.deleteAccount(glans.actor);
+    const paid = await at.providerSubscription(glans.actor);
     expect(paid).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
     const [books] = await at.harness.db
       .select()
@@ -137,8 +137,8 @@ describe("the subscription of a deleted company", () => {
       .update(subscriptions)
       .set({ ...missing, pastDueSince: at.harness.now })
       .where(eq(subscriptions.userId, userId));
-    await at.leave(glans.actor);
-    expect(await at.atProvider(glans.actor)).toMatchObject({ status: "canceled" });
+    await at.deleteAccount(glans.actor);
+    expect(await at.providerSubscription(glans.actor)).toMatchObject({ status: "canceled" });
     expect(await at.exists(glans.actor)).toBe(false);
   });
 
@@ -147,7 +147,9 @@ describe("the subscription of a deleted company", () => {
     ["answers and does nothing", () => Promise.resolve()],
   ])("keeps the account when the provider %s", async (_, setCancelAtPeriodEnd) => {
     const payments = { ...at.payments, setCancelAtPeriodEnd };
-    expect(await outcome(at.leave(glans.actor, { payments }))).toEqual({ refusal: "payments_not_stopped" });
+    expect(await outcome(at.deleteAccount(glans.actor, { payments }))).toEqual({
+      refusal: "payments_not_stopped",
+    });
     expect(await at.exists(glans.actor)).toBe(true);
   });
 
@@ -159,7 +161,7 @@ describe("the subscription of a deleted company", () => {
       provinces: [],
     };
     const { url } = await startCheckout(at.harness.ctx(actor), pages);
-    await at.leave(actor);
+    await at.deleteAccount(actor);
     expect(await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now)).toBeNull();
   });
 
@@ -176,10 +178,10 @@ describe("the subscription of a deleted company", () => {
       await at.payments.expireCheckout(id);
       await open();
     };
-    const leaving = at.leave(actor, { payments: { ...at.payments, expireCheckout } });
+    const leaving = at.deleteAccount(actor, { payments: { ...at.payments, expireCheckout } });
     expect(await outcome(leaving)).toEqual({ refusal: "payments_not_stopped" });
     expect(await at.exists(actor)).toBe(true);
-    await at.leave(actor);
+    await at.deleteAccount(actor);
     expect(await at.exists(actor)).toBe(false);
   });
 
@@ -193,8 +195,8 @@ describe("the subscription of a deleted company", () => {
     const { url } = await startCheckout(at.harness.ctx(actor), pages);
     await at.payments.page.pay(url.split("/").at(-1)!, at.harness.now);
     at.harness.passHours(2);
-    await at.leave(actor);
-    expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
+    await at.deleteAccount(actor);
+    expect(await at.providerSubscription(actor)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 });
 
@@ -219,18 +221,18 @@ describe("the referrals of a deleted company", () => {
   test("are deleted with the referrer", async () => {
     const [one, two] = await someCompanies(at.harness, 2);
     const rows = [await refer(glans, one!, true), await refer(glans, two!, false)];
-    await at.leave(glans.actor);
+    await at.deleteAccount(glans.actor);
     for (const row of rows) expect(await row()).toBeUndefined();
   });
 
   test("keep counting for its referrer once completed, anonymised; others are deleted", async () => {
     const [one, two] = await someCompanies(at.harness, 2);
     const counted = await refer(one!, glans, true);
-    await at.leave(glans.actor);
+    await at.deleteAccount(glans.actor);
     expect(await counted()).toMatchObject({ referredUserId: null, rewardNumber: 1 });
     const sop = await at.company({ subscribed: false });
     const pending = await refer(two!, sop, false);
-    await at.leave(sop.actor);
+    await at.deleteAccount(sop.actor);
     expect(await pending()).toBeUndefined();
   });
 });

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => at.harness.close());
 beforeEach(async () => {
   await at.harness.db.delete(outbox);
-  glans = await at.firm(true);
+  glans = await at.newCompany(true);
 });
 
 const rewardsOf = async (who: UserActor) =>
-  (await at.of(who)).map(({ status, rewardNumber }) => `${status} ${rewardNumber}`);
+  (await at.referralsOf(who)).map(({ status, rewardNumber }) => `${status} ${rewardNumber}`);
 const thisMonth = (who: UserActor) => referralsThisMonth(at.harness, who);
 
 describe("a referral code", () => {
@@ -37,7 +37,7 @@ describe("a referral code", () => {
       .set({ status: "canceled" })
       .where(eq(subscriptions.userId, glans.userId));
     expect(await at.codeOf(glans)).toBe(code);
-    expect(await ensureReferralCode(at.harness.ctx(await at.firm()), {})).toBeNull();
+    expect(await ensureReferralCode(at.harness.ctx(await at.newCompany()), {})).toBeNull();
   });
 
   test("is for companies only", async () => {
@@ -62,8 +62,8 @@ describe("a referred company", () => {
     const [sop] = await at.referredBy(glans);
     expect(await rewardsOf(glans)).toEqual(["pending null"]);
     expect(await thisMonth(glans)).toEqual({ rewarded: 0, unrewarded: 0 });
-    await at.pays(sop!);
-    const [referral] = await at.of(glans);
+    await at.payAndSync(sop!);
+    const [referral] = await at.referralsOf(glans);
     expect(referral).toMatchObject({
       status: "completed",
       monthYear: "2026-03",
@@ -72,7 +72,7 @@ describe("a referred company", () => {
       completedAt: at.harness.now,
       creditedAt: null,
     });
-    await creditReferral(at.system(), { referralId: referral!.id });
+    await creditReferral(at.systemCtx(), { referralId: referral!.id });
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     expect(await at.payments.fetchCredit(sop!.userId)).toBe(0);
     expect(await orderedMails(at.harness)).toContain(`referral-rewarded ${referral!.id}`);
@@ -81,15 +81,15 @@ describe("a referred company", () => {
 
   test("earns the reward once, however often the payment is synced or the credit is given", async () => {
     const [sop] = await at.referredBy(glans);
-    const checkout = await at.paid(sop!);
-    for (const _ of [1, 2, 3]) await at.hear(checkout);
+    const checkout = await at.payAtProvider(sop!);
+    for (const _ of [1, 2, 3]) await at.syncPayment(checkout);
     const [row] = await at.harness.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, sop!.userId));
-    await syncSubscription(at.system(), { subscription: row!.providerSubscriptionId });
-    const [referral] = await at.of(glans);
-    for (const _ of [1, 2, 3]) await creditReferral(at.system(), { referralId: referral!.id });
+    await syncSubscription(at.systemCtx(), { subscription: row!.providerSubscriptionId });
+    const [referral] = await at.referralsOf(glans);
+    for (const _ of [1, 2, 3]) await creditReferral(at.systemCtx(), { referralId: referral!.id });
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
@@ -98,29 +98,29 @@ describe("a referred company", () => {
 
   test("earns nothing while no invoice is paid", async () => {
     const [sop] = await at.referredBy(glans);
-    const checkout = await at.paid(sop!);
+    const checkout = await at.payAtProvider(sop!);
     const unpaid = { ...at.payments, fetchCheckout: paidAs("trialing") };
-    await at.hear(checkout, { payments: unpaid });
+    await at.syncPayment(checkout, { payments: unpaid });
     expect(await rewardsOf(glans)).toEqual(["pending null"]);
-    await at.hear(checkout);
+    await at.syncPayment(checkout);
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
   });
 
   test("completes without a reward after the fifth in a month, and with one in the next month", async () => {
-    for (const sop of await at.referredBy(glans, 6)) await at.pays(sop);
+    for (const sop of await at.referredBy(glans, 6)) await at.payAndSync(sop);
     expect(await rewardsOf(glans)).toEqual([
       ...[1, 2, 3, 4, 5].map((number) => `completed ${number}`),
       "completed null",
     ]);
     expect(await thisMonth(glans)).toEqual({ rewarded: 5, unrewarded: 1 });
-    const without = (await at.of(glans)).find(({ rewardNumber }) => rewardNumber === null);
-    await creditReferral(at.system(), { referralId: without!.id });
+    const without = (await at.referralsOf(glans)).find(({ rewardNumber }) => rewardNumber === null);
+    await creditReferral(at.systemCtx(), { referralId: without!.id });
     expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
     const [late] = await at.referredBy(glans);
     const march = at.harness.now;
     // Still March in UTC, April in the Netherlands.
     at.harness.now = new Date("2026-03-31T22:30:00Z");
-    await at.pays(late!);
+    await at.payAndSync(late!);
     expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
     at.harness.now = march;
   });
@@ -133,7 +133,7 @@ const paidAs = (status: "trialing") => async (id: string) => {
 
 describe("self-referral", () => {
   test.each([
-    ["KvK number", async (sop: UserActor) => at.setKvk(sop, await kvkOf(glans))],
+    ["KvK number", async (sop: UserActor) => at.setKvkNumber(sop, await kvkOf(glans))],
     ["card", () => Promise.resolve()],
   ])("is detected by the %s at the first payment", async (what, become) => {
     const [sop] = await at.referredBy(glans);
@@ -142,25 +142,25 @@ describe("self-referral", () => {
       .update(subscriptions)
       .set({ paidWith: "card_1" })
       .where(eq(subscriptions.userId, glans.userId));
-    await at.pays(sop!, what === "card" ? "card_1" : "card_2");
-    expect(await at.of(glans)).toEqual([]);
+    await at.payAndSync(sop!, what === "card" ? "card_1" : "card_2");
+    expect(await at.referralsOf(glans)).toEqual([]);
     expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
   });
 
   test("is not stored for the same user, KvK number or mailbox", async () => {
     const code = await at.codeOf(glans);
-    const twin = await at.firm();
-    await at.setKvk(twin, await kvkOf(glans));
+    const twin = await at.newCompany();
+    await at.setKvkNumber(twin, await kvkOf(glans));
     const [name, host] = glans.email.split("@");
-    const alias = { ...(await at.firm()), email: `${name}+twee@${host}` };
-    for (const who of [glans, twin, alias]) await at.cameBy(code, who);
-    expect(await at.of(glans)).toEqual([]);
+    const alias = { ...(await at.newCompany()), email: `${name}+twee@${host}` };
+    for (const who of [glans, twin, alias]) await at.applyCode(code, who);
+    expect(await at.referralsOf(glans)).toEqual([]);
   });
 
   test("earns nothing for a firm that had a subscription under another account, or a deleted one", async () => {
     const [second, back] = await at.referredBy(glans, 2);
-    const first = await at.firm(true);
-    await at.setKvk(first, await kvkOf(second!));
+    const first = await at.newCompany(true);
+    await at.setKvkNumber(first, await kvkOf(second!));
     await at.harness.db.insert(formerSubscribers).values({
       providerSubscriptionId: "sub_old",
       providerCustomerId: "cus_old",
@@ -170,14 +170,14 @@ describe("self-referral", () => {
       leftAt: at.harness.now,
       keepUntil: at.harness.now,
     });
-    for (const who of [second!, back!]) await at.pays(who);
-    expect(await at.of(glans)).toEqual([]);
+    for (const who of [second!, back!]) await at.payAndSync(who);
+    expect(await at.referralsOf(glans)).toEqual([]);
   });
 });
 
 test("ignores an unknown code and no code", async () => {
   const before = await at.harness.db.$count(referrals);
-  await at.cameBy("ONBEKEND", await at.firm());
+  await at.applyCode("ONBEKEND", await at.newCompany());
   expect(await at.harness.db.$count(referrals)).toBe(before);
 });
 
@@ -186,16 +186,16 @@ test("keeps the credit of a referrer without a subscription until its next invoi
     .update(subscriptions)
     .set({ status: "canceled" })
     .where(eq(subscriptions.userId, glans.userId));
-  for (const sop of await at.referredBy(glans, 2)) await at.pays(sop);
-  for (const { id } of await at.of(glans)) await creditReferral(at.system(), { referralId: id });
+  for (const sop of await at.referredBy(glans, 2)) await at.payAndSync(sop);
+  for (const { id } of await at.referralsOf(glans)) await creditReferral(at.systemCtx(), { referralId: id });
   expect(await at.payments.fetchCredit(glans.userId)).toBe(2 * 9_559);
-  await at.pays(glans);
+  await at.payAndSync(glans);
   expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
 });
 
 test("stores the fingerprint of the card with the subscription", async () => {
-  const sop = await at.firm();
-  await at.pays(sop, "card_7");
+  const sop = await at.newCompany();
+  await at.payAndSync(sop, "card_7");
   const [row] = await at.harness.db.select().from(subscriptions).where(eq(subscriptions.userId, sop.userId));
   expect(row!.paidWith).toBe("card_7");
 });

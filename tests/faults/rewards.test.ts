@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at.harness.close());
 beforeEach(async () => {
   await at.harness.db.delete(outbox);
-  glans = await at.firm(true);
+  glans = await at.newCompany(true);
   [sop] = (await at.referredBy(glans)) as [UserActor];
 });
 
@@ -40,13 +40,13 @@ const rewardMails = async () =>
 const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));
 
 test("rolls back a payment whose reward job cannot be queued, and records it at the next webhook", async () => {
-  const checkout = await at.paid(sop);
-  await expect(at.hear(checkout, { queue: watchedQueue("credit-referral") })).rejects.toThrow("away");
+  const checkout = await at.payAtProvider(sop);
+  await expect(at.syncPayment(checkout, { queue: watchedQueue("credit-referral") })).rejects.toThrow("away");
   expect(await subscribed()).toBe(0);
-  expect(await at.of(glans)).toMatchObject([{ status: "pending" }]);
+  expect(await at.referralsOf(glans)).toMatchObject([{ status: "pending" }]);
   const queue = watchedQueue();
-  await at.hear(checkout, { queue });
-  await at.hear(checkout, { queue });
+  await at.syncPayment(checkout, { queue });
+  await at.syncPayment(checkout, { queue });
   expect(await subscribed()).toBe(1);
   expect(queue.given.filter((name) => name === "credit-referral")).toHaveLength(1);
 });
@@ -57,14 +57,14 @@ test("does not call the provider inside the transaction that records a payment",
     ...at.payments,
     addCredit: () => Promise.resolve(void asked.push("credit")),
   };
-  await at.hear(await at.paid(sop), { payments });
+  await at.syncPayment(await at.payAtProvider(sop), { payments });
   expect(asked).toEqual([]);
-  expect(await at.of(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
+  expect(await at.referralsOf(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
 });
 
 test("gives no second credit when a worker stops after the provider's call, and sends one mail", async () => {
-  await at.pays(sop);
-  const [referral] = await at.of(glans);
+  await at.payAndSync(sop);
+  const [referral] = await at.referralsOf(glans);
   const stopping: Payments = {
     ...at.payments,
     async addCredit(reward) {
@@ -73,39 +73,39 @@ test("gives no second credit when a worker stops after the provider's call, and 
     },
   };
   await expect(
-    creditReferral(at.system({ payments: stopping }), { referralId: referral!.id }),
+    creditReferral(at.systemCtx({ payments: stopping }), { referralId: referral!.id }),
   ).rejects.toThrow("stopped");
   expect([await credit(), await rewardMails()]).toEqual([9_559, []]);
-  await creditReferral(at.system(), { referralId: referral!.id });
+  await creditReferral(at.systemCtx(), { referralId: referral!.id });
   expect([await credit(), await rewardMails()]).toEqual([9_559, [`referral-rewarded ${referral!.id}`]]);
 });
 
 test("retries a reward whose mail cannot be ordered, and gives the credit once", async () => {
-  await at.pays(sop);
-  const [referral] = await at.of(glans);
+  await at.payAndSync(sop);
+  const [referral] = await at.referralsOf(glans);
   const ctx = at.harness.ctx({ kind: "system" }, { queue: watchedQueue("deliver-mail") });
   await expect(creditReferral(ctx, { referralId: referral!.id })).rejects.toThrow("away");
-  expect((await at.of(glans))[0]).toMatchObject({ creditedAt: null });
-  await creditReferral(at.system(), { referralId: referral!.id });
+  expect((await at.referralsOf(glans))[0]).toMatchObject({ creditedAt: null });
+  await creditReferral(at.systemCtx(), { referralId: referral!.id });
   expect([await credit(), (await rewardMails()).length]).toEqual([9_559, 1]);
 });
 
 test("the tidy-up job gives a reward whose own job failed, once", async () => {
-  await at.pays(sop);
+  await at.payAndSync(sop);
   const away: Payments = { ...at.payments, addCredit: () => Promise.reject(new Error("down")) };
-  const [referral] = await at.of(glans);
-  await expect(creditMissedReferrals(at.system({ payments: away }), {})).rejects.toThrow(
+  const [referral] = await at.referralsOf(glans);
+  await expect(creditMissedReferrals(at.systemCtx({ payments: away }), {})).rejects.toThrow(
     "could not be credited",
   );
   expect(await credit()).toBe(0);
-  for (const _ of [1, 2]) await creditMissedReferrals(at.system(), {});
+  for (const _ of [1, 2]) await creditMissedReferrals(at.systemCtx(), {});
   expect(await credit()).toBe(9_559);
   expect((await rewardMails()).filter((mail) => mail.endsWith(referral!.id))).toHaveLength(1);
 });
 
 test("a reward that the provider refuses delays no other reward", async () => {
-  const [other] = await at.referredBy(await at.firm(true));
-  for (const who of [other!, sop]) await at.pays(who);
+  const [other] = await at.referredBy(await at.newCompany(true));
+  for (const who of [other!, sop]) await at.payAndSync(who);
   const [refused] = await at.harness.db
     .select()
     .from(referrals)
@@ -117,7 +117,7 @@ test("a reward that the provider refuses delays no other reward", async () => {
         ? Promise.reject(new Error("no such customer"))
         : at.payments.addCredit(reward),
   };
-  await expect(creditMissedReferrals(at.system({ payments: picky }), {})).rejects.toThrow(
+  await expect(creditMissedReferrals(at.systemCtx({ payments: picky }), {})).rejects.toThrow(
     "could not be credited",
   );
   expect(await credit()).toBe(9_559);

@@ -16,9 +16,9 @@ afterAll(() => at.harness.close());
 
 test("a reminder that fails stops no closing, deletion or reward, and fails the job", async () => {
   const { harness, payments } = at;
-  const referrer = await at.firm(true);
+  const referrer = await at.newCompany(true);
   const [referred] = await at.referredBy(referrer);
-  await at.pays(referred!);
+  await at.payAndSync(referred!);
   const draftId = await beginDraft(harness.ctx({ kind: "visitor" }), {
     kind: "cleaning",
     fields: [],

@@ -29,7 +29,7 @@ const rowOf = async (id: string) => (await at.harness.db.select().from(briefs).w
 
 test("deletes once when deleted twice at once", async () => {
   const who = await at.client();
-  expect(refusals(await outcomes([at.leave(who), at.leave(who)]))).toEqual([]);
+  expect(refusals(await outcomes([at.deleteAccount(who), at.deleteAccount(who)]))).toEqual([]);
   const mails = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "account-deleted"));
   expect(mails.filter(({ payload }) => payload.to === who.email)).toHaveLength(1);
 });
@@ -43,19 +43,19 @@ test.each([
     ...at.payments,
     async setCancelAtPeriodEnd(...cancelled) {
       if (isLate) await at.payments.setCancelAtPeriodEnd(...cancelled);
-      await at.leave(actor);
+      await at.deleteAccount(actor);
       if (!isLate) await at.payments.setCancelAtPeriodEnd(...cancelled);
     },
   };
-  expect(await outcome(at.leave(actor, { payments }))).toEqual({ value: undefined });
+  expect(await outcome(at.deleteAccount(actor, { payments }))).toEqual({ value: undefined });
   expect(await at.exists(actor)).toBe(false);
-  expect(await at.atProvider(actor)).toMatchObject({ cancelAtPeriodEnd: true });
+  expect(await at.providerSubscription(actor)).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
 test("does not call the password wrong when another device just deleted the account", async () => {
   const who = await at.client();
-  await at.leave(who);
-  expect(await outcome(at.leave(who))).toEqual({ value: undefined });
+  await at.deleteAccount(who);
+  expect(await outcome(at.deleteAccount(who))).toEqual({ value: undefined });
 });
 
 test("refunds a payment for an account that was deleted meanwhile", async () => {
@@ -74,7 +74,7 @@ test("refunds a payment for an account that was deleted meanwhile", async () => 
   expect(await syncCheckout(at.harness.ctx({ kind: "system" }, { payments }), { checkout: session })).toBe(
     false,
   );
-  expect(await at.atProvider(actor)).toMatchObject({ status: "canceled", refunds: 1 });
+  expect(await at.providerSubscription(actor)).toMatchObject({ status: "canceled", refunds: 1 });
 });
 
 test("closes a payment page that opens for an account deleted meanwhile", async () => {
@@ -85,7 +85,7 @@ test("closes a payment page that opens for an account deleted meanwhile", async 
     async createCheckout(...order) {
       const page = await at.payments.createCheckout(...order);
       opened = page.checkoutSessionId;
-      await at.leave(actor);
+      await at.deleteAccount(actor);
       return page;
     },
   };
@@ -96,7 +96,7 @@ test("closes a payment page that opens for an account deleted meanwhile", async 
 
 test("refuses ordering and the waiting list once the account is deleted", async () => {
   const { actor } = await at.company({ subscribed: false });
-  await at.leave(actor);
+  await at.deleteAccount(actor);
   const ctx = at.harness.ctx(actor);
   expect(await outcome(startCheckout(ctx, ORDER))).toEqual({ refusal: "not_signed_in" });
   expect(await outcome(joinWaitingList(ctx, { serviceAreas: [] }))).toEqual({ refusal: "not_signed_in" });
@@ -107,7 +107,7 @@ test("refuses or withdraws a quote sent while its company is deleted, and keeps 
   for (let round = 0; round < ROUNDS; round += 1) {
     const glans = await at.company();
     const briefId = await publishedBrief(at.harness, sanne);
-    await outcomes<unknown>([at.leave(glans.actor), quote(glans.actor, briefId)]);
+    await outcomes<unknown>([at.deleteAccount(glans.actor), quote(glans.actor, briefId)]);
     const count = await at.harness.db.$count(proposals, eq(proposals.briefId, briefId));
     expect(count).toBe((await rowOf(briefId))!.proposalsCount);
     expect(count).toBe(0);
@@ -118,7 +118,7 @@ test("hides the request of a quote sent while the client is deleted", async () =
   for (let round = 0; round < ROUNDS; round += 1) {
     const [who, glans] = [await at.client(), await company(at.harness)];
     const briefId = await publishedBrief(at.harness, who);
-    await outcomes<unknown>([at.leave(who), quote(glans.actor, briefId)]);
+    await outcomes<unknown>([at.deleteAccount(who), quote(glans.actor, briefId)]);
     expect(await at.exists(who)).toBe(false);
     const sheet = await briefSheet(at.harness, glans.reader, briefId);
     expect(sheet?.visible ?? false).toBe(false);
@@ -136,7 +136,10 @@ test("waits for a quote that is being sent when its company is deleted, and with
   const briefId = await publishedBrief(at.harness, await at.client());
   const holdBrief = (tx: Transaction) =>
     tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
-  const acts: (() => Promise<unknown>)[] = [() => quote(glans.actor, briefId), () => at.leave(glans.actor)];
+  const acts: (() => Promise<unknown>)[] = [
+    () => quote(glans.actor, briefId),
+    () => at.deleteAccount(glans.actor),
+  ];
   expect(refusals(await outcomes(await startWhileLocked(at.harness, holdBrief, acts)))).toEqual([]);
   expect(await rowOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 0 });
   expect(await at.harness.db.$count(proposals, eq(proposals.briefId, briefId))).toBe(0);
@@ -146,7 +149,7 @@ const holdAccounts = (tx: Transaction) => tx.select({ id: authUsers.id }).from(a
 
 test("never deletes the last operator, also when two delete themselves at once", async () => {
   const both = [await at.operator(), await at.operator()];
-  const acts = both.map((who) => () => at.leave(who));
+  const acts = both.map((who) => () => at.deleteAccount(who));
   expect(refusals(await outcomes(await startWhileLocked(at.harness, holdAccounts, acts)))).toEqual([
     "last_operator",
   ]);

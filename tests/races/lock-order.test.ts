@@ -75,7 +75,7 @@ test("an operator who changes their name and deletes the account concurrently", 
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, who.userId)).for("update"),
       acts: [
         () => changeContactDetails(at.harness.ctx(who), { fullName: "Ineke", phone: null }),
-        () => at.leave(who),
+        () => at.deleteAccount(who),
       ],
     };
   });
@@ -90,7 +90,7 @@ test("closing briefs and deleting their client concurrently", async () => {
     await at.harness.db.update(briefs).set({ description: "Graag snel" }).where(eq(briefs.id, ids[0]!));
     return {
       hold: (tx) => tx.select().from(briefs).where(eq(briefs.id, ids[0]!)).for("update"),
-      acts: [() => expireBriefs(system(), {}), () => at.leave(who)],
+      acts: [() => expireBriefs(system(), {}), () => at.deleteAccount(who)],
     };
   });
 });
@@ -106,7 +106,7 @@ test("syncing a late payment and deleting its company concurrently", async () =>
     await deleteExpired(system(), {});
     return {
       hold: (tx) => tx.select().from(checkouts).where(eq(checkouts.checkoutSessionId, session)).for("update"),
-      acts: [() => syncCheckout(system(), { checkout: session }), () => at.leave(actor)],
+      acts: [() => syncCheckout(system(), { checkout: session }), () => at.deleteAccount(actor)],
     };
   });
 });
@@ -121,7 +121,7 @@ test("inviting a waiting company and deleting its account concurrently", async (
       .values({ userId, companyId, vertical: "cleaning", province: "Drenthe", createdAt: at.harness.now });
     return {
       hold: (tx) => tx.select().from(authUsers).where(eq(authUsers.id, userId)).for("update"),
-      acts: [() => inviteWaitingCompanies(system(), {}), () => at.leave(actor)],
+      acts: [() => inviteWaitingCompanies(system(), {}), () => at.deleteAccount(actor)],
     };
   });
 });

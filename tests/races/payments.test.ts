@@ -8,7 +8,7 @@ import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcome, outcomes } from "../support/outcomes.ts";
-import { forgetPayments, APP_URL, ORDER } from "../support/payment-harness.ts";
+import { deletePayments, APP_URL, ORDER } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await forget();
 });
 
-const forget = () => forgetPayments(harness);
+const forget = () => deletePayments(harness);
 const order = (provider: Payments = payments) =>
   startCheckout(harness.ctx(actor, { payments: provider }), ORDER);
 const sessionOf = ({ url }: { url: string }) => url.split("/").at(-1)!;

@@ -10,7 +10,7 @@ import type { Province } from "#domain/places/rules.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
+import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { someCompanies } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   harness.payments = payments;
 });
 afterAll(() => harness.close());
-beforeEach(() => forgetPayments(harness));
+beforeEach(() => deletePayments(harness));
 
 /** Registered companies without a profile. */
 async function newcomers(count: number): Promise<UserActor[]> {
@@ -41,7 +41,7 @@ async function pay({ userId }: UserActor): Promise<boolean> {
   return syncCheckout(harness.ctx({ kind: "system" }), { checkout: checkout!.checkoutSessionId });
 }
 
-const save = (actor: UserActor, serviceAreas: Province[]) => worksIn(harness, actor, serviceAreas);
+const save = (actor: UserActor, serviceAreas: Province[]) => saveProvinces(harness, actor, serviceAreas);
 const regions = async (actor: UserActor, asked: Province[] = []) =>
   (await regionsOfCompany(harness.ctx(actor), actor, asked))!;
 

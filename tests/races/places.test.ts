@@ -21,7 +21,7 @@ import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
+import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   harness.payments = payments;
 });
 afterAll(() => harness.close());
-beforeEach(() => forgetPayments(harness));
+beforeEach(() => deletePayments(harness));
 
 const order = ({ actor }: Company) => startCheckout(harness.ctx(actor), ORDER);
 const orderAll = (companies: Company[]) => Promise.all(companies.map(order));
@@ -61,7 +61,7 @@ test("gives nine places of the offer to nine of twenty concurrent orders", async
     expect(await ordered(null)).toHaveLength(11);
     expect(await harness.db.$count(offerPlaces)).toBe(9);
     expect(await placesLeft()).toBe(0);
-    await forgetPayments(harness);
+    await deletePayments(harness);
   }
 });
 
@@ -142,7 +142,7 @@ test("lets thirty of forty concurrent orders in one province pay, and refuses te
     ]);
     expect(await fullProvinces(harness, "cleaning")).toEqual(["Drenthe", "Zeeland"]);
     expect(await fullProvinces(harness, "moving")).toEqual([]);
-    await forgetPayments(harness);
+    await deletePayments(harness);
   }
 });
 
@@ -162,7 +162,9 @@ test("keeps a place while its company is subscribed, and frees it afterwards", a
 
 test("never exceeds thirty places when subscribed companies save their provinces at once", async () => {
   const companies = await someCompanies(harness, 35, { serviceAreas: ["Utrecht"] });
-  const ended = await outcomes(companies.map(({ actor }) => worksIn(harness, actor, ["Utrecht", "Limburg"])));
+  const ended = await outcomes(
+    companies.map(({ actor }) => saveProvinces(harness, actor, ["Utrecht", "Limburg"])),
+  );
   expect(refusals(ended)).toEqual(Array.from({ length: 5 }, () => "region_full"));
   expect(await harness.db.$count(regionPlaces, eq(regionPlaces.province, "Limburg"))).toBe(30);
   const refused = companies[ended.findIndex(({ refusal }) => refusal !== undefined)]!;

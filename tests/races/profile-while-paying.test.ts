@@ -8,7 +8,7 @@ import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import type { UserActor } from "#domain/context.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
-import { forgetPayments, APP_URL, ORDER, worksIn } from "../support/payment-harness.ts";
+import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  await forgetPayments(harness);
+  await deletePayments(harness);
   ({ actor } = await company(harness, { subscribed: false }));
 });
 
-const move = () => worksIn(harness, actor, ["Drenthe", "Zeeland"]);
+const move = () => saveProvinces(harness, actor, ["Drenthe", "Zeeland"]);
 const order = async () => (await startCheckout(harness.ctx(actor), ORDER)).url.split("/").at(-1)!;
 
 /** Holds the lock that each act takes last: the row of the profile, or the places of the vertical. */
@@ -45,7 +45,7 @@ async function hold(tx: Transaction): Promise<void> {
 async function together(acts: (() => Promise<unknown>)[]) {
   await Promise.all(await startWhileLocked(harness, hold, acts));
   const [profile] = await harness.db
-    .select({ worksIn: companyProfiles.serviceAreas })
+    .select({ saveProvinces: companyProfiles.serviceAreas })
     .from(companyProfiles)
     .where(eq(companyProfiles.userId, actor.userId));
   return { ...profile, holds: (await regionsOfCompany(harness, actor))!.holds };
@@ -53,11 +53,11 @@ async function together(acts: (() => Promise<unknown>)[]) {
 
 /** Resets the company to a profile in Utrecht, without an order. */
 async function startOver(): Promise<void> {
-  await forgetPayments(harness);
-  await worksIn(harness, actor, ["Utrecht"]);
+  await deletePayments(harness);
+  await saveProvinces(harness, actor, ["Utrecht"]);
 }
 
-const MOVED = { worksIn: ["Drenthe", "Zeeland"], holds: ["Drenthe", "Zeeland"] };
+const MOVED = { saveProvinces: ["Drenthe", "Zeeland"], holds: ["Drenthe", "Zeeland"] };
 
 describe.each(["first", "last"])("a profile that is saved %s", (when) => {
   const inOrder = <T>(one: T, other: T) => (when === "first" ? [one, other] : [other, one]);

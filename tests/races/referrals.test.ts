@@ -41,7 +41,7 @@ const leave = (who: UserActor) =>
 
 test("makes one code for concurrent requests", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const glans = await at.firm(true);
+    const glans = await at.newCompany(true);
     const codes = await Promise.all(times(8, () => at.codeOf(glans)));
     expect(new Set(codes).size).toBe(1);
     const [row] = await at.harness.db.select().from(companies).where(eq(companies.userId, glans.userId));
@@ -51,37 +51,38 @@ test("makes one code for concurrent requests", async () => {
 
 test("gives five rewards for eight concurrent payments, each synced twice", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const glans = await at.firm(true);
+    const glans = await at.newCompany(true);
     const paid: string[] = [];
-    for (const sop of await at.referredBy(glans, 8)) paid.push(await at.paid(sop));
-    await Promise.all([...paid, ...paid].map((checkout) => at.hear(checkout)));
-    const numbers = (await at.of(glans)).map(({ rewardNumber }) => rewardNumber);
+    for (const sop of await at.referredBy(glans, 8)) paid.push(await at.payAtProvider(sop));
+    await Promise.all([...paid, ...paid].map((checkout) => at.syncPayment(checkout)));
+    const numbers = (await at.referralsOf(glans)).map(({ rewardNumber }) => rewardNumber);
     expect(numbers).toEqual([1, 2, 3, 4, 5, null, null, null]);
   }
 });
 
 test("makes concurrent payments wait for the referrer's lock, and gives no sixth reward", async () => {
-  const glans = await at.firm(true);
+  const glans = await at.newCompany(true);
   const paid: string[] = [];
-  for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1)) paid.push(await at.paid(sop));
+  for (const sop of await at.referredBy(glans, MAX_REWARDS_PER_MONTH + 1))
+    paid.push(await at.payAtProvider(sop));
   const hold = startWhileLocked(
     at.harness,
     (tx) => lockCompany(tx, glans.companyId!),
-    paid.map((checkout) => () => at.hear(checkout)),
+    paid.map((checkout) => () => at.syncPayment(checkout)),
   );
   await Promise.all(await hold);
-  const rewarded = (await at.of(glans)).filter(({ rewardNumber }) => rewardNumber !== null);
+  const rewarded = (await at.referralsOf(glans)).filter(({ rewardNumber }) => rewardNumber !== null);
   expect(rewarded).toHaveLength(MAX_REWARDS_PER_MONTH);
 });
 
 test("credits a reward once when several workers run at once, with one mail", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await at.harness.db.delete(outbox);
-    const glans = await at.firm(true);
+    const glans = await at.newCompany(true);
     const [sop] = await at.referredBy(glans);
-    await at.pays(sop!);
-    const [referral] = await at.of(glans);
-    await Promise.all(times(4, () => creditReferral(at.system(), { referralId: referral!.id })));
+    await at.payAndSync(sop!);
+    const [referral] = await at.referralsOf(glans);
+    await Promise.all(times(4, () => creditReferral(at.systemCtx(), { referralId: referral!.id })));
     expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toEqual([`referral-rewarded ${referral!.id}`]);
@@ -91,7 +92,7 @@ test("credits a reward once when several workers run at once, with one mail", as
 test("gives both a place when a referrer and its referred company pay at once in one province", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await at.harness.db.delete(regionPlaces);
-    const glans = await at.firm(true);
+    const glans = await at.newCompany(true);
     const [sop] = await at.referredBy(glans);
     await at.harness.db
       .update(subscriptions)
@@ -107,16 +108,16 @@ test("gives both a place when a referrer and its referred company pay at once in
           both.map(({ userId }) => userId),
         ),
       );
-    const paid = [await at.paid(glans), await at.paid(sop!)];
-    expect(await Promise.all(paid.map((checkout) => at.hear(checkout)))).toEqual([true, true]);
+    const paid = [await at.payAtProvider(glans), await at.payAtProvider(sop!)];
+    expect(await Promise.all(paid.map((checkout) => at.syncPayment(checkout)))).toEqual([true, true]);
     expect(await at.harness.db.$count(regionPlaces)).toBe(2);
-    expect(await at.of(glans)).toMatchObject([{ rewardNumber: 1 }]);
+    expect(await at.referralsOf(glans)).toMatchObject([{ rewardNumber: 1 }]);
   }
 });
 
 test("deletes the referral with a referrer that leaves during a payment, and keeps the payment", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const glans = await at.firm(true);
+    const glans = await at.newCompany(true);
     const [sop] = await at.referredBy(glans);
     // Nothing is left to stop at the provider, so both acts reach their locks at once.
     await at.harness.db
@@ -124,8 +125,8 @@ test("deletes the referral with a referrer that leaves during a payment, and kee
       .set({ cancelAtPeriodEnd: true })
       .where(eq(subscriptions.userId, glans.userId));
     await givePassword(at.harness, glans, PASSWORD);
-    const checkout = await at.paid(sop!);
-    const [, counted] = await Promise.all([leave(glans), at.hear(checkout)]);
+    const checkout = await at.payAtProvider(sop!);
+    const [, counted] = await Promise.all([leave(glans), at.syncPayment(checkout)]);
     expect(counted).toBe(true);
     expect(await at.harness.db.$count(authUsers, eq(authUsers.id, glans.userId))).toBe(0);
     expect(await at.harness.db.$count(referrals, eq(referrals.referredUserId, sop!.userId))).toBe(0);

@@ -52,7 +52,7 @@ export async function openDeletionHarness() {
       return made;
     },
 
-    leave: (who: UserActor, change: { payments?: Payments; password?: string } = {}) =>
+    deleteAccount: (who: UserActor, change: { payments?: Payments; password?: string } = {}) =>
       deleteAccount(harness.ctx(who, { payments: change.payments ?? payments, storage }), {
         currentPassword: change.password ?? PASSWORD,
       }),
@@ -61,7 +61,7 @@ export async function openDeletionHarness() {
       (await harness.db.$count(authUsers, eq(authUsers.id, who.userId))) === 1,
 
     /** The sandbox provider's row of a company's subscription. */
-    async atProvider(who: UserActor) {
+    async providerSubscription(who: UserActor) {
       const [row] = await harness.db
         .select()
         .from(sandboxSubscriptions)

@@ -45,13 +45,13 @@ export async function openPaymentHarness() {
     actor,
     checkout,
     paidCheckout,
-    system: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
+    systemCtx: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Our row of the subscription. */
-    row: async () =>
+    subscriptionRow: async () =>
       (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
     access: async () => (await subscriptionView(harness, actor)).current !== null,
     /** Changes a subscription at the provider, without a webhook. */
-    atProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
+    changeAtProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
       harness.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
   };
 }
@@ -59,13 +59,13 @@ export async function openPaymentHarness() {
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
 /** Deletes every checkout, subscription and place, and the mails about them. */
-export const forgetPayments = (harness: TestHarness) =>
+export const deletePayments = (harness: TestHarness) =>
   harness.db.execute(
     sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
   );
 
 /** Saves a profile with these provinces. */
-export const worksIn = (harness: TestHarness, actor: UserActor, serviceAreas: Province[]) =>
+export const saveProvinces = (harness: TestHarness, actor: UserActor, serviceAreas: Province[]) =>
   saveProfile(harness.ctx(actor), {
     businessName: "Glans",
     bio: "",
@@ -82,6 +82,6 @@ export const worksIn = (harness: TestHarness, actor: UserActor, serviceAreas: Pr
 /** Adds companies with a subscription and a place in this province. */
 export async function takePlaces(harness: TestHarness, count: number, province: Province) {
   const companies = await someCompanies(harness, count, { serviceAreas: [province] });
-  for (const { actor } of companies) await worksIn(harness, actor, [province]);
+  for (const { actor } of companies) await saveProvinces(harness, actor, [province]);
   return companies;
 }

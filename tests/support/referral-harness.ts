@@ -18,20 +18,20 @@ export async function openReferralHarness(connections?: number) {
   let firms = 0;
 
   /** Companies without provinces, so that no province fills up, each with its own KvK number. */
-  async function firmsOf(count: number, subscribed: boolean): Promise<UserActor[]> {
+  async function newCompanies(count: number, subscribed: boolean): Promise<UserActor[]> {
     const made = await someCompanies(harness, count, { subscribed, serviceAreas: [] });
-    for (const { actor } of made) await setKvk(actor, String(20_000_000 + (firms += 1)));
+    for (const { actor } of made) await setKvkNumber(actor, String(20_000_000 + (firms += 1)));
     return made.map(({ actor }) => actor);
   }
 
-  const setKvk = (who: UserActor, kvkNumber: string) =>
+  const setKvkNumber = (who: UserActor, kvkNumber: string) =>
     harness.db.update(companies).set({ kvkNumber }).where(eq(companies.userId, who.userId));
 
   const codeOf = async (who: UserActor) => (await ensureReferralCode(harness.ctx(who), {}))!;
 
-  const firm = async (subscribed = false) => (await firmsOf(1, subscribed))[0]!;
+  const newCompany = async (subscribed = false) => (await newCompanies(1, subscribed))[0]!;
 
-  async function cameBy(code: string, who: UserActor): Promise<void> {
+  async function applyCode(code: string, who: UserActor): Promise<void> {
     const [own] = await harness.db.select().from(companies).where(eq(companies.userId, who.userId));
     const { id: companyId, kvkNumber } = own!;
     await harness.db.transaction((tx) => beginReferral(harness, tx, { ...who, companyId, kvkNumber, code }));
@@ -40,8 +40,8 @@ export async function openReferralHarness(connections?: number) {
   /** Companies that registered with this company's code and have not paid yet. */
   async function referredBy(referrer: UserActor, count = 1): Promise<UserActor[]> {
     const code = await codeOf(referrer);
-    const made = await firmsOf(count, false);
-    for (const who of made) await cameBy(code, who);
+    const made = await newCompanies(count, false);
+    for (const who of made) await applyCode(code, who);
     return made;
   }
 
@@ -49,7 +49,7 @@ export async function openReferralHarness(connections?: number) {
    * Pays a first invoice at the provider, without a webhook; returns the checkout's id. `paidWith` is the card's
    * fingerprint.
    */
-  async function paid(who: UserActor, paidWith: string | null = null): Promise<string> {
+  async function payAtProvider(who: UserActor, paidWith: string | null = null): Promise<string> {
     const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents: null };
     const { checkoutSessionId } = await payments.createCheckout(
       {
@@ -77,24 +77,24 @@ export async function openReferralHarness(connections?: number) {
     return checkoutSessionId;
   }
 
-  const hear = (checkout: string, change: Partial<Pick<Ctx, "queue" | "payments">> = {}) =>
+  const syncPayment = (checkout: string, change: Partial<Pick<Ctx, "queue" | "payments">> = {}) =>
     syncCheckout(harness.ctx({ kind: "system" }, change), { checkout });
 
   return {
     harness,
     payments,
-    firm,
-    setKvk,
+    newCompany,
+    setKvkNumber,
     codeOf,
-    cameBy,
+    applyCode,
     referredBy,
-    paid,
-    hear,
-    system: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
+    payAtProvider,
+    syncPayment,
+    systemCtx: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Pays a first invoice, then syncs its checkout as the webhook does. */
-    pays: async (who: UserActor, paidWith?: string) => hear(await paid(who, paidWith)),
+    payAndSync: async (who: UserActor, paidWith?: string) => syncPayment(await payAtProvider(who, paidWith)),
     /** The referrals of a company, in the order of their rewards. */
-    of: (who: UserActor) =>
+    referralsOf: (who: UserActor) =>
       harness.db
         .select()
         .from(referrals)
