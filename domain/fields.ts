@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/min";
 import { z } from "zod";
-import { normalizeEmail } from "./accounts/rules.ts";
 import { normalizePostcode } from "./places/rules.ts";
 import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.ts";
 
@@ -27,6 +26,11 @@ export const requiredText = (max: number) =>
 /** Optional text; "" if absent or blank. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, tooLong).refine(storable, "invalid").default("");
+
+/** A mail address in the form that is compared and stored. */
+function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
 
 /** A mail address, normalized for comparing and storing. */
 export const emailField = requiredText(254).transform(normalizeEmail).pipe(z.email("email_invalid"));

@@ -59,11 +59,6 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Maximum length of a password, so that nobody can make hashing slow. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** A mail address in the form that is compared and stored. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** How long a session lasts: `idleHours` without use, and `days` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;

@@ -1,5 +1,3 @@
-import type { Province } from "./rules.ts";
-
 /**
  * The province of each four-digit postcode, as ranges `[from, to, province]` in order, without gaps from 1000 to 9999.
  * Source: the places of the PostNL postcode districts and the provinces of their municipalities, borders of 2025;
@@ -7,7 +5,7 @@ import type { Province } from "./rules.ts";
  * 9999) are corrected here. Unused numbers belong to a neighbouring range. A postcode on both sides of a border (2967,
  * 3633, 3651, 7705, 9354 …) has the province of most of its addresses.
  */
-export const PROVINCE_RANGES: readonly (readonly [from: number, to: number, province: Province])[] = [
+export const PROVINCE_RANGES = [
   [1000, 1299, "Noord-Holland"],
   [1300, 1379, "Flevoland"],
   [1380, 1389, "Noord-Holland"],
@@ -118,4 +116,4 @@ export const PROVINCE_RANGES: readonly (readonly [from: number, to: number, prov
   [9860, 9869, "Groningen"],
   [9870, 9879, "Friesland"],
   [9880, 9999, "Groningen"],
-];
+] as const;
