@@ -1,43 +1,43 @@
 import { describe, expect, test } from "vitest";
 import { cleaningForm } from "../../tests/support/people.ts";
-import { CLEANING_STEP_FIELDS, cleaningRequestInput, cleaningSteps, openBriefsFilter } from "./input.ts";
+import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps, openBriefsFilter } from "./input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");
 
 /** The mistakes in a form, as `field: code`. */
 function mistakes(change: Record<string, unknown>, now = NOON): string[] {
-  const parsed = cleaningRequestInput(now).safeParse(cleaningForm(change));
+  const parsed = cleaningBriefInput(now).safeParse(cleaningForm(change));
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 describe("the form of a cleaning brief", () => {
   test("is parsed to the stored values", () => {
-    expect(
-      cleaningRequestInput(NOON).parse(cleaningForm({ squareMeters: "1.200", rooms: "kitchen" })),
-    ).toEqual({
-      serviceType: "regular",
-      afterConstruction: null,
-      frequency: "weekly",
-      startDate: "2026-03-20",
-      propertyType: "house",
-      squareMeters: 1200,
-      rooms: ["kitchen"],
-      additionalServices: [],
-      cleaningSupplies: null,
-      specialRequests: "",
-      postcode: "3511 QX",
-      houseNumber: "12",
-      addition: "",
-      street: "Kanariestraat",
-      place: "Utrecht",
-      province: null,
-      timePreference: "morning",
-      budget: null,
-      clientName: "Wilhelmina Kanarie",
-      clientEmail: "wilhelmina.kanarie@geheim.example",
-      clientPhone: "+31612345678",
-      additionalInfo: "",
-    });
+    expect(cleaningBriefInput(NOON).parse(cleaningForm({ squareMeters: "1.200", rooms: "kitchen" }))).toEqual(
+      {
+        serviceType: "regular",
+        afterConstruction: null,
+        frequency: "weekly",
+        startDate: "2026-03-20",
+        propertyType: "house",
+        squareMeters: 1200,
+        rooms: ["kitchen"],
+        additionalServices: [],
+        cleaningSupplies: null,
+        specialRequests: "",
+        postcode: "3511 QX",
+        houseNumber: "12",
+        addition: "",
+        street: "Kanariestraat",
+        place: "Utrecht",
+        province: null,
+        timePreference: "morning",
+        budget: null,
+        clientName: "Wilhelmina Kanarie",
+        clientEmail: "wilhelmina.kanarie@geheim.example",
+        clientPhone: "+31612345678",
+        additionalInfo: "",
+      },
+    );
   });
 
   test("ignores fields that it does not have", () => {
@@ -48,7 +48,7 @@ describe("the form of a cleaning brief", () => {
       confirmedAt: "2026-01-01",
       verified: "1",
     };
-    const input = cleaningRequestInput(NOON).parse(cleaningForm(smuggled));
+    const input = cleaningBriefInput(NOON).parse(cleaningForm(smuggled));
     for (const name of Object.keys(smuggled)) expect(input).not.toHaveProperty(name);
   });
 

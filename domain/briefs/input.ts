@@ -56,7 +56,7 @@ export const cleaningSteps = (now: Date) => [typeStep(now), roomsStep, locationS
  * A whole cleaning brief, checked again when it is submitted. Only here the texts and the contact details are known
  * together.
  */
-export const cleaningRequestInput = (now: Date) =>
+export const cleaningBriefInput = (now: Date) =>
   z
     .intersection(z.intersection(typeStep(now), roomsStep), z.intersection(locationStep, contactStep))
     .superRefine(({ clientName, specialRequests, additionalInfo, place, ...address }, issues) =>
@@ -67,9 +67,9 @@ export const cleaningRequestInput = (now: Date) =>
       ),
     );
 
-export type CleaningRequestInput = z.output<ReturnType<typeof cleaningRequestInput>>;
+export type CleaningBriefInput = z.output<ReturnType<typeof cleaningBriefInput>>;
 
-export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningRequestInput(now));
+export const submitCleaningBriefInput = (now: Date) => submissionOf(cleaningBriefInput(now));
 
 /** Names of the fields of each step. A draft stores these and no others. */
 export const CLEANING_STEP_FIELDS = [

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { ABROAD, movingForm } from "../../tests/support/moving.ts";
-import { MOVING_STEP_FIELDS, movingRequestInput, movingSteps } from "./moving-input.ts";
+import { MOVING_STEP_FIELDS, movingBriefInput, movingSteps } from "./moving-input.ts";
 
 // A Wednesday in March, 00:30 in the Netherlands and still Tuesday in UTC.
 const now = new Date("2026-03-10T23:30:00Z");
@@ -20,7 +20,7 @@ function check(schema: z.ZodType, form: Form) {
   return { errors: Object.fromEntries(Object.entries(submission.error ?? {}).map(([k, v]) => [k, v?.[0]])) };
 }
 
-const whole = (change: Form = {}) => check(movingRequestInput(now), movingForm(change));
+const whole = (change: Form = {}) => check(movingBriefInput(now), movingForm(change));
 
 /** Parses one step from its own form, without the texts of the other steps. */
 function step(number: number, change: Form = {}) {

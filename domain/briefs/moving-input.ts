@@ -125,7 +125,7 @@ export const movingSteps = (now: Date) =>
  * A whole moving brief, checked again when it is submitted. Only here the texts and the contact details are known
  * together.
  */
-export const movingRequestInput = (now: Date) =>
+export const movingBriefInput = (now: Date) =>
   z
     .intersection(z.intersection(typeStep(now), addressStep), z.intersection(sizeStep, budgetAndContactStep))
     .superRefine(({ clientName, from, to, otherHeavyItems, specialRequests, additionalInfo }, issues) =>
@@ -143,9 +143,9 @@ export const movingRequestInput = (now: Date) =>
       ),
     );
 
-export type MovingRequestInput = z.output<ReturnType<typeof movingRequestInput>>;
+export type MovingBriefInput = z.output<ReturnType<typeof movingBriefInput>>;
 
-export const submitMovingBriefInput = (now: Date) => submissionOf(movingRequestInput(now));
+export const submitMovingBriefInput = (now: Date) => submissionOf(movingBriefInput(now));
 
 const stopFieldNames = (stop: "from" | "to") =>
   [

@@ -42,13 +42,13 @@ const listed = async (filter: OpenBriefsFilter = {}, reader = CLEANERS) =>
 
 describe("a company sees no brief", () => {
   test.each([
-    ["that nobody confirmed", UNCONFIRMED],
-    ["that has its five quotes", { status: "IN_PROGRESS" as const, proposalsCount: 5 }],
-    ["that is decided", { status: "COMPLETED" as const }],
+    ["that is unconfirmed", UNCONFIRMED],
+    ["that is full", { status: "IN_PROGRESS" as const, proposalsCount: 5 }],
+    ["that is completed", { status: "COMPLETED" as const }],
     ["that was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }],
     ["whose day has passed", { eventDate: "2026-03-10" }],
     ["that has expired", { expiresAt: new Date("2026-03-11T11:00:00Z") }],
-    ["of the other trade", { vertical: "moving" as const }],
+    ["of the other vertical", { vertical: "moving" as const }],
   ])("%s, in the list or as a sheet", async (_, change) => {
     const id = await publishedBrief(harness, owner, change);
     expect(await listed()).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../tests/support/cpu-time.ts";
 import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/people.ts";
 import { ABROAD, DESTINATION_SECRETS, movingForm, nested } from "../../tests/support/moving.ts";
-import { cleaningRequestInput } from "./input.ts";
-import { movingRequestInput } from "./moving-input.ts";
+import { cleaningBriefInput } from "./input.ts";
+import { movingBriefInput } from "./moving-input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");
 
@@ -12,9 +12,9 @@ const refusals = ({ error }: Parsed) =>
   (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 const cleaning = (change: Record<string, string>) =>
-  refusals(cleaningRequestInput(NOON).safeParse(cleaningForm(change)));
+  refusals(cleaningBriefInput(NOON).safeParse(cleaningForm(change)));
 const moving = (change: Record<string, string>) =>
-  refusals(movingRequestInput(NOON).safeParse(nested(movingForm(change))));
+  refusals(movingBriefInput(NOON).safeParse(nested(movingForm(change))));
 
 const asked = (clientName: string, street: string, specialRequests: string) =>
   cleaning({

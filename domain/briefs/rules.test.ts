@@ -46,7 +46,7 @@ describe("the states of a brief", () => {
     ["with places left", {}, 0, "OPEN"],
     ["on the day of the job", { eventDate: "2026-03-11" }, 0, "OPEN"],
     ["the day after it", { eventDate: "2026-03-10" }, 2, null],
-    ["full, with quotes to choose", { proposalsCount: 5 }, 1, "IN_PROGRESS"],
+    ["full, with pending proposals", { proposalsCount: 5 }, 1, "IN_PROGRESS"],
     ["full, all of them declined", { proposalsCount: 5 }, 0, null],
     ["cancelled by its client", { closeReason: "client" }, 1, null],
     ["open", { status: "OPEN", closeReason: null }, 1, null],

@@ -1,7 +1,7 @@
 import { provinceOfPostcode } from "../places/rules.ts";
 import { perAddress, verb } from "../verb.ts";
 import type { CleaningDetails } from "./details.ts";
-import { submitCleaningBriefInput, type CleaningRequestInput } from "./input.ts";
+import { submitCleaningBriefInput, type CleaningBriefInput } from "./input.ts";
 import { submitsBriefs } from "./policy.ts";
 import { asksAfterConstruction, cleaningCategoryOf, locationText, TIME_PREFERENCE_HOURS } from "./rules.ts";
 import { storeBrief, type CheckedBrief } from "./store-brief.ts";
@@ -17,7 +17,7 @@ export const submitCleaningBrief = verb(
   (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
 );
 
-function checkedBrief(input: CleaningRequestInput): CheckedBrief {
+function checkedBrief(input: CleaningBriefInput): CheckedBrief {
   const afterConstruction = asksAfterConstruction(input.serviceType)
     ? input.afterConstruction === "yes"
     : null;

@@ -2,7 +2,7 @@ import { postcodeDigits, provinceOfPostcode } from "../places/rules.ts";
 import { perAddress, verb } from "../verb.ts";
 import type { MovingDetails, MovingStop } from "./details.ts";
 import { countIn, moveVolumeM3 } from "./inventory.ts";
-import { submitMovingBriefInput, type MovingRequestInput } from "./moving-input.ts";
+import { submitMovingBriefInput, type MovingBriefInput } from "./moving-input.ts";
 import { submitsBriefs } from "./policy.ts";
 import { movingLocationText } from "./rules.ts";
 import { storeBrief, type CheckedBrief } from "./store-brief.ts";
@@ -18,7 +18,7 @@ export const submitMovingBrief = verb(
   (ctx, { request, ...draft }) => storeBrief(ctx, draft, checkedBrief(request)),
 );
 
-function checkedBrief(input: MovingRequestInput): CheckedBrief {
+function checkedBrief(input: MovingBriefInput): CheckedBrief {
   const details = detailsOf(input);
   return {
     category: input.movingType,
@@ -37,7 +37,7 @@ function checkedBrief(input: MovingRequestInput): CheckedBrief {
   };
 }
 
-function detailsOf(input: MovingRequestInput): MovingDetails {
+function detailsOf(input: MovingBriefInput): MovingDetails {
   const { movingType, rooms, boxes, inventory, services } = input;
   return {
     vertical: "moving",
@@ -57,7 +57,7 @@ function detailsOf(input: MovingRequestInput): MovingDetails {
   };
 }
 
-type StopInput = MovingRequestInput["to"] | (MovingRequestInput["from"] & { abroad?: undefined });
+type StopInput = MovingBriefInput["to"] | (MovingBriefInput["from"] & { abroad?: undefined });
 
 function stopOf(stop: StopInput): MovingStop {
   const access = {

@@ -13,7 +13,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { freeQuotePlace } from "../proposals/free-quote-place.ts";
+import { freeProposalPlace } from "../proposals/free-proposal-place.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";
@@ -85,7 +85,7 @@ async function withdrawPending(ctx: Ctx, tx: Transaction, profileId: string): Pr
       .delete(proposals)
       .where(and(eq(proposals.id, id), inArray(proposals.status, proposalStatusesBefore("withdraw"))))
       .returning({ id: proposals.id });
-    if (withdrawn.length > 0) await freeQuotePlace(ctx, tx, briefId);
+    if (withdrawn.length > 0) await freeProposalPlace(ctx, tx, briefId);
   }
 }
 

@@ -142,7 +142,7 @@ async function anotherClient(): Promise<UserActor> {
 
 describe("only the client who owns the brief decides on a proposal", () => {
   test.each([
-    ["another client, with a request of their own", anotherClient, "not_found"],
+    ["another client, with a brief of their own", anotherClient, "not_found"],
     ["the company itself", async () => companies[0]!.actor, "not_allowed"],
     ["a visitor", async () => ({ kind: "visitor" }) as const, "not_signed_in"],
   ])("%s", async (_, someone, refusal) => {

@@ -23,7 +23,7 @@ export const sendProposalInput = z
   })
   .transform(({ price: priceCents, ...quote }) => ({ ...quote, priceCents }));
 /** The text and price of a proposal, without the brief. */
-export type QuoteText = Omit<z.output<typeof sendProposalInput>, "briefId">;
+export type ProposalText = Omit<z.output<typeof sendProposalInput>, "briefId">;
 
 /** One proposal. */
 export const proposalInput = z.object({ proposalId: idField });

@@ -117,11 +117,11 @@ describe("refuses a proposal", () => {
 
   test.each([
     ["is full", { status: "IN_PROGRESS" as const, proposalsCount: 5 }, "proposal_limit_reached"],
-    ["is decided", { status: "COMPLETED" as const }, "brief_not_open"],
+    ["is completed", { status: "COMPLETED" as const }, "brief_not_open"],
     ["was cancelled", { status: "CANCELLED" as const, closeReason: "client" as const }, "brief_not_open"],
     ["is for a day that passed", { eventDate: "2026-03-10" }, "brief_not_open"],
-    ["nobody confirmed", UNCONFIRMED, "not_found"],
-    ["is of the other trade", { vertical: "moving" as const }, "not_found"],
+    ["is unconfirmed", UNCONFIRMED, "not_found"],
+    ["is of the other vertical", { vertical: "moving" as const }, "not_found"],
   ])("for a brief that %s", async (_, change, refusal) => {
     const { actor } = await company(harness);
     expect(await send(actor, await publishedBrief(harness, owner, change))).toEqual({ refusal });

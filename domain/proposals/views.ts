@@ -70,4 +70,4 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
   };
 }
 export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>["proposals"][number];
-export type OwnQuote = Pick<OwnProposal, keyof typeof ownProposalFields>;
+export type OwnProposalSummary = Pick<OwnProposal, keyof typeof ownProposalFields>;

@@ -161,7 +161,7 @@ describe("a decision is final", () => {
 
 describe("only the company that sent a proposal withdraws it", () => {
   test.each([
-    ["another company that quoted", () => companies[1]!.actor, "not_found"],
+    ["another company with a proposal", () => companies[1]!.actor, "not_found"],
     ["the client", () => owner, "not_allowed"],
     ["a visitor", () => ({ kind: "visitor" }) as const, "not_signed_in"],
   ])("%s", async (_, someone, refusal) => {

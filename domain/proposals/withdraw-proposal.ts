@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import { verb } from "../verb.ts";
-import { freeQuotePlace } from "./free-quote-place.ts";
+import { freeProposalPlace } from "./free-proposal-place.ts";
 import { proposalInput } from "./input.ts";
 import { sendsProposals } from "./policy.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
@@ -29,7 +29,7 @@ export const withdrawProposal = verb(
         )
         .returning({ id: proposals.id });
       if (withdrawn.length === 0) throw new DomainError("proposal_not_pending");
-      await freeQuotePlace(ctx, tx, briefId);
+      await freeProposalPlace(ctx, tx, briefId);
       await record(ctx, tx, { type: "proposal.withdrawn", proposalId, briefId });
     });
   },

@@ -1,4 +1,4 @@
-import { movingRequestInput, type MovingRequestInput } from "#domain/briefs/moving-input.ts";
+import { movingBriefInput, type MovingBriefInput } from "#domain/briefs/moving-input.ts";
 import { CLIENT_SECRETS } from "./people.ts";
 import type { TestHarness } from "./harness.ts";
 
@@ -64,6 +64,6 @@ export function nested(form: Record<string, string | string[]>): Record<string, 
 export function movingRequest(
   harness: Pick<TestHarness, "now">,
   change: Record<string, string | string[]> = {},
-): MovingRequestInput {
-  return movingRequestInput(harness.now).parse(nested(movingForm(change)));
+): MovingBriefInput {
+  return movingBriefInput(harness.now).parse(nested(movingForm(change)));
 }

@@ -15,14 +15,14 @@ import {
 import { hashPassword } from "#domain/accounts/password.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
-import { cleaningRequestInput, type CleaningRequestInput } from "#domain/briefs/input.ts";
+import { cleaningBriefInput, type CleaningBriefInput } from "#domain/briefs/input.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
 import type { Role } from "#domain/roles.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Province } from "#domain/places/rules.ts";
-import type { QuoteText } from "#domain/proposals/input.ts";
+import type { ProposalText } from "#domain/proposals/input.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import type { TestHarness } from "./harness.ts";
 
@@ -300,11 +300,8 @@ export function cleaningForm(change: Record<string, unknown> = {}): Record<strin
 }
 
 /** The same form, parsed. */
-export function cleaningRequest(
-  harness: Harness,
-  change: Record<string, unknown> = {},
-): CleaningRequestInput {
-  return cleaningRequestInput(harness.now).parse(cleaningForm(change));
+export function cleaningRequest(harness: Harness, change: Record<string, unknown> = {}): CleaningBriefInput {
+  return cleaningBriefInput(harness.now).parse(cleaningForm(change));
 }
 
 /** The input of the verb: that request, and the draft that it was filled in as. */
@@ -314,7 +311,7 @@ export function cleaningSubmission(harness: Harness, change: Record<string, unkn
 }
 
 /** The text of a proposal, as a company writes it. */
-export const QUOTE: QuoteText = {
+export const QUOTE: ProposalText = {
   packageName: "Grote schoonmaak",
   priceCents: 14_950,
   includes: "Alle kamers, met eigen materiaal.",

@@ -6,19 +6,19 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import { cheapestOf } from "#domain/proposals/rules.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
-import { AskAgain } from "./ask-again.tsx";
-import { badgeOf, isClosedWithoutChoice, canDecideOn, requestTitle, statusInWords } from "./brief-words.ts";
-import { CancelRequest } from "./cancel-request.tsx";
+import { NewBriefLink } from "./new-brief-link.tsx";
+import { badgeOf, isClosedWithoutChoice, canDecideOn, briefTitle, statusInWords } from "./brief-texts.ts";
+import { CancelBrief } from "./cancel-brief.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
-import { QuoteCard } from "./quote-card.tsx";
-import { ReopenRequest } from "./reopen-request.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { ReopenBrief } from "./reopen-brief.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
 /** One brief of the client: the work, its status, and the proposals. */
 export function BriefCard({ brief }: { brief: ShownBrief }) {
   const titleId = `opdracht-${brief.id}`;
-  const title = requestTitle(brief);
+  const title = briefTitle(brief);
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="outline-none">
       <div className="rounded bg-mist p-5 sm:p-6">
@@ -49,24 +49,24 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
               />
             </div>
           </Disclosure>
-          {briefStatusesBefore("cancel").includes(brief.status) && <CancelRequest brief={brief} />}
-          {brief.reopening && <ReopenRequest brief={brief} reopening={brief.reopening} />}
-          {isClosedWithoutChoice(brief) && <AskAgain brief={brief} />}
+          {briefStatusesBefore("cancel").includes(brief.status) && <CancelBrief brief={brief} />}
+          {brief.reopening && <ReopenBrief brief={brief} reopening={brief.reopening} />}
+          {isClosedWithoutChoice(brief) && <NewBriefLink brief={brief} />}
         </div>
       </div>
-      <ReceivedQuotes brief={brief} />
+      <ReceivedProposals brief={brief} />
     </article>
   );
 }
 
 /** The proposals of a brief: the prices side by side, then a card each. Declined ones are collapsed. */
-function ReceivedQuotes({ brief }: { brief: ShownBrief }) {
+function ReceivedProposals({ brief }: { brief: ShownBrief }) {
   const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
   const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
   const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
   const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
   const card = (proposal: ShownProposal) => (
-    <QuoteCard
+    <ProposalCard
       key={proposal.id}
       brief={brief}
       proposal={proposal}
@@ -96,7 +96,7 @@ function ReceivedQuotes({ brief }: { brief: ShownBrief }) {
         <div className="mt-3">
           <Disclosure
             summary={formatCount(declined.length, "afgewezen offerte", "afgewezen offertes")}
-            about={requestTitle(brief)}
+            about={briefTitle(brief)}
           >
             <div className="mt-2 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">
               {declined.map(card)}

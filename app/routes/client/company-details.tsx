@@ -2,7 +2,7 @@ import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs
 import type { Category } from "#domain/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
-import { quoteTitle } from "./brief-words.ts";
+import { proposalTitle } from "./brief-texts.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
@@ -23,7 +23,7 @@ export function CompanyDetails({ brief, proposal }: { brief: ClientBrief; propos
     { label: "Website", value: company.website && <OutsideLink href={company.website} /> },
   ].filter(({ value }) => value);
   return (
-    <Disclosure summary="Over dit bedrijf" about={quoteTitle(brief, proposal)}>
+    <Disclosure summary="Over dit bedrijf" about={proposalTitle(brief, proposal)}>
       {company.bio && <p className="mt-1 max-w-[65ch] whitespace-pre-line">{company.bio}</p>}
       <dl className="mt-3 space-y-1.5 text-sm">
         {facts.map(({ label, value }) => (

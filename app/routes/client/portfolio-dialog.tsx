@@ -1,6 +1,6 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import type { ClientBrief, ReceivedProposal } from "#domain/briefs/client-briefs-view.ts";
-import { quoteTitle } from "./brief-words.ts";
+import { proposalTitle } from "./brief-texts.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Pictures and links of a company's work; nothing without any. */
@@ -19,7 +19,7 @@ export function Portfolio({ brief, proposal }: { brief: ClientBrief; proposal: R
     <>
       <DialogTrigger dialogId={id} variant="text">
         <span>
-          Bekijk portfolio<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
+          Bekijk portfolio<span className="sr-only"> van {proposalTitle(brief, proposal)}</span>
         </span>
       </DialogTrigger>
       <Dialog id={id} title={`Portfolio van ${company.businessName}`}>

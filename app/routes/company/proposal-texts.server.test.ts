@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { OwnQuote } from "#domain/proposals/views.ts";
+import type { OwnProposalSummary } from "#domain/proposals/views.ts";
 import { proposalTexts } from "./proposal-texts.server.ts";
 
-const quote: OwnQuote = {
+const quote: OwnProposalSummary = {
   id: "0190",
   packageName: "Grote schoonmaak",
   priceCents: 14_950,

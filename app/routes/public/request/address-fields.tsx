@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from "#app/forms/form-answer.ts";
 import { FieldRow } from "#app/ui/field-row.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { foundPlaceField, type StepProps } from "./request-steps.ts";
+import { foundPlaceField, type StepProps } from "./brief-steps.ts";
 
 /** One address of a brief. A move has two, with the prefix `from.` or `to.` in the names of their fields. */
 export type AddressProps = Pick<StepProps, "values" | "errors"> & { stop?: "from" | "to" };

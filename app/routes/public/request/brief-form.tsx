@@ -6,8 +6,8 @@ import type { Route } from "./+types/brief-form";
 import { CLEANING_STEPS } from "./cleaning-steps.tsx";
 import { CleaningSummary } from "./cleaning-summary.tsx";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
-import { RequestPage } from "./request-page.tsx";
-import { loadRequestStep, handleRequestStep } from "./request-wizard.server.ts";
+import { BriefStepPage } from "./brief-step-page.tsx";
+import { loadBriefStep, handleBriefStep } from "./brief-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -20,16 +20,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadRequestStep(request, ctxOf(context), cleaningWizard);
+  return loadBriefStep(request, ctxOf(context), cleaningWizard);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleRequestStep(request, context, cleaningWizard);
+  return handleBriefStep(request, context, cleaningWizard);
 }
 
 /** `/brief-form`: the wizard for a cleaning brief. */
 export default function BriefForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <RequestPage loaded={loaderData} answer={actionData} steps={CLEANING_STEPS} Summary={CleaningSummary} />
+    <BriefStepPage loaded={loaderData} answer={actionData} steps={CLEANING_STEPS} Summary={CleaningSummary} />
   );
 }

@@ -2,7 +2,7 @@ import { fieldsOf } from "#app/forms/form-answer.ts";
 import { ChoiceCards } from "#app/ui/choice-cards.tsx";
 import { BUDGET_BANDS } from "#domain/briefs/details.ts";
 import { BUDGET_BAND_LABELS } from "#texts/labels.ts";
-import { choices, type StepProps } from "./request-steps.ts";
+import { choices, type StepProps } from "./brief-steps.ts";
 
 /** The client's budget. "Not known yet" is an answer too, and the default. */
 export function BudgetField({

@@ -29,7 +29,7 @@ import { PlaceField, StreetFields } from "./address-fields.tsx";
 import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ProvinceField } from "./province-field.tsx";
-import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
+import { choices, type BriefStep, type StepProps } from "./brief-steps.ts";
 
 function TypeFields({ values, errors, today }: StepProps) {
   const postcode = textOf(values, "postcode");
@@ -149,7 +149,7 @@ function LocationFields({ values, errors, places }: StepProps) {
 }
 
 /** The four steps with their headings and fields. */
-export const CLEANING_STEPS: RequestStep[] = [
+export const CLEANING_STEPS: BriefStep[] = [
   { title: "Wat moet er schoon?", Fields: TypeFields },
   { title: "Ruimtes en wensen", Fields: RoomFields },
   { title: "Waar, wanneer en je budget", Fields: LocationFields },

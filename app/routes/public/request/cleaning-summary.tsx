@@ -13,8 +13,8 @@ import {
   SERVICE_TYPE_LABELS,
   TIME_PREFERENCE_LABELS,
 } from "#texts/labels.ts";
-import { labelOf, labelsOf } from "./request-steps.ts";
-import { RequestSummary } from "./request-summary.tsx";
+import { labelOf, labelsOf } from "./brief-steps.ts";
+import { BriefSummary } from "./brief-summary.tsx";
 
 /** The URL of a step that leads back to the summary. */
 const edit = (step: number) => `/brief-form?stap=${step}&terug`;
@@ -28,7 +28,7 @@ export function CleaningSummary({ answers }: { answers: FormValues }) {
   const startDate = text("startDate");
   const address = `${text("street")} ${formatHouseNumber(text("houseNumber"), text("addition"))}`;
   return (
-    <RequestSummary
+    <BriefSummary
       items={[
         { label: "Schoonmaak", value: service + afterConstruction, edit: edit(1) },
         { label: "Hoe vaak", value: labelOf(FREQUENCY_LABELS, text("frequency")), edit: edit(1) },

@@ -1,11 +1,11 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { CLEANING_STEP_FIELDS, cleaningSteps, type CleaningRequestInput } from "#domain/briefs/input.ts";
+import { CLEANING_STEP_FIELDS, cleaningSteps, type CleaningBriefInput } from "#domain/briefs/input.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
-import type { RequestWizard } from "./request-wizard.server.ts";
+import type { BriefWizard } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
 /** The wizard for a cleaning brief, at `/brief-form`. */
-export const cleaningWizard: RequestWizard<CleaningRequestInput> = {
+export const cleaningWizard: BriefWizard<CleaningBriefInput> = {
   kind: "cleaning",
   path: VERTICAL_PAGES.cleaning.wizard,
   landing: VERTICAL_PAGES.cleaning.landing,

@@ -3,7 +3,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import type { StepProps } from "./request-steps.ts";
+import type { StepProps } from "./brief-steps.ts";
 
 /** The contact details: the last step of both wizards. */
 export function ContactFields({ values, errors, client }: StepProps) {

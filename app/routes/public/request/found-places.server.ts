@@ -3,7 +3,7 @@ import { valuesOf } from "#app/forms/parse-form.server.ts";
 import type { Ctx } from "#domain/context.ts";
 import { placeName } from "#domain/places/place-name.ts";
 import { findPlace } from "#domain/places/views.ts";
-import { foundPlaceField } from "./request-steps.ts";
+import { foundPlaceField } from "./brief-steps.ts";
 
 const isPlace = (field: string) => /\bplace$/.test(field);
 

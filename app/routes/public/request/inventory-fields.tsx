@@ -19,7 +19,7 @@ import {
 } from "#texts/inventory-labels.ts";
 // oxlint-disable-next-line import/default -- Vite gives the address of the built script
 import inventoryScript from "./inventory-script.ts?worker&url";
-import type { StepProps } from "./request-steps.ts";
+import type { StepProps } from "./brief-steps.ts";
 import { sizeOf } from "./typed-size.ts";
 
 type Props = Pick<StepProps, "values" | "errors">;

@@ -9,7 +9,7 @@ import { HOME_TYPES } from "#domain/briefs/details.ts";
 import { HOME_TYPE_LABELS } from "#texts/labels.ts";
 import { addressField, PlaceField, StreetFields, type AddressProps } from "./address-fields.tsx";
 import { ProvinceField } from "./province-field.tsx";
-import { choices, type StepProps } from "./request-steps.ts";
+import { choices, type StepProps } from "./brief-steps.ts";
 
 /** Step 2: both addresses, and how the movers reach each home. */
 export function AddressFields({ values, errors, places }: StepProps) {

@@ -6,8 +6,8 @@ import type { Route } from "./+types/moving-form";
 import { MOVING_STEPS } from "./moving-steps.tsx";
 import { MovingSummary } from "./moving-summary.tsx";
 import { movingWizard } from "./moving-wizard.server.ts";
-import { RequestPage } from "./request-page.tsx";
-import { loadRequestStep, handleRequestStep } from "./request-wizard.server.ts";
+import { BriefStepPage } from "./brief-step-page.tsx";
+import { loadBriefStep, handleBriefStep } from "./brief-wizard.server.ts";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -20,14 +20,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadRequestStep(request, ctxOf(context), movingWizard);
+  return loadBriefStep(request, ctxOf(context), movingWizard);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleRequestStep(request, context, movingWizard);
+  return handleBriefStep(request, context, movingWizard);
 }
 
 /** `/verhuis/offerte`: the wizard for a moving brief. */
 export default function MovingForm({ loaderData, actionData }: Route.ComponentProps) {
-  return <RequestPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} Summary={MovingSummary} />;
+  return (
+    <BriefStepPage loaded={loaderData} answer={actionData} steps={MOVING_STEPS} Summary={MovingSummary} />
+  );
 }

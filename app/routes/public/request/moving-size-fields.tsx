@@ -8,7 +8,7 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { HEAVY_ITEMS, MOVING_SERVICES } from "#domain/briefs/details.ts";
 import { HEAVY_ITEM_LABELS, MOVING_SERVICE_LABELS } from "#texts/labels.ts";
 import { InventoryFields } from "./inventory-fields.tsx";
-import { choices, type StepProps } from "./request-steps.ts";
+import { choices, type StepProps } from "./brief-steps.ts";
 
 /** Step 3: how much has to be moved, and other services. */
 export function SizeFields({ values, errors }: StepProps) {

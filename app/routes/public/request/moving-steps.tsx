@@ -9,7 +9,7 @@ import { BudgetField } from "./budget-field.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { AddressFields } from "./moving-address-fields.tsx";
 import { SizeFields } from "./moving-size-fields.tsx";
-import { choices, type RequestStep, type StepProps } from "./request-steps.ts";
+import { choices, type BriefStep, type StepProps } from "./brief-steps.ts";
 
 const PICTURES: Record<MovingCategory, ServicePictureName> = {
   RESIDENTIAL: "home",
@@ -68,7 +68,7 @@ function BudgetAndContactFields(props: StepProps) {
 }
 
 /** The four steps with their headings and fields. */
-export const MOVING_STEPS: RequestStep[] = [
+export const MOVING_STEPS: BriefStep[] = [
   { title: "Wat verhuist er, en wanneer?", Fields: TypeFields },
   { title: "Van waar naar waar?", Fields: AddressFields },
   { title: "Hoeveel gaat er mee?", Fields: SizeFields },

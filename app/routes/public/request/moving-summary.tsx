@@ -14,8 +14,8 @@ import {
   MOVING_CATEGORY_LABELS,
   MOVING_SERVICE_LABELS,
 } from "#texts/labels.ts";
-import { labelOf, labelsOf } from "./request-steps.ts";
-import { RequestSummary } from "./request-summary.tsx";
+import { labelOf, labelsOf } from "./brief-steps.ts";
+import { BriefSummary } from "./brief-summary.tsx";
 import { sizeOf } from "./typed-size.ts";
 
 type Read = (field: string) => string;
@@ -27,7 +27,7 @@ const edit = (step: number) => `/verhuis/offerte?stap=${step}&terug`;
 export function MovingSummary({ answers }: { answers: FormValues }) {
   const text: Read = (field) => textOf(answers, field);
   return (
-    <RequestSummary
+    <BriefSummary
       items={[
         { label: "Verhuizing", value: labelOf(MOVING_CATEGORY_LABELS, text("movingType")), edit: edit(1) },
         { label: "Wanneer", value: whenText(text), edit: edit(1) },

@@ -1,11 +1,11 @@
 import { VERTICAL_PAGES } from "#app/verticals.ts";
-import { MOVING_STEP_FIELDS, movingSteps, type MovingRequestInput } from "#domain/briefs/moving-input.ts";
+import { MOVING_STEP_FIELDS, movingSteps, type MovingBriefInput } from "#domain/briefs/moving-input.ts";
 import { submitMovingBrief } from "#domain/briefs/submit-moving-brief.ts";
-import type { RequestWizard } from "./request-wizard.server.ts";
+import type { BriefWizard } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
 /** The wizard for a moving brief, at `/verhuis/offerte`. */
-export const movingWizard: RequestWizard<MovingRequestInput> = {
+export const movingWizard: BriefWizard<MovingBriefInput> = {
   kind: "moving",
   path: VERTICAL_PAGES.moving.wizard,
   landing: VERTICAL_PAGES.moving.landing,

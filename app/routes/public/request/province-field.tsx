@@ -1,7 +1,7 @@
 import { fieldsOf } from "#app/forms/form-answer.ts";
 import { Select } from "#app/ui/select.tsx";
 import { PROVINCES } from "#domain/places/rules.ts";
-import type { StepProps } from "./request-steps.ts";
+import type { StepProps } from "./brief-steps.ts";
 
 /** The province. It follows from the postcode, and can be corrected near a border. */
 export function ProvinceField({ values, errors }: Pick<StepProps, "values" | "errors">) {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { StepForm } from "#app/forms/step-form.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import type { RequestStep, StepProps } from "./request-steps.ts";
+import type { BriefStep, StepProps } from "./brief-steps.ts";
 
 /** One step of a wizard. The last step also shows the earlier answers. */
-export function RequestPage({
+export function BriefStepPage({
   loaded,
   answer,
   steps,
@@ -18,7 +18,7 @@ export function RequestPage({
     returnTo: number | null;
   };
   answer: FormAnswer | undefined;
-  steps: readonly RequestStep[];
+  steps: readonly BriefStep[];
   /** Shows the answers of the earlier steps. */
   Summary: (props: { answers: FormValues }) => ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { postcodes } from "#db/schema/places.ts";
 import { openTestHarness, type TestHarness } from "../../../../tests/support/harness.ts";
 import { cleaningWizard } from "./cleaning-wizard.server.ts";
-import { loadRequestStep } from "./request-wizard.server.ts";
+import { loadBriefStep } from "./brief-wizard.server.ts";
 import { completeAddresses } from "./typed-address.server.ts";
 
 let harness: TestHarness;
@@ -29,7 +29,7 @@ function addressStep(typed: Record<string, string>) {
   };
   const url = new URL("http://site.test/brief-form?stap=3");
   for (const [name, value] of Object.entries({ ...answers, ...typed })) url.searchParams.set(name, value);
-  return loadRequestStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
+  return loadBriefStep(new Request(url), harness.ctx({ kind: "visitor" }), cleaningWizard);
 }
 
 test("fills in the place of an imported postcode, and says so", async () => {

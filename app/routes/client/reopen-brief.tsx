@@ -1,10 +1,10 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount, formatDate } from "#texts/formats.ts";
-import { requestTitle, pendingCount } from "./brief-words.ts";
-import { RequestDecision } from "./request-decision.tsx";
+import { briefTitle, pendingCount } from "./brief-texts.ts";
+import { BriefDecision } from "./brief-decision.tsx";
 
 /** Reopens an expired brief. The dialog says until when, and what happens to its proposals. */
-export function ReopenRequest({
+export function ReopenBrief({
   brief,
   reopening,
 }: {
@@ -13,12 +13,7 @@ export function ReopenRequest({
 }) {
   const waiting = pendingCount(brief);
   return (
-    <RequestDecision
-      intent="reopen"
-      briefId={brief.id}
-      label="Aanvraag heropenen"
-      about={requestTitle(brief)}
-    >
+    <BriefDecision intent="reopen" briefId={brief.id} label="Aanvraag heropenen" about={briefTitle(brief)}>
       <p>
         Je aanvraag staat dan weer open tot {formatDate(reopening.expiresAt)}.{" "}
         {reopening.status === "OPEN"
@@ -31,6 +26,6 @@ export function ReopenRequest({
           kiezen.
         </p>
       )}
-    </RequestDecision>
+    </BriefDecision>
   );
 }

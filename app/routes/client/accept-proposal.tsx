@@ -1,7 +1,7 @@
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { formatAddress, formatEuros, priceUnit } from "#texts/formats.ts";
 import { ADDRESS_KIND_LABELS } from "#texts/labels.ts";
-import { quoteTitle } from "./brief-words.ts";
+import { proposalTitle } from "./brief-texts.ts";
 import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
 
@@ -9,7 +9,7 @@ import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
  * Accepts a proposal. The dialog first lists the details that are shared with this company, and says what accepting
  * means.
  */
-export function AcceptQuote({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
+export function AcceptProposal({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
   const { contact } = brief;
   const name = proposal.company.businessName;
   const id = `accepteren-${proposal.id}`;
@@ -29,7 +29,7 @@ export function AcceptQuote({ brief, proposal }: { brief: ShownBrief; proposal: 
   return (
     <>
       <DialogTrigger dialogId={id} pending={useIsSubmitting(decision)}>
-        Accepteren<span className="sr-only"> van {quoteTitle(brief, proposal)}</span>
+        Accepteren<span className="sr-only"> van {proposalTitle(brief, proposal)}</span>
       </DialogTrigger>
       <Dialog id={id} title={`Offerte van ${name} accepteren?`}>
         <p>

@@ -14,15 +14,14 @@ type BriefState = Pick<ClientBrief, "status" | "closeReason" | "expiresAt"> & {
 };
 
 /** Tells this brief from the client's others. */
-export const requestTitle = (
-  brief: Pick<ClientBrief, "vertical" | "category" | "details" | "locationText">,
-) => `${requestLabel(brief)} ${VERTICAL_TEXTS[brief.vertical].preposition} ${brief.locationText}`;
+export const briefTitle = (brief: Pick<ClientBrief, "vertical" | "category" | "details" | "locationText">) =>
+  `${requestLabel(brief)} ${VERTICAL_TEXTS[brief.vertical].preposition} ${brief.locationText}`;
 
 /** Names the proposal of a button for screen readers: a company may have sent several. */
-export const quoteTitle = (
-  brief: Parameters<typeof requestTitle>[0],
+export const proposalTitle = (
+  brief: Parameters<typeof briefTitle>[0],
   { company }: { company: Pick<ReceivedProposal["company"], "businessName"> },
-) => `${company.businessName}, ${requestTitle(brief)}`;
+) => `${company.businessName}, ${briefTitle(brief)}`;
 
 /** Number of pending proposals of a brief. */
 export const pendingCount = ({ proposals }: { proposals: Pick<ReceivedProposal, "status">[] }) =>

@@ -21,7 +21,7 @@ import { formatPhone } from "#texts/phone.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 
 /** A wizard that submits a brief. */
-export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
+export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
   kind: Vertical;
   /** The page after submitting, with the toast. */
   landing: string;
@@ -30,7 +30,7 @@ export type RequestWizard<Input extends { clientEmail: string }> = Wizard & {
 };
 
 /** The data of a step's page. A signed-in client submits under the address of the account. */
-export async function loadRequestStep(request: Request, ctx: Ctx, wizard: Wizard) {
+export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard) {
   const loaded = await loadStep(request, ctx, wizard);
   const client = publishesAtOnce(ctx.actor) ? await clientOf(ctx, ctx.actor) : null;
   const places = await placesOfPostcodes(ctx, wizard.fields[loaded.step - 1]!, loaded.answers);
@@ -44,10 +44,10 @@ async function clientOf(ctx: Ctx, actor: UserActor) {
 }
 
 /** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
-export async function handleRequestStep<Input extends { clientEmail: string }>(
+export async function handleBriefStep<Input extends { clientEmail: string }>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  wizard: RequestWizard<Input>,
+  wizard: BriefWizard<Input>,
 ) {
   const ctx = ctxOf(context);
   const sent = (published: boolean, setCookies: string[] = []) => {

@@ -1,17 +1,17 @@
 import type { ClientBrief } from "#domain/briefs/client-briefs-view.ts";
 import { formatCount } from "#texts/formats.ts";
-import { requestTitle, pendingCount } from "./brief-words.ts";
-import { RequestDecision } from "./request-decision.tsx";
+import { briefTitle, pendingCount } from "./brief-texts.ts";
+import { BriefDecision } from "./brief-decision.tsx";
 
 /** Cancels a brief. The dialog first says what happens to its proposals, because this is final. */
-export function CancelRequest({ brief }: { brief: ClientBrief }) {
+export function CancelBrief({ brief }: { brief: ClientBrief }) {
   const waiting = pendingCount(brief);
   return (
-    <RequestDecision
+    <BriefDecision
       intent="cancel"
       briefId={brief.id}
       label="Aanvraag annuleren"
-      about={requestTitle(brief)}
+      about={briefTitle(brief)}
       variant="danger"
     >
       <p>
@@ -24,6 +24,6 @@ export function CancelRequest({ brief }: { brief: ClientBrief }) {
         )}
         Je kunt dit niet terugdraaien.
       </p>
-    </RequestDecision>
+    </BriefDecision>
   );
 }

@@ -3,11 +3,11 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { websiteNote } from "#domain/proposals/rules.ts";
 import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
-import { AcceptQuote } from "./accept-quote.tsx";
-import { canDecideOn, quoteBadge } from "./brief-words.ts";
+import { AcceptProposal } from "./accept-proposal.tsx";
+import { canDecideOn, quoteBadge } from "./brief-texts.ts";
 import { CompanyDetails } from "./company-details.tsx";
 import { CompanyFace } from "./company-face.tsx";
-import { DeclineQuote } from "./decline-quote.tsx";
+import { DeclineProposal } from "./decline-proposal.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 import { Portfolio } from "./portfolio-dialog.tsx";
 import { ReachCompany } from "./reach-company.tsx";
@@ -24,7 +24,7 @@ const DECLINED_WORDS = {
 const TWO_ROWS = "row-span-2 grid grid-rows-subgrid gap-y-0";
 
 /** One proposal. The price comes first and the order is the same on every card, so that they can be compared. */
-export function QuoteCard({
+export function ProposalCard({
   brief,
   proposal,
   isCheapest,
@@ -65,8 +65,8 @@ export function QuoteCard({
           </div>
           {canDecide && (
             <div className="mt-auto grid grid-cols-2 gap-3 pt-5 sm:flex">
-              <AcceptQuote brief={brief} proposal={proposal} />
-              <DeclineQuote brief={brief} proposal={proposal} />
+              <AcceptProposal brief={brief} proposal={proposal} />
+              <DeclineProposal brief={brief} proposal={proposal} />
             </div>
           )}
           {proposal.status === "ACCEPTED" && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeOf, isClosedWithoutChoice, canDecideOn, quoteBadge, statusInWords } from "./brief-words.ts";
+import { badgeOf, isClosedWithoutChoice, canDecideOn, quoteBadge, statusInWords } from "./brief-texts.ts";
 
 const request = { closeReason: null, expiresAt: null, reopening: null };
 const company = { businessName: "Glans", email: "glans@test.example", phone: null };

@@ -9,7 +9,11 @@ import type { Ctx } from "../context.ts";
  * Frees the place of a withdrawn proposal, in a transaction that holds the row lock of the brief. A full brief becomes
  * OPEN, unless it has expired and its row is not updated yet.
  */
-export async function freeQuotePlace(ctx: Pick<Ctx, "now">, tx: Transaction, briefId: string): Promise<void> {
+export async function freeProposalPlace(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  briefId: string,
+): Promise<void> {
   const opensAgain = and(eq(briefs.status, "IN_PROGRESS"), not(isOverdue(ctx.now)));
   await tx
     .update(briefs)

@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { DecisionForm, useIsSubmitting } from "./decision-form.tsx";
 
 /** A decision about a whole brief: a button, and a dialog that explains it. */
-export function RequestDecision({
+export function BriefDecision({
   intent,
   briefId,
   label,
