@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { isAlive } from "#db/embedded/process.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
-import { slowStep } from "#db/slow-step.server.ts";
+import { reportIfSlow } from "#db/report-if-slow.server.ts";
 
 /** How often to check that the server of another process still runs. */
 const SERVER_CHECK_MS = 1_000;
@@ -20,9 +20,9 @@ export async function openRuntime(
   role: "sender" | "worker",
   bundled: "own" | "running" = "own",
 ): Promise<{ runtime: Runtime; close: () => Promise<void> }> {
-  const { url, stop } = await openDatabase(config, bundled).catch(giveUp);
-  await step("Migrating the database", () => migrate(url));
-  const runtime = await step("Starting the job queue", () => compose(config, url, role));
+  const { url, stop } = await openDatabase(config, bundled).catch(exitWithMessage);
+  await runStep("Migrating the database", () => migrate(url));
+  const runtime = await runStep("Starting the job queue", () => compose(config, url, role));
   return {
     runtime,
     async close() {
@@ -38,34 +38,39 @@ async function openDatabase(
 ): Promise<{ url: string; stop?: () => Promise<void> }> {
   ensureDataDir(dataDir);
   if (url) {
-    await step("Connecting to the database", () => checkDatabase(url));
+    await runStep("Connecting to the database", () => checkDatabase(url));
     return { url };
   }
   if (bundled === "own")
-    return startEmbeddedPostgres({ dataDir, fsync: true, onProgress: say, onLost: giveUp });
-  const server = await step("Looking for PostgreSQL", () => runningServer(dataDir));
+    return startEmbeddedPostgres({
+      dataDir,
+      fsync: true,
+      onProgress: printProgress,
+      onLost: exitWithMessage,
+    });
+  const server = await runStep("Looking for PostgreSQL", () => runningServer(dataDir));
   if (!server) {
     throw new Error(
       `DATABASE_URL: not set, and no npm start runs from DATA_DIR ${dataDir}: start that, or set it.`,
     );
   }
-  const gone = () => giveUp(`The PostgreSQL of DATA_DIR ${dataDir} has ended.`);
+  const gone = () => exitWithMessage(`The PostgreSQL of DATA_DIR ${dataDir} has ended.`);
   // Exit when the server is gone: a restarted one has another port.
   setInterval(() => isAlive(server.pid) || gone(), SERVER_CHECK_MS).unref();
   return server;
 }
 
 /** Prints a line of progress. */
-export function say(line: string): void {
+export function printProgress(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Runs a step of the start, and reports it if it takes long. */
-export function step<T>(what: string, work: () => Promise<T>): Promise<T> {
-  return slowStep(what, say, work);
+export function runStep<T>(what: string, work: () => Promise<T>): Promise<T> {
+  return reportIfSlow(what, printProgress, work);
 }
 
-function giveUp(reason: unknown): never {
+function exitWithMessage(reason: unknown): never {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { createApp, type Asked } from "#api/app.ts";
+import { createApp, type PageRequest } from "#api/app.ts";
 import { addressBlock } from "#api/client-address.ts";
 import { answerClientError, guarded } from "#api/guard.ts";
 import { pageLimit } from "#api/page-limit.ts";
@@ -20,7 +20,7 @@ import { listenProblem, loadConfigOrExit } from "#config";
 import { hashingFor } from "#domain/accounts/hashing-queue.ts";
 import { readiness } from "#jobs/heartbeat.server.ts";
 import { ensureQueues, startWorker } from "#jobs/worker-loop.server.ts";
-import { openRuntime, say, step } from "./open-runtime.server.ts";
+import { openRuntime, printProgress, runStep } from "./open-runtime.server.ts";
 import { fillInDemo } from "#demo/fill-in.server.ts";
 import { demoAccountLines } from "#demo/accounts.ts";
 
@@ -37,14 +37,14 @@ const SWEEP_MS = 50;
 process.send?.("loaded");
 const config = loadConfigOrExit();
 const { runtime, close } = await openRuntime(config, config.worker ? "worker" : "sender");
-if (config.demo) await step("Filling in demo content", () => fillInDemo(runtime));
-await step("Starting the jobs", () => (config.worker ? startWorker(runtime) : ensureQueues(runtime)));
+if (config.demo) await runStep("Filling in demo content", () => fillInDemo(runtime));
+await runStep("Starting the jobs", () => (config.worker ? startWorker(runtime) : ensureQueues(runtime)));
 
 const appUrl = new URL(config.appUrl);
 // Behind a TLS proxy the URL of the request says http; the Origin of forms is the public one.
 const handle = pageHandler(withRetryAfter({ ...build, allowedActionOrigins: [appUrl.host] }), config.nodeEnv);
 
-function renderPage(request: Request, { nonce, clientAddress, readUpload }: Asked): Promise<Response> {
+function renderPage(request: Request, { nonce, clientAddress, readUpload }: PageRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(runtimeContext, runtime);
   context.set(nonceContext, nonce);
@@ -123,9 +123,9 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   void close().finally(() => process.exit(1));
 });
 server.listen(config.port, config.host, () => {
-  say(`\n${config.site.name} is at ${config.appUrl}`);
+  printProgress(`\n${config.site.name} is at ${config.appUrl}`);
   if (!config.worker && !config.databaseUrl)
-    say("WORKER=0: no mail leaves until npm run worker runs beside this.");
+    printProgress("WORKER=0: no mail leaves until npm run worker runs beside this.");
   if (!config.demo) return;
   process.stdout.write(
     [

@@ -8,7 +8,7 @@ import type { ReadUpload } from "./form-body.ts";
 import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { refuse } from "./problem.ts";
-import { failed, requestLog } from "./request-log.ts";
+import { handleFailure, requestLog } from "./request-log.ts";
 import { sameSite } from "./same-site.ts";
 import { sessionRoutes } from "./session.ts";
 import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
@@ -17,10 +17,10 @@ import { contentSecurityPolicy, secureCookies } from "./security-headers.ts";
  * What a page gets beside the request: the nonce of its inline scripts, the address for rate limits, and the reader of
  * uploads.
  */
-export type Asked = { nonce: string; clientAddress: string; readUpload: ReadUpload | null };
+export type PageRequest = { nonce: string; clientAddress: string; readUpload: ReadUpload | null };
 
 /** Renders a page of the site. */
-export type PageHandler = (request: Request, asked: Asked) => Promise<Response>;
+export type PageHandler = (request: Request, asked: PageRequest) => Promise<Response>;
 
 const POLICY = "Content-Security-Policy";
 
@@ -41,7 +41,7 @@ export function createApp(
   const https = protocol === "https:";
 
   app.use(requestLog(runtime));
-  app.onError(failed(runtime));
+  app.onError(handleFailure(runtime));
 
   app.get("/healthz", (c) => c.json({ ok: true }));
 

@@ -28,10 +28,10 @@ export function requestLog({ log }: Pick<Runtime, "log">): MiddlewareHandler {
  * Logs an error of a request, without its query parameters: Hono would print the whole error. Answers 500, or 403 for a
  * refused form of another site.
  */
-export function failed({ log }: Pick<Runtime, "log">): ErrorHandler {
+export function handleFailure({ log }: Pick<Runtime, "log">): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return refuseOtherSite(error, c);
-    if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request failed");
+    if (!c.req.raw.signal.aborted) log.error({ err: error, path: c.req.path }, "a request handleFailure");
     if (isCall(c.req.path)) return refuse(c, "unexpected");
     return c.text(`${UNEXPECTED_ERROR.title}. ${UNEXPECTED_ERROR.message}`, 500);
   };

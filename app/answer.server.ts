@@ -6,7 +6,7 @@ import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
 /** The text of a form or list for an unexpected failure, and how to log it. */
-export type Unforeseen = {
+export type UnexpectedFailure = {
   toast: ToastCode;
   log: (error: unknown) => void;
   /** The values to send again: after a failure, or after a refusal that only asks to wait. */
@@ -20,7 +20,7 @@ export type Unforeseen = {
 export async function answerRefusal<T>(
   values: FormAnswer["values"],
   run: () => Promise<T>,
-  unforeseen?: Unforeseen,
+  unforeseen?: UnexpectedFailure,
 ): Promise<T | ReturnType<typeof data<FormAnswer>>> {
   try {
     return await run();
@@ -44,7 +44,7 @@ const headersOf = ({ retryAfterSeconds }: DomainError) =>
 /** The data of a page, or a problem if reading fails (spec §8): the page is shown with the problem. */
 export async function readOrProblem<T>(
   read: () => Promise<T>,
-  unforeseen: Unforeseen,
+  unforeseen: UnexpectedFailure,
 ): Promise<{ found: T; problem: null } | { found: null; problem: ErrorText }> {
   try {
     return { found: await read(), problem: null };
@@ -54,7 +54,7 @@ export async function readOrProblem<T>(
 }
 
 /** Logs a failure and returns its text. Rethrows it if there is none. */
-function problemOf(error: unknown, unforeseen: Unforeseen | undefined): ErrorText {
+function problemOf(error: unknown, unforeseen: UnexpectedFailure | undefined): ErrorText {
   if (!unforeseen || !(error instanceof Error)) throw error;
   unforeseen.log(error);
   const { title, text = "" } = TOASTS[unforeseen.toast];

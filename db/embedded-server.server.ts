@@ -17,7 +17,7 @@ import {
 import { logPath, stopPostmaster, stopPostmasterNow } from "./embedded/postmaster.server.ts";
 import { isAlive } from "./embedded/process.server.ts";
 import { localSecrets } from "./local-secrets.server.ts";
-import { slowStep } from "./slow-step.server.ts";
+import { reportIfSlow } from "./report-if-slow.server.ts";
 
 export { DataDirInUseError } from "./embedded/owner.server.ts";
 
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const onProgress = options.onProgress ?? (() => {});
   const claim: Claim = {
     dataDir,
-    cluster: await slowStep("Setting up PostgreSQL", onProgress, () =>
+    cluster: await reportIfSlow("Setting up PostgreSQL", onProgress, () =>
       ensureCluster(dataDir, binaries, password, options.fsync),
     ),
     password,
@@ -157,11 +157,11 @@ function guard(
     if (!stopped) onLost?.(reason);
   };
   watch(owned);
-  return () => (stopped ??= untilAlone(latest).then(stop));
+  return () => (stopped ??= waitForDisconnects(latest).then(stop));
 }
 
 // A pool reports its end before its connections have closed, and logs an error for each that PostgreSQL closes.
-async function untilAlone(lock: pg.Client): Promise<void> {
+async function waitForDisconnects(lock: pg.Client): Promise<void> {
   const sql = `
     do $$ begin
       for attempt in 1..${LEAVING_LIMIT_MS / 10} loop

@@ -153,7 +153,7 @@ export async function isWithinLimit(...[ctx, act, who]: Parameters<typeof countT
  * Takes back the try that this ctx counted, for limits on failures. Only in its own window: a newer window has tries of
  * others.
  */
-export async function giveTryBack(
+export async function refundTry(
   ctx: Pick<Ctx, "db" | "now" | "secret">,
   act: LimitedAct,
   who: string,
@@ -173,19 +173,19 @@ export async function giveTryBack(
 }
 
 /** Runs the act that a try was counted for. Takes the try back if the act fails with `overloaded`. */
-export async function takingBackIfOverloaded<T>(
-  ...[ctx, act, who, attempt]: [...Parameters<typeof giveTryBack>, () => Promise<T>]
+export async function refundIfOverloaded<T>(
+  ...[ctx, act, who, attempt]: [...Parameters<typeof refundTry>, () => Promise<T>]
 ): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof DomainError && error.code === "overloaded") await giveTryBack(ctx, act, who);
+    if (error instanceof DomainError && error.code === "overloaded") await refundTry(ctx, act, who);
     throw error;
   }
 }
 
 /** Resets the tries, once their owner has proved their identity in another way. */
-export async function forgetTries(
+export async function resetTries(
   ctx: { db: Pick<Ctx["db"], "delete"> } & Pick<Ctx, "secret">,
   act: LimitedAct,
   who: string,

@@ -6,7 +6,7 @@ import { startWhileLocked } from "../tests/support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import type { JobQueue } from "./ports.ts";
 import { newId } from "./ids.ts";
-import { holdBackMail, markMailSent, orderMail, takeMail } from "./outbox.ts";
+import { holdBackMail, markMailSent, orderMail, claimMail } from "./outbox.ts";
 
 let harness: TestHarness;
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test("delivers a held-back mail after the transaction that holds it", async () =
   const [delivery] = await startWhileLocked(
     harness,
     async (tx) => held.push(await holdBackMail(tx, "brief-published", briefId)),
-    [() => takeMail(harness, row!.id)],
+    [() => claimMail(harness, row!.id)],
   );
   expect(await delivery).toEqual({ kind: "brief-published", briefId });
   expect(held).toEqual([true]);
@@ -63,7 +63,7 @@ test("does not hold back a mail that may have left, or whose row is gone", async
   await harness.db.transaction((tx) => orderMail(ctx, tx, briefId, { kind: "brief-published", briefId }));
   const [row] = await harness.db.select({ id: outbox.id }).from(outbox);
   const hold = () => harness.db.transaction((tx) => holdBackMail(tx, "brief-published", briefId));
-  await takeMail(harness, row!.id);
+  await claimMail(harness, row!.id);
   expect(await hold()).toBe(false);
   await markMailSent(harness, row!.id);
   expect(await hold()).toBe(false);

@@ -80,7 +80,7 @@ export async function holdBackMail(tx: Transaction, kind: MailKind, effectKey: s
 }
 
 /** Deletes the undelivered mails of this kind about this account. */
-export async function takeBackMails(
+export async function deleteUnsentMails(
   tx: Pick<Transaction, "select" | "delete">,
   kind: MailKind,
   userId: string,
@@ -96,7 +96,7 @@ export function wasOrdered(kind: MailKind, effect: SQL): SQL {
 }
 
 /** Counts an attempt to deliver a mail and returns its order; null if the mail was sent or refused. */
-export async function takeMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
+export async function claimMail(ctx: Pick<Ctx, "db">, outboxId: string): Promise<MailOrder | null> {
   const [row] = await ctx.db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1` })

@@ -9,6 +9,6 @@ const MAX_TEXTS = 50;
 const cut = (text: string) => text.slice(0, MAX_LENGTH).toWellFormed();
 
 /** The part of a field that is stored, so that a form cannot fill the database. */
-export function keptOf(typed: string | string[]): string | string[] {
+export function truncated(typed: string | string[]): string | string[] {
   return typeof typed === "string" ? cut(typed) : typed.slice(0, MAX_TEXTS).map(cut);
 }

@@ -28,7 +28,7 @@ export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): P
   const facts = (await MAIL_FACTS[mail.about](ctx, order)) as MailFacts[MailSubject] & { id: string };
   const to = facts && mail.applies?.(facts) !== false ? mail.to(facts, site) : "";
   // The brief of a deleted account has no address.
-  if (to === "") return mail.secret ? composeForNobody(ctx, mail, mail.secret, site) : null;
+  if (to === "") return mail.secret ? composeToNobody(ctx, mail, mail.secret, site) : null;
   const secret = mail.secret
     ? await issueOneTimeCode(ctx, { purpose: mail.secret, email: to, subjectId: facts.id })
     : { token: "", code: "" };
@@ -43,7 +43,7 @@ export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): P
 }
 
 /** Composes a mail of the usual length, with a secret that opens nothing. */
-async function composeForNobody(
+async function composeToNobody(
   ctx: Ctx,
   mail: AnyTemplate,
   purpose: OneTimePurpose,

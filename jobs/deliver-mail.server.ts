@@ -1,5 +1,5 @@
 import type { Runtime } from "#compose";
-import { markMailRefused, markMailSent, takeMail } from "#domain/outbox.ts";
+import { markMailRefused, markMailSent, claimMail } from "#domain/outbox.ts";
 import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/ports.ts";
 
 /**
@@ -9,7 +9,7 @@ import { MailRefused, type MailTransport, type OutgoingMail } from "#domain/port
  */
 export async function deliverMail(runtime: Runtime, outboxId: string): Promise<void> {
   const ctx = runtime.ctx({ kind: "system" });
-  const order = await takeMail(ctx, outboxId);
+  const order = await claimMail(ctx, outboxId);
   if (!order) return;
   // Load at the first mail: rendering is half of the code that a start would load.
   const { composeMail } = await import("./compose-mail.server.ts");

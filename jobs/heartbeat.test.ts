@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { markMailRefused, MAX_DELIVERY_TRIES, takeMail } from "#domain/outbox.ts";
+import { markMailRefused, MAX_DELIVERY_TRIES, claimMail } from "#domain/outbox.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
 import { company } from "../tests/support/people.ts";
@@ -50,9 +50,9 @@ test("a process is ready however old the oldest mail is, and reports its age", a
 
 test("a refused mail, or one without tries left, does not count as waiting", async () => {
   const age = async () => (await readiness(mail.runtime)).outboxAgeSeconds;
-  for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await takeMail(mail.runtime, outboxId);
+  for (let tried = 1; tried < MAX_DELIVERY_TRIES; tried++) await claimMail(mail.runtime, outboxId);
   expect(await age()).toBe(0);
-  await takeMail(mail.runtime, outboxId);
+  await claimMail(mail.runtime, outboxId);
   expect(await age()).toBeNull();
   await markMailRefused(mail.runtime.ctx({ kind: "system" }), await order(), "550 to RCPT TO");
   expect(await age()).toBeNull();

@@ -31,13 +31,13 @@ export async function ensureQueues(runtime: Runtime): Promise<void> {
 export async function startWorker(runtime: Runtime): Promise<void> {
   await ensureQueues(runtime);
   for (const name of Object.keys(JOBS) as (keyof Jobs)[])
-    for (let worker = 0; worker < JOBS[name].concurrency; worker++) await work(runtime, name);
+    for (let worker = 0; worker < JOBS[name].concurrency; worker++) await startQueueWorker(runtime, name);
   for (const [name, cron] of Object.entries(SCHEDULES)) await runtime.boss.schedule(name, cron);
   await startHeartbeat(runtime);
 }
 
 /** Starts one worker of a queue. It runs jobs until the queue is empty, then waits for a notification. */
-async function work(runtime: Runtime, name: keyof Jobs): Promise<void> {
+async function startQueueWorker(runtime: Runtime, name: keyof Jobs): Promise<void> {
   // Take one job per call: an error fails the whole batch.
   const options = {
     batchSize: 1,

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.server.ts";
 import { DataDirInUseError, startEmbeddedPostgres } from "#db/embedded-server.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { runningServer } from "#db/running-server.server.ts";
-import { slowStep } from "#db/slow-step.server.ts";
+import { reportIfSlow } from "#db/report-if-slow.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
 
 type OpenDatabase = {
@@ -23,7 +23,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
   const config = loadConfigOrExit();
   const server = config.databaseUrl ? await given(config.databaseUrl) : await bundled(config.dataDir);
   try {
-    await slowStep("Migrating the database", console.error, () => migrate(server.url));
+    await reportIfSlow("Migrating the database", console.error, () => migrate(server.url));
   } catch (error) {
     await server.stop();
     throw error;
@@ -44,7 +44,7 @@ type Server = { url: string; stop(): Promise<void> };
 const fixed = (url: string): Server => ({ url, stop: async () => {} });
 
 async function given(url: string): Promise<Server> {
-  await slowStep("Connecting to the database", console.error, () => checkDatabase(url));
+  await reportIfSlow("Connecting to the database", console.error, () => checkDatabase(url));
   return fixed(url);
 }
 

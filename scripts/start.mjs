@@ -6,7 +6,7 @@ import { environment, node24, root } from "./lib/node24.mjs";
 import { COMPILED, ensureBuilt, ensureInstalled } from "./lib/setup.mjs";
 
 const PARENT_CHECK_MS = 250;
-/** As in db/slow-step.server.ts, for the time before the program can report by itself. */
+/** As in db/report-if-slow.server.ts, for the time before the program can report by itself. */
 const NAMED_AFTER_MS = 2_000;
 
 await ensureInstalled();

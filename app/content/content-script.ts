@@ -5,7 +5,7 @@
 import { isRefreshDue, TICK_MS } from "#app/auth/auth-events.ts";
 import { COPY_KEY, expiryIn, userIn, writeCopy } from "#app/auth/session-copy.ts";
 import { takeFocus } from "#app/ui/take-focus.ts";
-import { followTyping, forgetTyping, putBackTyped } from "./kept-typing.ts";
+import { startAutosave, stopAutosave, restoreTyping } from "./autosave.ts";
 
 const root = document.documentElement;
 const bannerKey = "banner-gesloten";
@@ -37,7 +37,7 @@ addEventListener("storage", ({ key, newValue }) => {
   if (key !== COPY_KEY || root.dataset.plain === undefined || userIn(newValue) === userIn(session)) return;
   // Keep the typed text when the session has expired by itself: sending the form asks to sign in.
   if (!newValue && session && expiryIn(session) <= Date.now()) return;
-  forgetTyping();
+  stopAutosave();
   // Not a reload: the browser would ask whether to send a refused form again.
   location.replace(location.pathname + location.search);
 });
@@ -76,7 +76,7 @@ document.addEventListener("animationend", ({ animationName, target }) => {
   if (animationName === "toast-out" && target instanceof HTMLElement) target.hidden = true;
 });
 
-followTyping();
+startAutosave();
 
 // Without a connection the browser would replace the form with its own error page. Stop the submit and show the message
 // instead.
@@ -96,7 +96,7 @@ addEventListener("online", () => {
   for (const note of document.querySelectorAll<HTMLElement>("[data-offline]")) note.hidden = true;
 });
 
-function openLater(dialog: HTMLDialogElement) {
+function scheduleDialog(dialog: HTMLDialogElement) {
   const { autoOpen, rememberAs = dialog.id } = dialog.dataset;
   if (remembered(rememberAs)) return;
   for (const event of ["close", "submit"]) dialog.addEventListener(event, () => remember(rememberAs));
@@ -111,10 +111,10 @@ function openLater(dialog: HTMLDialogElement) {
   }, Number(autoOpen));
 }
 
-function whenRead() {
-  putBackTyped();
+function onDocumentReady() {
+  restoreTyping();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[data-auto-open]"))
-    openLater(dialog);
+    scheduleDialog(dialog);
   // A dialog that the server sent open has a refused form. Open it as modal, with backdrop and focus trap.
   for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) {
     dialog.close();
@@ -138,5 +138,5 @@ function whenRead() {
   setTimeout(() => (toast.hidden = false), 60);
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", whenRead);
-else whenRead();
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", onDocumentReady);
+else onDocumentReady();

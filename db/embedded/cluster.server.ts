@@ -35,7 +35,7 @@ export async function ensureCluster(
   fsync: boolean,
 ): Promise<string> {
   const cluster = join(realpathSync(dataDir), "postgres");
-  await removeDraftsOfTheDead(dataDir, binaries);
+  await removeAbandonedDrafts(dataDir, binaries);
   if (existsSync(join(cluster, "PG_VERSION"))) return cluster;
 
   const draft = mkdtempSync(join(dataDir, `postgres.new-${process.pid}-`));
@@ -62,7 +62,7 @@ function moveIntoPlace(from: string, cluster: string, dataDir: string): void {
   closeSync(folder);
 }
 
-async function removeDraftsOfTheDead(dataDir: string, binaries: Binaries): Promise<void> {
+async function removeAbandonedDrafts(dataDir: string, binaries: Binaries): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const pid = DRAFT.exec(name)?.[1];
     if (!pid || isAlive(Number(pid))) continue;
@@ -88,7 +88,7 @@ async function isFree(draft: string, binaries: Binaries): Promise<boolean> {
   rmSync(join(data, "postmaster.pid"), { force: true });
   const { prefix, ...owner } = runnerFor(draft);
   // PostgreSQL finds the memory by its folder. `--check` frees it and changes nothing else.
-  await complaintOf([...prefix, binaries.postgres, "--check", "-D", data], owner);
+  await failureOutput([...prefix, binaries.postgres, "--check", "-D", data], owner);
   return true;
 }
 
@@ -113,7 +113,7 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
     "--no-instructions",
     ...(fsync ? [] : ["--no-sync"]),
   ];
-  const complaint = await complaintOf(command, owner);
+  const complaint = await failureOutput(command, owner);
   if (complaint === null) return;
   const asRoot =
     process.getuid?.() === 0 ? " PostgreSQL refuses root: start as another user, or set DATABASE_URL." : "";
@@ -121,7 +121,7 @@ async function initdb(draft: string, binaries: Binaries, password: string, fsync
 }
 
 /** Runs a program. Returns null on success, else its output on one line. */
-async function complaintOf(
+async function failureOutput(
   [program = "", ...args]: string[],
   owner: { uid?: number; gid?: number },
 ): Promise<string | null> {

@@ -72,11 +72,11 @@ export async function own(claim: Claim): Promise<Owned> {
     if (found === null)
       claim.ours = await spawnPostmaster(claim.cluster, claim.binaries, claim.port, claim.settings);
     const owned = await take(claim, found ?? claim.ours!);
-    if (owned && (found === null || (await adopt(claim, owned)))) return owned;
+    if (owned && (found === null || (await takeOver(claim, owned)))) return owned;
     claim.ours = null;
   }
   throw new Error(
-    `PostgreSQL did not start from ${claim.dataDir}: ${lastComplaint(claim.cluster, logStart)}`,
+    `PostgreSQL did not start from ${claim.dataDir}: ${lastFatalLine(claim.cluster, logStart)}`,
   );
 }
 
@@ -142,7 +142,7 @@ async function tryLock(client: pg.Client, patienceMs: number): Promise<boolean> 
 /**
  * Closes the connections that a killed owner left. Returns false after stopping a server with other settings than ours.
  */
-async function adopt({ settings, binaries }: Claim, { lock, pid }: Owned): Promise<boolean> {
+async function takeOver({ settings, binaries }: Claim, { lock, pid }: Owned): Promise<boolean> {
   const { rows } = await lock.query<{ same: boolean }>(
     `select current_setting('cluster_name') = $1 as same, count(pg_terminate_backend(pid))
      from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -153,7 +153,7 @@ async function adopt({ settings, binaries }: Claim, { lock, pid }: Owned): Promi
   return false;
 }
 
-function lastComplaint(cluster: string, from: number): string {
+function lastFatalLine(cluster: string, from: number): string {
   const lines = readFileSync(logPath(cluster)).subarray(from).toString("utf8").split("\n");
   return lines.findLast((line) => line.includes("FATAL")) ?? `see ${logPath(cluster)}.`;
 }

@@ -49,7 +49,7 @@ export function findPostmaster(cluster: string): number | null {
     const { pid } = parsePidFile(text);
     if (isServerOf(cluster, pid)) return pid;
     // An empty file belongs to a server that is just starting.
-    if (pid > 0 && process.platform !== "win32") disown(file, text);
+    if (pid > 0 && process.platform !== "win32") clearPid(file, text);
     return null;
   } finally {
     closeSync(file);
@@ -58,7 +58,7 @@ export function findPostmaster(cluster: string): number | null {
 
 // Overwrite only the pid: PostgreSQL needs the rest to find processes that still use the old shared memory. Write
 // through the open descriptor, so that the lock file of a server that starts now is never changed.
-function disown(file: number, text: string): void {
+function clearPid(file: number, text: string): void {
   ftruncateSync(file, 0);
   writeSync(file, text.replace(/^\S*/, String(NO_PROCESS)), 0);
 }

@@ -3,7 +3,7 @@ import { authUsers, registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
-import { countTry, takingBackIfOverloaded } from "../limits.ts";
+import { countTry, refundIfOverloaded } from "../limits.ts";
 import { lockAddress } from "./lock-address.ts";
 import { browserKey } from "./own-registration.ts";
 import { hashPassword } from "./password.ts";
@@ -27,7 +27,7 @@ type Registration = {
  */
 export async function keepRegistration(ctx: Ctx, input: Registration): Promise<string> {
   await countTry(ctx, "register-for", input.email);
-  const passwordHash = await takingBackIfOverloaded(ctx, "register-for", input.email, () =>
+  const passwordHash = await refundIfOverloaded(ctx, "register-for", input.email, () =>
     hashPassword(input.password),
   );
   const id = newId(ctx.now);

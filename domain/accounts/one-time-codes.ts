@@ -5,9 +5,9 @@ import { authUsers, oneTimeCodes } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
-import { countTry, giveTryBack } from "../limits.ts";
+import { countTry, refundTry } from "../limits.ts";
 import { lockedInOrder } from "../lock-rows.ts";
-import { takeBackMails } from "../outbox.ts";
+import { deleteUnsentMails } from "../outbox.ts";
 import {
   CODE_DIGITS,
   MAX_CODE_ATTEMPTS,
@@ -143,7 +143,7 @@ async function guess(
     return undefined;
   });
   if (!match) return null;
-  await giveTryBack(ctx, "guess-for", limited);
+  await refundTry(ctx, "guess-for", limited);
   return redeemed(match);
 }
 
@@ -170,7 +170,7 @@ export async function revokeOneTimeCodes(
   tx: Pick<Ctx["db"], "select" | "update" | "delete">,
   userId: string,
 ): Promise<string[]> {
-  await takeBackMails(tx, "email-change-confirm", userId);
+  await deleteUnsentMails(tx, "email-change-confirm", userId);
   const live = and(
     inArray(oneTimeCodes.purpose, ["change_email", "reset_password"]),
     eq(oneTimeCodes.subjectId, userId),

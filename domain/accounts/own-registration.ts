@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { registrations } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, takingBackIfOverloaded } from "../limits.ts";
+import { countTry, refundIfOverloaded } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 import { limitKey } from "../rate-limit.ts";
 
@@ -41,7 +41,7 @@ export async function findOwnRegistration(
     const { password } = proof;
     const who = `registration ${mail.email}`;
     await countTry(ctx, "guess-for", who);
-    const own = await takingBackIfOverloaded(ctx, "guess-for", who, async () => {
+    const own = await refundIfOverloaded(ctx, "guess-for", who, async () => {
       for (const { id, passwordHash } of waiting) if (await verifyPassword(passwordHash, password)) return id;
       return null;
     });

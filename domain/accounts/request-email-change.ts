@@ -1,6 +1,6 @@
 import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
-import { takeBackMails } from "../outbox.ts";
+import { deleteUnsentMails } from "../outbox.ts";
 import { lockPassword, requirePassword } from "./require-password.ts";
 import { verb } from "../verb.ts";
 import { changeEmailInput } from "./input.ts";
@@ -21,7 +21,7 @@ export const requestEmailChange = verb(
     await ctx.db.transaction(async (tx) => {
       await lockPassword(tx, userId, current);
       // Cancel the mail of an older request: delivered late, it would revoke the link of this one.
-      await takeBackMails(tx, "email-change-confirm", userId);
+      await deleteUnsentMails(tx, "email-change-confirm", userId);
       await record(
         ctx,
         tx,

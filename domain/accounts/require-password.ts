@@ -3,7 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authAccounts, authUsers } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, giveTryBack, takingBackIfOverloaded } from "../limits.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../limits.ts";
 import { verifyPassword } from "./password.ts";
 
 const ofUser = (userId: string) =>
@@ -24,14 +24,14 @@ export async function requirePassword(
     .from(authAccounts)
     .where(ofUser(actor.userId));
   const hash = account?.hash;
-  const isRight = await takingBackIfOverloaded(
+  const isRight = await refundIfOverloaded(
     ctx,
     "password-of",
     actor.userId,
     async () => hash && verifyPassword(hash, password),
   );
   if (!hash || !isRight) throw new DomainError("password_wrong");
-  await giveTryBack(ctx, "password-of", actor.userId);
+  await refundTry(ctx, "password-of", actor.userId);
   return hash;
 }
 

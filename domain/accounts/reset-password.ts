@@ -4,7 +4,7 @@ import { authUsers, profiles } from "#db/schema/index.ts";
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { forgetTries } from "../limits.ts";
+import { resetTries } from "../limits.ts";
 import { verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { resetPasswordInput } from "./input.ts";
@@ -36,7 +36,7 @@ export const resetPassword = verb(
       if (account.role === "CLIENT") await claimBriefs(tx, { userId: account.userId, email: link.email });
       await record(ctx, tx, { type: "account.password_changed", userId: account.userId });
       for (const tries of ["sign-in-for", "sign-in-again-for"] as const)
-        await forgetTries({ ...ctx, db: tx }, tries, link.email);
+        await resetTries({ ...ctx, db: tx }, tries, link.email);
       return account;
     });
   },

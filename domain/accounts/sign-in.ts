@@ -1,6 +1,6 @@
 import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
-import { countTry, giveTryBack, takingBackIfOverloaded } from "../limits.ts";
+import { countTry, refundTry, refundIfOverloaded } from "../limits.ts";
 import { perAddress, verb } from "../verb.ts";
 import { accountByEmail } from "./account-views.ts";
 import { deviceKey } from "./device-key.ts";
@@ -25,12 +25,12 @@ export const signIn = verb(
     const ownKey = deviceKey(ctx, email);
     const guesses = given.deviceKey === ownKey ? "sign-in-again-for" : "sign-in-for";
     await countTry(ctx, guesses, email);
-    const signedIn = await takingBackIfOverloaded(ctx, guesses, email, () =>
+    const signedIn = await refundIfOverloaded(ctx, guesses, email, () =>
       unlessPasswordChanges(ctx, email, () => ctx.auth.signIn({ email, password }, browser)),
     );
     const account = signedIn && (await accountByEmail(ctx, email));
     if (!account) throw new DomainError("credentials_wrong");
-    await giveTryBack(ctx, guesses, email);
+    await refundTry(ctx, guesses, email);
     const { userId, role } = account;
     if (role === "CLIENT" && !signedIn.needsSecondStep)
       await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));

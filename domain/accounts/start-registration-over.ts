@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { oneTimeCodes, registrations } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { forgetTries } from "../limits.ts";
+import { resetTries } from "../limits.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { perAddress, verb } from "../verb.ts";
 import { startRegistrationOverInput } from "./input.ts";
@@ -46,7 +46,7 @@ export const startRegistrationOver = verb(
       const mailed = waiting.find(({ id }) => id === found.subjectId) ?? waiting[0];
       // A concurrent request used the code first.
       if (!mailed || !codes.some(({ id }) => id === found.codeId)) throw new DomainError(refusal);
-      await forgetTries({ ...ctx, db: tx }, "register-for", email);
+      await resetTries({ ...ctx, db: tx }, "register-for", email);
       return { role: mailed.role, returnTo: mailed.returnTo };
     });
   },

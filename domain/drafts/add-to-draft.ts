@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { drafts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { keptOf, type TypedValues } from "../typed-values.ts";
+import { truncated, type TypedValues } from "../typed-values.ts";
 import { verb } from "../verb.ts";
 import { isDraft, loadDraft } from "./draft-view.ts";
 import { addToDraftInput } from "./input.ts";
@@ -36,5 +36,5 @@ export async function addAnswers(
 }
 
 function keptAnswers({ fields, answers }: { fields: readonly string[]; answers: TypedValues }): TypedValues {
-  return Object.fromEntries(fields.map((field) => [field, keptOf(answers[field] ?? "")]));
+  return Object.fromEntries(fields.map((field) => [field, truncated(answers[field] ?? "")]));
 }

@@ -1,6 +1,6 @@
 import { interruptedForms } from "#db/schema/index.ts";
 import { newId } from "../ids.ts";
-import { keptOf, type TypedValues } from "../typed-values.ts";
+import { truncated, type TypedValues } from "../typed-values.ts";
 import { perAddress, verb } from "../verb.ts";
 import { keepInterruptedFormInput } from "./input.ts";
 import { keepsDrafts } from "./policy.ts";
@@ -22,7 +22,7 @@ export const keepInterruptedForm = verb(
   async (ctx, form): Promise<string> => {
     const values = Object.entries(form.values)
       .slice(0, MAX_FIELDS)
-      .map(([name, typed]) => [name.slice(0, 100), keptOf(typed)]);
+      .map(([name, typed]) => [name.slice(0, 100), truncated(typed)]);
     const id = newId(ctx.now);
     await ctx.db.insert(interruptedForms).values({
       id,

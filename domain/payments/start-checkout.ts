@@ -7,7 +7,7 @@ import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
-import { giveTryBack, isWithinLimit } from "../limits.ts";
+import { refundTry, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
@@ -44,7 +44,7 @@ export const startCheckout = verb(
       .createCheckout({ userId, email: actor.email, ...order, expiresAt, successUrl, cancelUrl }, ctx.now)
       .catch(async (error: unknown) => {
         // Don't count a checkout that the provider rejected towards the daily limit on holds.
-        if (until > ctx.now) await giveTryBack(ctx, "hold-for", actor.email);
+        if (until > ctx.now) await refundTry(ctx, "hold-for", actor.email);
         throw error;
       });
     // Of two concurrent checkouts, the one that is stored last finds the other.

@@ -9,7 +9,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { openBriefs } from "../briefs/open-briefs-view.ts";
 import type { Actor, UserActor } from "../context.ts";
-import { takeMail } from "../outbox.ts";
+import { claimMail } from "../outbox.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";
@@ -45,7 +45,7 @@ async function tell(index: number) {
     .select({ id: outbox.id })
     .from(outbox)
     .where(eq(outbox.effectKey, `proposal-received:${quotes[index]}`));
-  return takeMail(harness, row!.id);
+  return claimMail(harness, row!.id);
 }
 const told = async () =>
   (await orderedMails(harness)).filter((mail) => mail.startsWith("proposal-withdrawn"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { environment, node24, root, searchPathWithout } from "./node24.mjs";
 import { isAlive } from "./process.mjs";
-import { quietly } from "./step.mjs";
+import { runQuietly } from "./step.mjs";
 
 const SOURCES = ["adapters", "api", "app", "db", "demo", "domain", "jobs", "mails", "scripts", "texts"];
 const STAMP = join(root, "build", ".source-hash");
@@ -14,12 +14,12 @@ const LOCK = join(root, "build", ".setup-lock");
 
 /** Installs the packages of package-lock.json if they are missing. Exits on failure. */
 export async function ensureInstalled() {
-  if (!isInstalled()) await alone(async () => isInstalled() || (await install()));
+  if (!isInstalled()) await withSetupLock(async () => isInstalled() || (await install()));
 }
 
 /** Builds if the sources have changed since the last build. Exits on failure. */
 export async function ensureBuilt() {
-  if (!isBuilt()) await alone(async () => isBuilt() || (await build()));
+  if (!isBuilt()) await withSetupLock(async () => isBuilt() || (await build()));
 }
 
 // npm writes this file last, so an interrupted install does not count.
@@ -49,7 +49,7 @@ async function install() {
   const env = { ...process.env, PATH: searchPathWithout(join(root, "node_modules", ".bin")).join(separator) };
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, env, shell: process.platform === "win32" };
-  const code = await quietly("Installing packages (npm ci)", "npm", args, options);
+  const code = await runQuietly("Installing packages (npm ci)", "npm", args, options);
   if (code !== 0) process.exit(code);
 }
 
@@ -62,7 +62,7 @@ async function build() {
   const hash = sourceHash();
   const program = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const env = environment({ NODE_ENV: "production" });
-  const code = await quietly("Building", node24(), [program, "build"], { cwd: root, env });
+  const code = await runQuietly("Building", node24(), [program, "build"], { cwd: root, env });
   if (code !== 0) process.exit(code);
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(STAMP, hash);
@@ -91,7 +91,7 @@ function sourceFiles() {
 }
 
 // A web and a worker process may start at once after an update.
-async function alone(work) {
+async function withSetupLock(work) {
   mkdirSync(join(root, "build"), { recursive: true });
   while (!takeLock()) await pause(200);
   process.once("exit", releaseLock);
@@ -113,12 +113,12 @@ function takeLock() {
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (!holderLives()) rmSync(LOCK, { force: true });
+    if (!isHolderAlive()) rmSync(LOCK, { force: true });
     return false;
   }
 }
 
-function holderLives() {
+function isHolderAlive() {
   try {
     const holder = Number(readFileSync(LOCK, "utf8"));
     // The file is empty for a moment after its creation.

@@ -8,7 +8,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
  * Runs a command without its output: prints what it does and how long it takes, and the output if it fails.
  * @returns its exit code
  */
-export async function quietly(what, command, args, options) {
+export async function runQuietly(what, command, args, options) {
   const began = performance.now();
   console.log(`${what} …`);
   const progress = setInterval(() => console.log(`${what}: ${seconds(began)}`), PROGRESS_EVERY_MS);

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 2_000;
 
 /** Runs a step of the start, and reports it if it takes longer than two seconds. */
-export async function slowStep<T>(
+export async function reportIfSlow<T>(
   what: string,
   say: (line: string) => void,
   work: () => Promise<T>,

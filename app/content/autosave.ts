@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let typedInto: HTMLFormElement | null = null;
 let unconfirmed: Typed | null = null;
 
-function keepTyped() {
+function saveTyping() {
   clearTimeout(timer);
   if (typedInto) {
     // Draft forms have no files, so all values are texts.
@@ -31,18 +31,18 @@ function keepTyped() {
 }
 
 /** Saves the typed text on the server shortly after the last change. */
-export function followTyping(): void {
+export function startAutosave(): void {
   addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-keep-typed]") : null;
     if (!form) return;
     typedInto = form;
     clearTimeout(timer);
-    timer = setTimeout(keepTyped, KEEP_AFTER_MS);
+    timer = setTimeout(saveTyping, KEEP_AFTER_MS);
   });
-  addEventListener("submit", forgetTyping);
-  addEventListener("online", keepTyped);
+  addEventListener("submit", stopAutosave);
+  addEventListener("online", saveTyping);
   addEventListener("pagehide", () => {
-    keepTyped();
+    saveTyping();
     // A new draft has no cookie yet, so the next page may have been requested without it.
     try {
       if (unconfirmed) sessionStorage.setItem(LEFT_KEY, JSON.stringify(unconfirmed));
@@ -54,13 +54,13 @@ export function followTyping(): void {
 }
 
 /** Stops saving the typed text: the next page belongs to somebody else. */
-export function forgetTyping(): void {
+export function stopAutosave(): void {
   clearTimeout(timer);
   typedInto = unconfirmed = null;
 }
 
 /** Fills in the text that the previous page could not save. On another page only sends it again. */
-export function putBackTyped(): void {
+export function restoreTyping(): void {
   try {
     unconfirmed = JSON.parse(sessionStorage.getItem(LEFT_KEY) ?? "null");
     sessionStorage.removeItem(LEFT_KEY);
@@ -70,7 +70,7 @@ export function putBackTyped(): void {
   if (!unconfirmed) return;
   const { url, body } = unconfirmed;
   const form = document.querySelector<HTMLFormElement>(`form[data-keep-typed="${url}"]`);
-  if (!form) return keepTyped();
+  if (!form) return saveTyping();
   const values = new URLSearchParams(body);
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { slowStep } from "./slow-step.server.ts";
+import { reportIfSlow } from "./report-if-slow.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ test.each([
   [2_001, ["Migrating …"]],
 ])("reports a step of %i ms as %j", async (ms, lines) => {
   const said: string[] = [];
-  const step = slowStep(
+  const step = reportIfSlow(
     "Migrating",
     (line) => said.push(line),
     () => new Promise((done) => setTimeout(done, ms, "its answer")),
@@ -21,7 +21,7 @@ test.each([
 
 test("does not report a step after it has failed", async () => {
   const said: string[] = [];
-  const failing = slowStep(
+  const failing = reportIfSlow(
     "Migrating",
     (line) => said.push(line),
     () => Promise.reject(new Error("no")),
