@@ -1,6 +1,6 @@
 /*
- * What is typed into a form that asks for it (`data-keep-typed`) is kept on the server. What the server has not confirmed
- * when the page is left goes with the tab to the next page, which puts it back or sends it again.
+ * Saves the typed text of a form with `data-keep-typed` on the server. Text that the server has not confirmed when the tab
+ * leaves the page goes to the next page through sessionStorage, which fills it in or sends it again.
  */
 const KEEP_AFTER_MS = 600;
 const LEFT_KEY = "getypt";
