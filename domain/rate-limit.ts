@@ -4,21 +4,20 @@ import { rateLimits } from "#db/schema/index.ts";
 import type { Ctx } from "./context.ts";
 
 /**
- * The key of what is limited for whom (an address, a mail address); who it is cannot be read from it, and whoever reads the
- * keys of one thing knows none of another.
+ * Key of a limit: a hash of the act and of whom it counts (a network address, a mail address). The hash hides the address,
+ * and the keys of one act say nothing about those of another.
  */
 export function limitKey(ctx: Pick<Ctx, "secret">, what: string, who: string): string {
   return `${what}:${createHmac("sha256", ctx.secret).update(`${what}\0${who}`).digest("base64url")}`;
 }
 
-/** When a window that opens now ends. */
+/** End of a window that starts now. */
 export const windowEnd = (ctx: Pick<Ctx, "now">, limit: { seconds: number }) =>
   new Date(ctx.now.getTime() + limit.seconds * 1000);
 
 /**
- * Counts one use of `key` in a fixed window; false above the limit, and then it does not count.
- * Kept in the database, so it holds over processes, and committed at once, so an act that fails later still counts.
- * `key` is made by `limitKey`.
+ * Counts one use of `key` (from `limitKey`) in a fixed window. Returns false, without counting, above the limit. The count
+ * is in the database, so that it covers all processes, and is committed at once, so that a failing act counts too.
  */
 export async function countUse(
   ctx: { db: Pick<Ctx["db"], "insert"> } & Pick<Ctx, "now">,

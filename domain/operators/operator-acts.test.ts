@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("the operator alone says that a company was checked, and it is kept who said so and when", async () => {
+it("only an operator marks a company as checked, and the mark records who did it and when", async () => {
   const { actor, profileId } = await company(harness);
   expect(await outcome(verifyCompany(harness.ctx(actor), { profileId, verified: true }))).toEqual({
     refusal: "not_allowed",
@@ -42,7 +42,7 @@ it("the operator alone says that a company was checked, and it is kept who said 
   });
 });
 
-it("a message leaves the operator's list once it was answered, and nobody else reads or answers it", async () => {
+it("a handled message leaves the operator's list, and only operators read or handle it", async () => {
   const id = newId(harness.now);
   const message = {
     name: "Vera Vraag",

@@ -73,7 +73,7 @@ test.each(PAIRS)("runs %s and then %s without a deadlock", async (first, second)
   await outcomes(await startWhileLocked<unknown>(harness, holdCodes, [all[first], all[second]]));
 });
 
-test("mails that an account exists to who registers while the account is created", async () => {
+test("mails that the account exists to a user who registers while it is created", async () => {
   const email = "tegelijk@test.example";
   const person = { fullName: "Tom Tegelijk", email, phone: null, password: NEW };
   const register = () => registerClient(visitor(), { ...person, terms: true, returnTo: null });

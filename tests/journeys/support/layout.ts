@@ -5,7 +5,7 @@ const WIDTHS = [390, 768, 1280];
 
 /**
  * Sets the font size that a person chose in the browser, in pixels; browsers begin with 16. Load a page afterwards:
- * Chromium does not lay out an open dialog anew when the size changes under it.
+ * Chromium does not recompute the layout of an open dialog when the font size changes.
  */
 export async function setBrowserFont(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 /** Waits until the page has been drawn with its own fonts, and opens every `<details>`. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
-  // The first drawing is what asks for the fonts.
+  // Fonts are requested by the first paint.
   await drawn(page);
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("details")) fold.open = true;

@@ -9,6 +9,20 @@ const PAGES = globSync(["README.md", "docs/**/*.md", "bench/README.md"], { cwd: 
 const PATH = /^(?:adapters|api|app|bench|db|demo|docs|domain|jobs|mails|scripts|tests|texts)\/[\w./-]*$/;
 const FILE = /^[\w.-]+\.(?:tsx?|mjs|md|css)$/;
 
+/** A function, a constant or a column: `sessionView`, `MAX_PROPOSALS`, `effect_key`. */
+const IDENTIFIER = /^(?:[a-z]+(?:[A-Z][a-zA-Z]*)+|[A-Z]{3,}(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+)(?:\(\))?$/;
+
+/** Names from the specification, which the program does not use. */
+const SPECIFIED = new Set(["get_or_create_referral_code", "get_photographer_briefs"]);
+
+const code = globSync("**/*.{ts,tsx,mjs,sql}", {
+  cwd: ROOT,
+  exclude: ["node_modules", "build", "data", ".*"],
+})
+  .map((path) => readFileSync(join(ROOT, path), "utf8"))
+  .join("\n");
+const words = new Set(code.match(/\w+/g));
+
 const files = new Set(
   globSync("**/*", { cwd: ROOT, exclude: ["node_modules", "build", "data", ".*"] }).map((path) =>
     path.split("/").at(-1)!,
@@ -28,5 +42,14 @@ test.each(PAGES)("%s names only files and folders that exist", (page) => {
     ...named.filter((path) => !isThere(path)),
     ...linked.filter((to) => !existsSync(join(ROOT, dirname(page), to))),
   ];
+  expect(missing).toEqual([]);
+});
+
+test.each(PAGES)("%s names only functions, constants and columns that exist", (page) => {
+  const text = readFileSync(join(ROOT, page), "utf8");
+  const named = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, span]) => span!)
+    .filter((span) => IDENTIFIER.test(span));
+  const missing = named.filter((name) => !words.has(name.replace("()", "")) && !SPECIFIED.has(name));
   expect(missing).toEqual([]);
 });
