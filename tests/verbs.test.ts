@@ -52,6 +52,35 @@ test("every verb of the domain is in the registry, under the name of its file", 
   expect(misnamed).toEqual([]);
 });
 
+/** What callers outside the domain may run that is neither a verb nor a view, and why. */
+const NO_VERBS: Record<string, string> = {
+  "domain/accounts/extend-session.ts": "part of reading the session of a request",
+  "domain/accounts/one-time-codes.ts": "puts a code into a mail that a verb ordered",
+  "domain/outbox.ts": "delivers the mails that verbs ordered",
+  "domain/rate-limit.ts": "counts before there is a verb to call",
+  "domain/signups/signed.ts": "signs and reads tokens, without the database",
+  "domain/worker-heartbeat.ts": "tells whether a worker is alive",
+};
+
+test("pages, calls, jobs and commands act through verbs only", () => {
+  const sources = readSources();
+  const offersActs = new Set(
+    sources
+      .filter(
+        ({ file, verbs }) => file.startsWith("domain/") && !/views?\.ts$/.test(file) && verbs.length === 0,
+      )
+      .filter(({ exportedFunctions }) =>
+        exportedFunctions.some(({ parameters }) => /^(ctx|tx)$/.test(parameters[0] ?? "")),
+      )
+      .map(({ file }) => file),
+  );
+  const called = sources
+    .filter(({ file }) => /^(app|api|jobs|scripts|demo)\//.test(file) && !/\.test\./.test(file))
+    .flatMap(({ imports }) => imports.filter(({ to, typeOnly }) => !typeOnly && offersActs.has(to)))
+    .map(({ to }) => to);
+  expect([...new Set(called)].toSorted()).toEqual(Object.keys(NO_VERBS));
+});
+
 describe.each(VERBS.map((verb) => [verb.definition.name, verb] as const))("%s", (_, verb) => {
   const { by, inputAt } = verb.definition;
 
