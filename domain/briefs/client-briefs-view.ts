@@ -3,6 +3,7 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  companies,
   companyProfiles,
   portfolioItems,
   profiles,
@@ -121,8 +122,9 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       })
       .from(proposals)
       .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
-      // A company whose account was deleted has no user any more, only a name.
-      .leftJoin(authUsers, eq(authUsers.id, companyProfiles.userId))
+      // A deleted company has no owner any more, only a name.
+      .leftJoin(companies, eq(companies.id, proposals.companyId))
+      .leftJoin(authUsers, eq(authUsers.id, companies.userId))
       .leftJoin(profiles, eq(profiles.id, authUsers.id))
       .where(inArray(proposals.briefId, briefIds))
       .orderBy(desc(proposals.createdAt), desc(proposals.id))
