@@ -13,12 +13,15 @@ const root = join(import.meta.dirname, "../..");
 /** How many ports to try: another site that starts at the same time may have chosen the same one. */
 const PORTS = 3;
 
-/** The built program as its own process, with its own PostgreSQL and a real SMTP server. */
-export async function startSite(env: Record<string, string> = {}) {
+/**
+ * The built program as its own process, with its own PostgreSQL and a real SMTP server. With `delayMs` its URL is that of
+ * a slow network in front of it.
+ */
+export async function startSite(env: Record<string, string> = {}, { delayMs = 0 } = {}) {
   const mails = await startMailServer();
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const own = { DATA_DIR: dataDir, SMTP_URL: mails.url, ...env };
-  const { url, pid, log, end } = await startProgram(own);
+  const { url, pid, log, end } = await startProgram(own, delayMs);
   return {
     url,
     /** Process id. */
@@ -37,9 +40,8 @@ export async function startSite(env: Record<string, string> = {}) {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-async function startProgram(env: Record<string, string>, ports = PORTS) {
+async function startProgram(env: Record<string, string>, delayMs: number, ports = PORTS) {
   const port = await freePort();
-  const delayMs = Number(process.env.SLOW_NETWORK ?? 0);
   const slow = delayMs > 0 ? await slowNetwork(port, delayMs) : undefined;
   const url = slow?.url ?? `http://localhost:${port}`;
   const program = spawn(process.execPath, [join(root, "build/server/index.js")], {
@@ -77,6 +79,6 @@ async function startProgram(env: Record<string, string>, ports = PORTS) {
     return { url, pid: program.pid!, log: () => log, end };
   }
   slow?.close();
-  if (ports > 1 && log.includes(`PORT: ${port} is in use`)) return startProgram(env, ports - 1);
+  if (ports > 1 && log.includes(`PORT: ${port} is in use`)) return startProgram(env, delayMs, ports - 1);
   throw new Error(`the site did not start:\n${log}`);
 }

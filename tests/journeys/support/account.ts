@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
 import { linkIn } from "../../support/mails.ts";
-import { startSite, type Site } from "../../support/site.ts";
-import { test as base } from "./test.ts";
+import type { Site } from "../../support/site.ts";
+import { startJourneySite, test as base } from "./test.ts";
 
 export type Person = { name: string; email: string; password: string };
 
@@ -11,7 +11,7 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
-      const site = await startSite({ DEMO: "1", TRUST_PROXY: "1" });
+      const site = await startJourneySite({ DEMO: "1" });
       await provide(site);
       await site.stop();
     },

@@ -5,6 +5,13 @@ import { test as base } from "./browser-crash.ts";
 
 let visitors = 0;
 
+/** By how long pages are delayed, in milliseconds. HTTP tests ask the program itself. */
+const network = { delayMs: Number(process.env.SLOW_NETWORK ?? 0) };
+
+/** The program that the journeys of one worker visit. */
+export const startJourneySite = (env: Record<string, string>) =>
+  startSite({ TRUST_PROXY: "1", ...env }, network);
+
 /** Each worker has its own site, database and mail server. */
 export const test = base.extend<
   { newVisitor: (options?: BrowserContextOptions) => Promise<Page> },
@@ -13,7 +20,7 @@ export const test = base.extend<
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, provide) => {
-      const site = await startSite({ TRUST_PROXY: "1" });
+      const site = await startJourneySite({});
       await provide(site);
       await site.stop();
     },
