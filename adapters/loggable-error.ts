@@ -17,7 +17,7 @@ const MAIL_ADDRESS = /[^\s<>"'(]+@[^\s<>"')]+/g;
  */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: "something that is no error was thrown", stack: "" };
+    return { type: typeof error, message: "a value that is not an Error was thrown", stack: "" };
   const message = error.message.split("\nparams:", 1)[0]!.replace(MAIL_ADDRESS, "‹address›");
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};

@@ -114,7 +114,7 @@ async function connect(claim: Claim, port: number): Promise<pg.Client | null> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // Whoever queries or watches this connection sees its errors.
+  // Queries and `guard` report the errors of this connection.
   client.on("error", () => {});
   try {
     await client.connect();
