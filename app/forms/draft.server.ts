@@ -1,9 +1,10 @@
 import { cookie } from "#app/cookies/cookie.server.ts";
+import { UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import type { DraftKind } from "#domain/drafts/rules.ts";
 import { isId } from "#domain/ids.ts";
 
-/** As long as drafts and unconfirmed briefs are stored: 14 days. */
-const MAX_AGE_SECONDS = 14 * 86_400;
+/** As long as drafts and unconfirmed briefs are stored. */
+const MAX_AGE_SECONDS = UNCONFIRMED_DAYS * 86_400;
 
 const draftOf = (kind: DraftKind) => cookie(`concept-${kind}`, { maxAge: MAX_AGE_SECONDS });
 
