@@ -94,7 +94,6 @@ test("a client's dialogs are usable on every phone", async ({ newVisitor }) => {
 });
 
 test("a company's dialogs are usable on every phone", async ({ newVisitor }) => {
-  test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "cleaner");
   expect(await expectAllUsable(page, "/verhuisbedrijf-dashboard/offertes")).toBeGreaterThan(0);
   expect(await expectAllUsable(page, "/subscription-management")).toBeGreaterThan(0);

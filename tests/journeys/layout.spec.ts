@@ -25,7 +25,6 @@ const ACCOUNT_PAGES = [
 ].map((page) => `/account${page}`);
 
 test("the public pages fit", async ({ newVisitor }) => {
-  test.setTimeout(180_000);
   const page = await newVisitor();
   await page.goto("/photographers");
   const company = await page.locator("main li h2 a").first().getAttribute("href");
@@ -47,7 +46,6 @@ test("the public pages fit", async ({ newVisitor }) => {
 });
 
 test("every step of the wizards fits", async ({ newVisitor }) => {
-  test.setTimeout(180_000);
   const page = await newVisitor();
   await fillInCleaningRequest(page, client);
   const faults = await layoutFaults(
@@ -68,7 +66,6 @@ test("every step of the wizards fits", async ({ newVisitor }) => {
 });
 
 test("the pages of a client fit", async ({ newVisitor }) => {
-  test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "client");
   expect(
     await layoutFaults(page, ["/client-dashboard", "/client-dashboard?pagina=2", ...ACCOUNT_PAGES]),
@@ -77,7 +74,6 @@ test("the pages of a client fit", async ({ newVisitor }) => {
 
 for (const account of ["cleaner", "mover"] as const)
   test(`the pages of a company fit (${account})`, async ({ newVisitor }) => {
-    test.setTimeout(180_000);
     const page = await signInAs(newVisitor, account);
     await page.goto("/verhuisbedrijf-dashboard");
     const sheets = page.getByRole("link", { name: /^Meer info/ });
@@ -97,7 +93,6 @@ for (const account of ["cleaner", "mover"] as const)
   });
 
 test("the pages of a new company fit", async ({ newVisitor }) => {
-  test.setTimeout(180_000);
   const page = await signInAs(newVisitor, "newcomer");
   expect(
     await layoutFaults(page, [

@@ -36,7 +36,6 @@ function expectNoSecrets(text: string): void {
 }
 
 test("a brief gets quotes, and the client accepts one", async ({ newVisitor, site }) => {
-  test.setTimeout(180_000);
   const [clientPage, glansPage, sopPage] = [await newVisitor(), await newVisitor(), await newVisitor()];
 
   const [glansAnswers, sopAnswers] = [everyAnswer(glansPage), everyAnswer(sopPage)];

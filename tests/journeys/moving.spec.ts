@@ -24,7 +24,6 @@ test("a move gets a quote that is accepted; its addresses stay hidden until then
   newVisitor,
   site,
 }) => {
-  test.setTimeout(180_000);
   const [clientPage, moverPage] = [await newVisitor(), await newVisitor()];
 
   await test.step("a client with an account fills in the inventory, and the brief is published at once", async () => {

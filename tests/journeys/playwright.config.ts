@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // An upper limit: only a failing run or a busy machine waits this long.
   expect: { timeout: 20_000 },
   use: {

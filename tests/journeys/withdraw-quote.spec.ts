@@ -21,7 +21,6 @@ test("a company withdraws its quote from the sheet, and the client gets a mail",
   newVisitor,
   site,
 }) => {
-  test.setTimeout(120_000);
   const [clientPage, page] = [await newVisitor(), await newVisitor()];
   await clientPage.goto("/auth?tab=registreren");
   await registerClient(clientPage, site, client);
