@@ -98,6 +98,9 @@ test("answers unknown functions and wrong methods in JSON, never with a page", a
   const asked = await app.request("/api/functions/schoonmaak-signup");
   expect(asked.headers.get("allow")).toBe("POST");
   expect(await problemOf(asked)).toEqual([405, json, "method_not_allowed"]);
+  const posted = await app.request("/api/session", { method: "POST" });
+  expect(posted.headers.get("allow")).toBe("GET, HEAD");
+  expect(await problemOf(posted)).toEqual([405, json, "method_not_allowed"]);
 });
 
 const press = (method: string, query: string) =>

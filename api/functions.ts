@@ -7,6 +7,7 @@ import { leaveNewsletter } from "#domain/signups/leave-newsletter.ts";
 import { sendContactMessage } from "#domain/signups/send-contact-message.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import type { Verb } from "#domain/verb.ts";
+import type { Vertical } from "#domain/verticals.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { TOASTS } from "#texts/toasts.ts";
@@ -15,6 +16,9 @@ import { refuse, refuseAs } from "./problem.ts";
 
 /** Largest body of a call, in bytes: several times the longest message in JSON. */
 const MAX_BODY_BYTES = 65_536;
+
+/** Mailing list per vertical, in the names and sources of the calls of spec §7. */
+const MAILING_LISTS: Record<Vertical, string> = { cleaning: "schoonmaak", moving: "verhuis" };
 
 /** Public functions (spec §7). They call the same verbs as the forms, so the same checks and limits apply. */
 export function publicFunctions(runtime: Runtime): Hono<Env> {
@@ -43,11 +47,8 @@ export function publicFunctions(runtime: Runtime): Hono<Env> {
     });
   }
 
-  const signUp = (name: string, source: string) =>
-    offer(name, subscribeNewsletter, (input) => ({ ...input, source: input.source || source }));
-
-  signUp("verhuis-signup", "verhuis");
-  signUp("schoonmaak-signup", "schoonmaak");
+  for (const list of Object.values(MAILING_LISTS))
+    offer(`${list}-signup`, subscribeNewsletter, (input) => ({ ...input, source: input.source || list }));
   offer("send-contact-email", sendContactMessage);
   return functions;
 }

@@ -1,9 +1,8 @@
 import { STATUS_CODES, type RequestListener } from "node:http";
 import type { Duplex } from "node:stream";
 import { REFUSED_REQUEST } from "#texts/errors.ts";
+import { isCall, problem, PROBLEM_JSON } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
-
-const PLAIN = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
  * Wraps the whole server. Sets the security headers on every answer: pages, files, redirects and errors. A page
@@ -18,7 +17,10 @@ export function guarded(https: boolean, listener: RequestListener): RequestListe
     response.setHeaders(headers);
     if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
     // Close the connection, so that Node does not parse the rest of the body.
-    response.writeHead(411, { ...PLAIN, Connection: "close" }).end(REFUSED_REQUEST.lengthMissing);
+    const [type, body] = isCall(request.url ?? "")
+      ? [PROBLEM_JSON, JSON.stringify(problem("length_missing"))]
+      : ["text/plain; charset=utf-8", REFUSED_REQUEST.lengthMissing];
+    response.writeHead(411, { "Content-Type": type, Connection: "close" }).end(body);
   };
 }
 

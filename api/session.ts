@@ -4,6 +4,7 @@ import { extendSession } from "#domain/accounts/extend-session.ts";
 import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
 import { sessionFacts } from "#domain/accounts/session-facts.ts";
 import { sessionView, UNREAD_LOG } from "#domain/accounts/session-view.ts";
+import { refuse } from "./problem.ts";
 
 /**
  * The session of the page that asks; `null` for a visitor. The request counts as use of the session only where an open
@@ -25,5 +26,6 @@ export function sessionRoutes(runtime: Runtime): Hono {
     if (until) c.header("Set-Cookie", await runtime.auth.sessionCookie(token, until));
     return c.json(sessionFacts({ ...session, expiresAt: until ?? session.expiresAt }));
   });
+  routes.all("/", (c) => refuse(c, "method_not_allowed", { headers: { Allow: "GET, HEAD" } }));
   return routes;
 }

@@ -31,7 +31,7 @@ const SETTING = "demo.filledIn";
 
 /**
  * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
- * start together. Orders no mail. Leaves a database alone in which somebody registered a demo address.
+ * start together. Orders no mail. Does nothing where somebody registered a demo address.
  */
 export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log">): Promise<void> {
   const { db } = runtime;

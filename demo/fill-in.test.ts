@@ -167,7 +167,7 @@ test("a proposal has its brief's vertical, and a move has two addresses", async 
   ).toBe(0);
 });
 
-test("leaves a database alone in which somebody registered a demo address", async () => {
+test("does not fill in a database where somebody registered a demo address", async () => {
   const other = await testDatabase();
   const { db, pool } = createDatabase(other.url, 1);
   const times = { createdAt: NOW, updatedAt: NOW };

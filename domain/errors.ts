@@ -2,7 +2,7 @@
  * Codes of the refusals of verbs. `texts/error-status.ts` and `texts/errors.ts` map each code to an HTTP status and a
  * Dutch text, so a code without them does not compile.
  */
-export const DOMAIN_ERROR_CODES = [
+const DOMAIN_ERROR_CODES = [
   "not_found",
   "not_signed_in",
   "not_allowed",

@@ -19,7 +19,7 @@ async function order(): Promise<string> {
   return (await mail.order({ kind: "reset-password", userId: actor.userId })).outboxId;
 }
 
-test("logs once that a mail has waited for a minute, and once that none does any more", async () => {
+test("logs once when a mail has waited for a minute, and once when the outbox is empty again", async () => {
   const said: unknown[] = [];
   mail.runtime.log.warn = (...line: unknown[]) => void said.push(line);
   mail.runtime.log.info = (...line: unknown[]) => void said.push(line);

@@ -220,12 +220,19 @@ export const CHECK_AND_SEND_AGAIN: ErrorText = {
     "Dit formulier lijkt door een programma ingevuld, dus het is nog niet verwerkt. Kijk of alles klopt en verstuur het nog een keer.",
 };
 
+const LENGTH_MISSING = "Stuur mee hoe lang je verzoek is (Content-Length).";
+
 /** Errors that only a program's call can make, each with its HTTP status. */
 export const CALL_PROBLEMS = {
   invalid_json: { status: 400, title: "Ongeldig verzoek", message: "Stuur de gegevens als JSON." },
   other_site: { status: 403, title: "Niet toegestaan", message: "Dit verzoek kwam van een andere site." },
   unknown_call: { status: 404, title: "Niet gevonden", message: "Deze aanroep bestaat niet." },
-  method_not_allowed: { status: 405, title: "Dat kan hier niet", message: "Stuur deze aanroep als POST." },
+  method_not_allowed: {
+    status: 405,
+    title: "Dat kan hier niet",
+    message: "Deze aanroep werkt met een andere methode (zie Allow).",
+  },
+  length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
   call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
   unexpected: { status: 500, ...UNEXPECTED_ERROR },
 } as const satisfies Record<string, ErrorText & { status: number }>;
@@ -239,5 +246,5 @@ export const REFUSED_REQUEST = {
   notAForm: "Stuur dit als formulier.",
   unreadableForm: "Dit formulier is niet goed aangekomen. Ga terug en verstuur het opnieuw.",
   formTooLarge: "Dit formulier is te groot.",
-  lengthMissing: "Stuur mee hoe lang je verzoek is (Content-Length).",
+  lengthMissing: LENGTH_MISSING,
 };

@@ -9,6 +9,7 @@ import {
   runtimeContext,
 } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { SHARED_VERTICAL, VERTICAL_PAGES, verticalAt } from "#app/verticals.ts";
 import type { SessionView } from "#domain/accounts/session-view.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
@@ -35,11 +36,9 @@ export function safeRedirect(target: string | null | undefined): string | null {
 
 /** The sign-in page for a protected path (product.md "Verticals and brands"), with that path as return path. */
 export function signInPath(url: URL): string {
-  const page = url.pathname.startsWith("/verhuis/")
-    ? "/verhuis/login"
-    : url.pathname.startsWith("/client-dashboard")
-      ? "/login"
-      : "/auth";
+  const page = url.pathname.startsWith("/client-dashboard")
+    ? "/login"
+    : VERTICAL_PAGES[verticalAt(url.pathname) ?? SHARED_VERTICAL].signIn;
   return `${page}?redirect=${encodeURIComponent(url.pathname + url.search)}`;
 }
 

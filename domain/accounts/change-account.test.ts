@@ -47,7 +47,7 @@ const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSe
 const mailsAbout = async (who: UserActor) =>
   (await harness.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
 
-test("changes name and phone number of the actor alone, and requires a number of a company", async () => {
+test("changes name and phone number of the actor only, and requires a number of a company", async () => {
   const other = await client(harness);
   await changeContactDetails(ctx(), { fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), owner)).toMatchObject({ fullName: "Nora Nieuw", phone: null });
@@ -113,7 +113,7 @@ test("changes the address by the link, and leaves sessions and requests as they 
   }
 });
 
-test("does not give an address to a stranger's account by a click of the address's owner alone", async () => {
+test("does not change a stranger's address when the owner of the new address only clicks the link", async () => {
   const email = newAddress();
   const victim = await client(harness);
   const { token } = await codeFor(email);

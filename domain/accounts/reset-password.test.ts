@@ -44,7 +44,7 @@ async function hasPassword(who: UserActor, password: string): Promise<boolean> {
   return account?.hash ? verifyPassword(account.hash, password) : false;
 }
 
-test("sets a new password by the link, ends the owner's sessions alone, and mails the owner", async () => {
+test("sets a new password by the link, ends only the owner's sessions, and mails the owner", async () => {
   const other = await client(harness);
   await givePassword(harness, owner, "het oude wachtwoord");
   await startSession(harness, owner);

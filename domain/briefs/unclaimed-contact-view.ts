@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { stateAt } from "./expiry.ts";
 
 /**
- * The name and address of a confirmed brief without an account, to fill in the sign-up form of whoever confirmed it,
+ * The name and address of a confirmed brief without an account, to fill in the sign-up form,
  * and whether the brief is open. Null when it has an account, or its account was deleted.
  */
 export async function unclaimedContact(ctx: Pick<Ctx, "db" | "now">, briefId: string) {

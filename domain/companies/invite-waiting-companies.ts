@@ -15,7 +15,7 @@ import { INVITATION_HOURS } from "./rules.ts";
 /**
  * Offers free places to the companies that have waited longest: mails each, and holds its place for `INVITATION_HOURS`
  * within the limit on unpaid places. An unused invitation expires and removes the company from the waiting list; that
- * province does not invite it again for a month. Running it twice invites nobody twice.
+ * province does not invite it again for a month. Idempotent: a second run sends no second invitation.
  */
 export const inviteWaitingCompanies = verb(
   { name: "invite-waiting-companies", input: noInput, by: invitesCompanies },

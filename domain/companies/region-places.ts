@@ -34,7 +34,7 @@ export const lockRegions = (tx: Transaction, vertical: Vertical) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`region-places:${vertical}`}, 0))`);
 
 /** The number of a free place, or null. Deletes places that no longer count. Call it with `lockRegions` held. */
-export async function freePlace(
+async function freePlace(
   ctx: Pick<Ctx, "now">,
   tx: Transaction,
   vertical: Vertical,

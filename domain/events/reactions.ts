@@ -14,8 +14,8 @@ type MailReaction<Type extends EventType> = {
    */
   once?: (event: DomainEvent<Type>) => string;
   /**
-   * An earlier mail with the same effect key. If it has not left yet, neither mail is sent: the template of the earlier
-   * one finds at delivery that it has nothing to say.
+   * Kind of an earlier mail about the same effect. While that one is unsent, this one is not ordered either: the earlier
+   * one drops itself at delivery (`applies`).
    */
   unlessUnsent?: string;
 };

@@ -152,7 +152,7 @@ describe("only the client who owns the brief decides on a proposal", () => {
     expect(await quoteStates()).toEqual([PENDING, PENDING, PENDING]);
   });
 
-  test("a brief without an account is decided by nobody", async () => {
+  test("refuses every decision on a brief without an account", async () => {
     await harness.db.update(briefs).set({ clientId: null });
     expect(await accept(quotes[0]!)).toEqual({ refusal: "not_found" });
   });

@@ -15,7 +15,7 @@ test("the cheapest proposal has the single lowest price among those neither decl
   expect(cheapestOf([quote(12_000), lowest, ...gone])).toBe(lowest);
 });
 
-test("calls no proposal cheapest when it is alone or ties", () => {
+test("names no cheapest proposal when there is one, or a tie", () => {
   expect(cheapestOf([])).toBeNull();
   expect(cheapestOf([quote(9_900), quote(5_000, "DECLINED")])).toBeNull();
   expect(cheapestOf([quote(9_900), quote(9_900), quote(12_000)])).toBeNull();

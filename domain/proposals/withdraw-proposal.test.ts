@@ -139,14 +139,14 @@ test("needs no subscription", async () => {
 });
 
 describe("a decision is final", () => {
-  test("withdraws neither an accepted proposal nor one that was declined for it", async () => {
+  test("refuses to withdraw an accepted proposal, and those declined with it", async () => {
     await acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await withdraw(1)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "COMPLETED", proposalsCount: 5 });
   });
 
-  test("withdraws no declined proposal, which keeps its place", async () => {
+  test("refuses to withdraw a declined proposal, which keeps its place", async () => {
     await declineProposal(harness.ctx(owner), { proposalId: quotes[0]! });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });

@@ -56,6 +56,17 @@ describe("every answer has the security headers", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'self'");
   });
 
+  test("a call of unknown length is refused in JSON", async () => {
+    const body = new Blob(["{}"]).stream();
+    const answer = await ask("/api/functions/send-contact-email", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([411, "application/problem+json"]);
+    expect(await answer.json()).toMatchObject({ code: "length_missing", status: 411 });
+  });
+
   test("a malformed HTTP request", async () => {
     const socket = connect(Number(new URL(site.url).port), "localhost");
     await once(socket, "connect");
@@ -88,7 +99,7 @@ describe("an address above the rate limit", () => {
     expect(refused(await flood(path, "198.51.100.9"))).toBeUndefined();
   });
 
-  test("is never this machine itself, which may be a proxy that TRUST_PROXY does not count", async () => {
+  test("is never limited on the loopback address, which may be a proxy that TRUST_PROXY does not count", async () => {
     expect(refused(await flood("/api/session"))).toBeUndefined();
   });
 });
