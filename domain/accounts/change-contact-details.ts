@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { authUsers, profiles } from "#db/schema/index.ts";
+import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { storedContactDetails } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
@@ -10,8 +11,14 @@ export const changeContactDetails = verb(
   async (ctx, { fullName, phone }) => {
     const { userId } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
-      await tx.update(authUsers).set({ name: fullName, updatedAt: ctx.now }).where(eq(authUsers.id, userId));
+      const changed = await tx
+        .update(authUsers)
+        .set({ name: fullName, updatedAt: ctx.now })
+        .where(eq(authUsers.id, userId))
+        .returning({ id: authUsers.id });
       await tx.update(profiles).set({ fullName, phone, updatedAt: ctx.now }).where(eq(profiles.id, userId));
+      // A deleted account leaves no new event with its id.
+      if (changed.length > 0) await record(ctx, tx, { type: "account.details_changed", userId });
     });
   },
 );

@@ -1,3 +1,4 @@
+import { record } from "../events/record.ts";
 import { noInput, verb } from "../verb.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { ownsAccount } from "./policy.ts";
@@ -6,6 +7,10 @@ import { ownsAccount } from "./policy.ts";
 export const endAllSessions = verb(
   { name: "end-all-sessions", input: noInput, by: ownsAccount },
   async (ctx) => {
-    await ctx.db.transaction((tx) => endSessionsOf(tx, ctx.actor.userId));
+    const { userId } = ctx.actor;
+    await ctx.db.transaction(async (tx) => {
+      await endSessionsOf(tx, userId);
+      await record(ctx, tx, { type: "account.sessions_ended", userId });
+    });
   },
 );

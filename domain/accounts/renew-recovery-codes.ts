@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { authTwoFactors } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { currentPasswordInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
@@ -24,6 +25,7 @@ export const renewRecoveryCodes = verb(
         .where(and(eq(authTwoFactors.userId, userId), eq(authTwoFactors.verified, true)))
         .returning({ id: authTwoFactors.id });
       if (renewed.length === 0) throw new DomainError("not_found");
+      await record(ctx, tx, { type: "account.recovery_codes_renewed", userId });
     });
     return recoveryCodes;
   },

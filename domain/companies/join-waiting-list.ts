@@ -1,5 +1,6 @@
 import { waitingList } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import type { Province } from "../places/rules.ts";
 import { verb } from "../verb.ts";
 import { orderAreasInput } from "./input.ts";
@@ -29,11 +30,14 @@ export const joinWaitingList = verb(
       if (!regions) throw new DomainError("not_found");
       const { full } = regions;
       const createdAt = ctx.now;
-      if (full.length > 0)
-        await tx
-          .insert(waitingList)
-          .values(full.map((province) => ({ userId, companyId, vertical, province, createdAt })))
-          .onConflictDoNothing();
+      if (full.length === 0) return full;
+      const joined = await tx
+        .insert(waitingList)
+        .values(full.map((province) => ({ userId, companyId, vertical, province, createdAt })))
+        .onConflictDoNothing()
+        .returning({ province: waitingList.province });
+      for (const data of joined)
+        await record(ctx, tx, { type: "company.waiting_list_joined", companyId, userId, data });
       return full;
     }),
 );

@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { companyProfiles, portfolioItems, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
@@ -57,6 +58,7 @@ export const saveProfile = verb(
         saved!.id,
         LINK_FIELDS.map((field) => input[field]),
       );
+      await record(ctx, tx, { type: "company.profile_saved", companyId, userId });
       return { profileId: saved!.id };
     }),
 );

@@ -28,8 +28,22 @@ export const EVENTS = {
   "account.email_changed": { about: ["user"], when: "The new address was confirmed." },
   "account.two_factor_enabled": { about: ["user"], when: "Signing in takes a second step from now on." },
   "account.two_factor_disabled": { about: ["user"], when: "Signing in takes no second step any more." },
+  "account.recovery_codes_renewed": {
+    about: ["user"],
+    when: "The owner replaced the recovery codes of the second step.",
+  },
+  "account.details_changed": { about: ["user"], when: "The owner changed the name or phone number." },
+  "account.session_ended": { about: ["user"], when: "The owner signed out on one device." },
+  "account.sessions_ended": { about: ["user"], when: "The owner signed out on every device." },
   "account.deleted": { about: [], when: "The owner deleted the account." },
   "company.created": { about: ["company", "user"], when: "The account of a company was made." },
+  "company.profile_saved": { about: ["company", "user"], when: "A company made or changed its profile." },
+  "company.verified": { about: ["company"], when: "An operator marked a company as checked." },
+  "company.unverified": { about: ["company"], when: "An operator removed that mark." },
+  "company.waiting_list_joined": {
+    about: ["company", "user"],
+    when: "A company joined the waiting list of a full province.",
+  },
   "company.place_offered": {
     about: ["company", "user"],
     when: "A place came free for a company on the waiting list.",
@@ -86,7 +100,13 @@ export const EVENTS = {
     about: [],
     when: "Somebody asked for the newsletter; the address is not confirmed yet.",
   },
+  "newsletter.confirmed": { about: [], when: "An address was confirmed." },
+  "newsletter.left": { about: [], when: "An address was unsubscribed." },
   "contact.message_sent": { about: [], when: "Somebody sent a message with the contact form." },
+  "contact.message_handled": { about: [], when: "An operator marked a message as answered." },
+  "launch.mode_changed": { about: [], when: "An operator chose the launch state." },
+  "launch.settings_changed": { about: [], when: "An operator chose the go-live date and the offer." },
+  "operator.created": { about: ["user"], when: "A command on the server made an operator account." },
   "operator.test_requested": { about: ["user"], when: "An operator asked for a test mail." },
 } as const satisfies Record<string, Entry>;
 
@@ -96,12 +116,19 @@ export type EventType = keyof typeof EVENTS;
 type EventData = {
   "account.registration_requested": { registrationId: string };
   "account.confirmation_requested": { registrationId: string };
+  "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
   "referral.rewarded": { referralId: string };
   "brief.closes_soon": { expiresAt: string };
   "proposal.declined": { reason: string };
   "newsletter.requested": { signupId: string };
+  "newsletter.confirmed": { signupId: string };
+  "newsletter.left": { signupId: string };
   "contact.message_sent": { messageId: string };
+  "contact.message_handled": { messageId: string };
+  "launch.mode_changed": { mode: string };
+  /** An empty text is the default. */
+  "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };
 };
 
 /** An event as a verb records it: the ids of its subjects, and its data. */

@@ -1,3 +1,4 @@
+import { record } from "../events/record.ts";
 import { LAUNCH_KEYS } from "./settings.ts";
 import { storeLaunchChoices } from "./store-choices.ts";
 import { verb } from "../verb.ts";
@@ -8,6 +9,9 @@ import { decidesOnLaunch } from "./policy.ts";
 export const setLaunchMode = verb(
   { name: "set-launch-mode", input: setLaunchModeInput, by: decidesOnLaunch },
   async (ctx, { mode }) => {
-    await storeLaunchChoices(ctx, { [LAUNCH_KEYS.mode]: mode });
+    await ctx.db.transaction(async (tx) => {
+      await storeLaunchChoices(ctx, tx, { [LAUNCH_KEYS.mode]: mode });
+      await record(ctx, tx, { type: "launch.mode_changed", data: { mode } });
+    });
   },
 );

@@ -1,3 +1,4 @@
+import { record } from "../events/record.ts";
 import { LAUNCH_KEYS } from "./settings.ts";
 import { storeLaunchChoices } from "./store-choices.ts";
 import { verb } from "../verb.ts";
@@ -10,9 +11,17 @@ export const setLaunch = verb(
   async (ctx, input) => {
     const { goLiveDate, offerEndsOn: endsOn, alreadyTaken } = input;
     const hasOffer = endsOn !== null || alreadyTaken !== null;
-    await storeLaunchChoices(ctx, {
-      [LAUNCH_KEYS.goLiveDate]: goLiveDate,
-      [LAUNCH_KEYS.offer]: hasOffer ? { endsOn, alreadyTaken } : null,
+    await ctx.db.transaction(async (tx) => {
+      await storeLaunchChoices(ctx, tx, {
+        [LAUNCH_KEYS.goLiveDate]: goLiveDate,
+        [LAUNCH_KEYS.offer]: hasOffer ? { endsOn, alreadyTaken } : null,
+      });
+      const data = {
+        goLiveDate: goLiveDate ?? "",
+        offerEndsOn: endsOn ?? "",
+        alreadyTaken: String(alreadyTaken ?? ""),
+      };
+      await record(ctx, tx, { type: "launch.settings_changed", data });
     });
   },
 );

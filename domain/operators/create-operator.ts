@@ -4,6 +4,7 @@ import { lockAddress } from "../accounts/lock-address.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { setPassword } from "../accounts/set-password.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
 import { createOperatorInput } from "./input.ts";
@@ -32,6 +33,7 @@ export const createOperator = verb(
       await tx.insert(authUsers).values({ id: userId, name: fullName, email, emailVerified: true, ...times });
       await setPassword(ctx, tx, userId, hash);
       await tx.insert(profiles).values({ id: userId, role: "OPERATOR", fullName, ...times });
+      await record(ctx, tx, { type: "operator.created", userId });
       return { created: true };
     });
   },

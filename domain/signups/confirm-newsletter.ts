@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
 import { findOneTimeCode, markUsed } from "../accounts/one-time-codes.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { linkInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
@@ -32,6 +33,7 @@ export const confirmNewsletter = verb(
         .update(newsletterSignups)
         .set({ confirmedAt: signup.confirmedAt ?? ctx.now, unsubscribedAt: null })
         .where(eq(newsletterSignups.id, found.subjectId));
+      await record(ctx, tx, { type: "newsletter.confirmed", data: { signupId: found.subjectId } });
     });
   },
 );

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { contactMessages } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
 import { messageInput } from "./input.ts";
 import { answersMessages } from "./policy.ts";
@@ -9,11 +10,14 @@ import { answersMessages } from "./policy.ts";
 export const handleContactMessage = verb(
   { name: "handle-contact-message", input: messageInput, by: answersMessages },
   async (ctx, { messageId }) => {
-    const handled = await ctx.db
-      .update(contactMessages)
-      .set({ handledAt: ctx.now })
-      .where(and(eq(contactMessages.id, messageId), isNull(contactMessages.handledAt)))
-      .returning({ id: contactMessages.id });
-    if (handled.length === 0) throw new DomainError("not_found");
+    await ctx.db.transaction(async (tx) => {
+      const handled = await tx
+        .update(contactMessages)
+        .set({ handledAt: ctx.now })
+        .where(and(eq(contactMessages.id, messageId), isNull(contactMessages.handledAt)))
+        .returning({ id: contactMessages.id });
+      if (handled.length === 0) throw new DomainError("not_found");
+      await record(ctx, tx, { type: "contact.message_handled", data: { messageId } });
+    });
   },
 );

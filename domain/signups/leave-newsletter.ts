@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { newsletterSignups, oneTimeCodes } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
 import { signupOfToken } from "./signed.ts";
 import { verb } from "../verb.ts";
@@ -17,10 +18,11 @@ export const leaveNewsletter = verb(
     const signupId = signupOfToken(ctx, token);
     if (signupId === null) throw new DomainError("link_invalid");
     await ctx.db.transaction(async (tx) => {
-      await tx
+      const left = await tx
         .update(newsletterSignups)
         .set({ unsubscribedAt: ctx.now })
-        .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)));
+        .where(and(eq(newsletterSignups.id, signupId), isNull(newsletterSignups.unsubscribedAt)))
+        .returning({ id: newsletterSignups.id });
       const live = and(
         eq(oneTimeCodes.subjectId, signupId),
         eq(oneTimeCodes.purpose, "confirm_newsletter"),
@@ -30,6 +32,7 @@ export const leaveNewsletter = verb(
         .update(oneTimeCodes)
         .set({ usedAt: ctx.now })
         .where(inArray(oneTimeCodes.id, lockedInOrder(tx, oneTimeCodes.id, live)));
+      if (left.length > 0) await record(ctx, tx, { type: "newsletter.left", data: { signupId } });
     });
   },
 );

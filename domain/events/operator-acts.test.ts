@@ -1,0 +1,75 @@
+import { desc } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactMessages, events } from "#db/schema/index.ts";
+import { company, operator } from "../../tests/support/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { verifyCompany } from "../companies/verify-company.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { setLaunch } from "../launch/set-launch.ts";
+import { setLaunchMode } from "../launch/set-launch-mode.ts";
+import { createOperator } from "../operators/create-operator.ts";
+import { handleContactMessage } from "../signups/handle-contact-message.ts";
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+async function verify(ctx: Ctx, verified: boolean) {
+  const { actor, profileId } = await company(harness);
+  await verifyCompany(ctx, { profileId, verified: true });
+  if (!verified) await verifyCompany(ctx, { profileId, verified });
+  return { companyId: actor.companyId };
+}
+
+async function handleMessage(ctx: Ctx) {
+  const messageId = newId(harness.now);
+  const text = { name: "Vera", email: "vera@test.example", subject: "Hoe?", message: "Hoe werkt het?" };
+  await harness.db.insert(contactMessages).values({ id: messageId, ...text, createdAt: harness.now });
+  await handleContactMessage(ctx, { messageId });
+  return { data: { messageId } };
+}
+
+async function chooseMode(ctx: Ctx) {
+  await setLaunchMode(ctx, { mode: "live" });
+  return { data: { mode: "live" } };
+}
+
+async function chooseSettings(ctx: Ctx) {
+  await setLaunch(ctx, { goLiveDate: "2026-04-01", offerEndsOn: null, alreadyTaken: 25 });
+  return { data: { goLiveDate: "2026-04-01", offerEndsOn: "", alreadyTaken: "25" } };
+}
+
+const ACTS: [who: string, type: string, act: (ctx: Ctx) => Promise<object>][] = [
+  ["who verified a company", "company.verified", (ctx) => verify(ctx, true)],
+  ["who removed that mark", "company.unverified", (ctx) => verify(ctx, false)],
+  ["who answered a message", "contact.message_handled", handleMessage],
+  ["who chose the launch state", "launch.mode_changed", chooseMode],
+  ["who chose the go-live date and the offer", "launch.settings_changed", chooseSettings],
+];
+
+const lastEvent = async () =>
+  (await harness.db.select().from(events).orderBy(desc(events.sequence)).limit(1))[0];
+
+test.each(ACTS)("records %s", async (_, type, act) => {
+  const actor = await operator(harness);
+  const facts = await act(harness.ctx(actor));
+  expect(await lastEvent()).toMatchObject({ type, actorKind: "user", actorId: actor.userId, ...facts });
+});
+
+test("records that the system made an operator, once", async () => {
+  const ctx = harness.ctx({ kind: "system" });
+  const person = { email: "ineke@test.example", fullName: "Ineke Bakker", password: "een-lang-wachtwoord" };
+  const before = await harness.db.$count(events);
+  await createOperator(ctx, person);
+  await createOperator(ctx, person);
+  expect(await harness.db.$count(events)).toBe(before + 1);
+  expect(await lastEvent()).toMatchObject({
+    type: "operator.created",
+    actorKind: "system",
+    actorId: null,
+    userId: expect.any(String),
+  });
+});
