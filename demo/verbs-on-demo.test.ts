@@ -66,6 +66,7 @@ async function ownerOf(userId: string): Promise<UserActor> {
     userId,
     role: "PHOTOGRAPHER",
     sessionId: newId(NOW),
+    tookSecondStep: false,
     companyId: company!.id,
     email,
     emailVerified: true,

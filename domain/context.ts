@@ -11,6 +11,8 @@ export type Actor =
       role: Role;
       /** The session that this request came with. */
       sessionId: string;
+      /** Whether this session took the second step, and the account still has one. */
+      tookSecondStep: boolean;
       /** The company that this user is a member of. */
       companyId: string | null;
       email: string;

@@ -24,7 +24,12 @@ export const companies: Policy<CompanyActor> = {
   allows: (actor): actor is CompanyActor =>
     actor.kind === "user" && actor.role === "PHOTOGRAPHER" && actor.companyId !== null,
 };
-export const operators = only<UserActor>("OPERATOR");
+/** Operators whose session took the second step: a stolen password alone must not reach what they manage. */
+export const operators: Policy<UserActor> = {
+  actors: ["OPERATOR"],
+  allows: (actor): actor is UserActor =>
+    actor.kind === "user" && actor.role === "OPERATOR" && actor.tookSecondStep,
+};
 /** Jobs and commands; never a request. */
 export const theSystem = only<Extract<Actor, { kind: "system" }>>("system");
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { Actor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
+import { operators } from "#domain/policy.ts";
 import { VERBS } from "#domain/registry.ts";
 import { client, company, operator } from "./support/people.ts";
 import { outcome } from "./support/outcomes.ts";
@@ -40,6 +41,17 @@ function fieldsOf(input: z.ZodType): string[] {
   const { shape, in: untransformed } = input as { shape?: object; in?: z.ZodType };
   return untransformed ? fieldsOf(untransformed) : Object.keys(shape ?? {});
 }
+
+test("refuses an operator whose session has not taken the second step", async () => {
+  const ofOperators = VERBS.filter(({ definition }) => definition.by === operators);
+  expect(ofOperators.map(({ definition }) => definition.name)).toContain("set-launch");
+  const passwordAlone: Actor = { ...(await operator(harness)), tookSecondStep: false };
+  for (const verb of ofOperators) {
+    const { name } = verb.definition;
+    const refused = await outcome(verb(harness.ctx(passwordAlone), {}));
+    expect({ name, ...refused }).toEqual({ name, refusal: "not_allowed" });
+  }
+});
 
 test("every verb of the domain is in the registry, under the name of its file", () => {
   const files = readSources()

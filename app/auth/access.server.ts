@@ -73,8 +73,8 @@ export function requireSession(
   // A subscription that could not be read must not look like none: the company would pay again.
   if (roles.every((role) => role === "PHOTOGRAPHER") && session.unread[0])
     throw unreadPage(context, session.unread[0]);
-  // Operator pages need a second step in this very session, not only on the account.
-  if (!session.secondStepAt && roles.every((role) => role === "OPERATOR"))
+  // The policy `operators` would refuse this session; send it to the page that sets up the second step.
+  if (!session.actor.tookSecondStep && roles.every((role) => role === "OPERATOR"))
     throw redirectWithToast(SECOND_STEP_PATH, "second_step_required");
   return { session, ctx: context.get(runtimeContext).ctx(session.actor, context.get(clientAddressContext)) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
-import { client } from "../../tests/support/people.ts";
+import { operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
 import { forgetLaunch, launchFacts, launchNow, launchVariant } from "./launch.server.ts";
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 async function setMode(mode: "prelaunch" | "live") {
-  const operator = { ...(await client(own)), role: "OPERATOR" as const };
-  await setLaunchMode(own.ctx(operator), { mode });
+  await setLaunchMode(own.ctx(await operator(own)), { mode });
 }
 
 test("a changed launch changes the variant within ten seconds, or at once after forgetLaunch", async () => {

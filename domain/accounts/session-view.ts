@@ -20,8 +20,6 @@ export type SessionView = {
   actor: UserActor;
   /** Whether the account has a second step (a code of an authenticator app). */
   hasSecondStep: boolean;
-  /** When this session took the second step; null when it did not, or the account has none any more. */
-  secondStepAt: Date | null;
   subscribed: boolean;
   subscriptionEnd: Date | null;
   expiresAt: Date;
@@ -158,12 +156,12 @@ export async function sessionView(
   const { status, currentPeriodEnd, pastDueSince } = row;
   return {
     hasSecondStep: row.hasSecondStep,
-    secondStepAt: row.hasSecondStep ? row.secondStepAt : null,
     actor: {
       kind: "user",
       userId: row.userId,
       role: row.role,
       sessionId: row.sessionId,
+      tookSecondStep: row.hasSecondStep && row.secondStepAt !== null,
       companyId: row.company?.id ?? null,
       email: row.email,
       emailVerified: row.emailVerified,

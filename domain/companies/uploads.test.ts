@@ -59,6 +59,7 @@ async function company(): Promise<Ctx<UserActor>> {
     userId,
     role: "PHOTOGRAPHER",
     sessionId: newId(now),
+    tookSecondStep: false,
     companyId,
     email: `${userId}@voorbeeld.nl`,
     emailVerified: true,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client, company } from "../../tests/support/people.ts";
+import { client, company, operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { setLaunchInput } from "./input.ts";
 import { setLaunch } from "./set-launch.ts";
@@ -22,11 +22,6 @@ const input = (change: Record<string, unknown> = {}) =>
   });
 const EMPTY = { goLiveDate: "", offerEndsOn: "", alreadyTaken: "" };
 
-async function operator() {
-  const actor = await client(harness);
-  return { ...actor, role: "OPERATOR" as const };
-}
-
 test("lets only an operator change the launch", async () => {
   const { actor: firm } = await company(harness, { subscribed: false });
   const strangers = [
@@ -42,7 +37,7 @@ test("lets only an operator change the launch", async () => {
 });
 
 test("stores what is set, and returns to the default for an empty field", async () => {
-  const ctx = harness.ctx(await operator());
+  const ctx = harness.ctx(await operator(harness));
   await setLaunch(ctx, input());
   expect((await readLaunch(ctx)).settings).toEqual({
     mode: "prelaunch",
@@ -61,7 +56,7 @@ test("stores what is set, and returns to the default for an empty field", async 
 });
 
 test("ends the offer at the go-live date unless it has its own end date", async () => {
-  const ctx = harness.ctx(await operator());
+  const ctx = harness.ctx(await operator(harness));
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   const { choices, settings } = await launchForOperator(ctx);
   expect(choices).toEqual({ mode: null, goLiveDate: "2026-05-01", offerEndsOn: null, alreadyTaken: null });
@@ -71,7 +66,7 @@ test("ends the offer at the go-live date unless it has its own end date", async 
 });
 
 test("switches the state without changing the dates, and not back once the go-live date has passed", async () => {
-  const ctx = harness.ctx(await operator());
+  const ctx = harness.ctx(await operator(harness));
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: true, nextMode: "live" });
   await setLaunchMode(ctx, { mode: "live" });

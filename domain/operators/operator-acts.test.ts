@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contactMessages, companyProfiles } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client, company } from "../../tests/support/people.ts";
+import { company, operator as newOperator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyCompany } from "../companies/verify-company.ts";
 import type { UserActor } from "../context.ts";
@@ -14,7 +14,7 @@ let harness: TestHarness;
 let operator: UserActor;
 beforeAll(async () => {
   harness = await openTestHarness();
-  operator = { ...(await client(harness)), role: "OPERATOR" };
+  operator = await newOperator(harness);
 });
 afterAll(() => harness.close());
 

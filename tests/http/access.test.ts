@@ -160,7 +160,10 @@ const TABLE: Record<string, Row> = {
     get: only(["operator"], "/account/twee-stappen"),
     post: only(["operator"], "/account/twee-stappen"),
   },
-  "/test-notification": { get: { ...anybody(404), operator: 200 }, post: { ...anybody(404), operator: 200 } },
+  "/test-notification": {
+    get: { ...anybody(404), operator: "/account/twee-stappen" },
+    post: { ...anybody(404), operator: "/account/twee-stappen" },
+  },
   "/*": { path: () => "/dit/bestaat-niet", get: anybody(404), post: anybody(405) },
 };
 

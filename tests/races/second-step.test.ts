@@ -78,7 +78,7 @@ async function isOn(): Promise<boolean> {
   expect(apps.some(({ verified }) => verified)).toBe(user!.isOn);
   const rows = await harness.db.select().from(authSessions).where(eq(authSessions.userId, owner.userId));
   const live = await Promise.all(rows.map(({ token }) => sessionView(harness, token)));
-  if (user!.isOn) expect(live.filter((one) => one && !one.secondStepAt)).toEqual([]);
+  if (user!.isOn) expect(live.filter((one) => one && !one.actor.tookSecondStep)).toEqual([]);
   return user!.isOn;
 }
 

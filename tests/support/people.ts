@@ -57,6 +57,7 @@ async function addUsers(harness: Harness, role: Role, users: { email?: string; f
       userId,
       role,
       sessionId,
+      tookSecondStep: role === "OPERATOR",
       companyId,
       email: address,
       emailVerified: true,
@@ -87,7 +88,7 @@ export async function client(harness: Harness, person: { email?: string; fullNam
   return actor!;
 }
 
-/** An operator. */
+/** An operator whose session took the second step. */
 export async function operator(harness: Harness, person: { email?: string; fullName?: string } = {}) {
   const [actor] = await addUsers(harness, "OPERATOR", [person]);
   return actor!;

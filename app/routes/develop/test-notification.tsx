@@ -1,5 +1,5 @@
 import { data, Form, type RouterContextProvider } from "react-router";
-import { foundOr404 } from "#app/answer.server.ts";
+import { requireSession } from "#app/auth/access.server.ts";
 import { sessionContext, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -12,22 +12,21 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testmelding");
 
-/** The signed-in operator; answers 404 to everybody else, and in production. */
+/** The ctx of the signed-in operator; answers 404 to everybody else, and in production. */
 function operatorOf(context: Readonly<RouterContextProvider>) {
   const runtime = context.get(runtimeContext);
-  const session = context.get(sessionContext);
-  const mayUse = !runtime.config.deployment && session?.actor.role === "OPERATOR";
-  return { runtime, actor: foundOr404(mayUse ? session.actor : null) };
+  const isOperator = context.get(sessionContext)?.actor.role === "OPERATOR";
+  if (runtime.config.deployment || !isOperator) throw data(null, { status: 404 });
+  return { runtime, ctx: requireSession(context, "OPERATOR").ctx };
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { runtime, actor } = operatorOf(context);
-  return { email: actor.email, hasMailbox: runtime.mailbox !== null };
+  const { runtime, ctx } = operatorOf(context);
+  return { email: ctx.actor.email, hasMailbox: runtime.mailbox !== null };
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { runtime, actor } = operatorOf(context);
-  await sendTestNotification(runtime.ctx(actor), {});
+  await sendTestNotification(operatorOf(context).ctx, {});
   return data({ ordered: true });
 }
 
