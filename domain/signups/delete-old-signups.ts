@@ -4,25 +4,14 @@ import { daysBefore } from "../dates.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
 import { noInput, verb } from "../verb.ts";
 import { deletesSignups } from "./policy.ts";
-
-/** Days that a sign-up may wait for its confirmation; its last link expires long before. */
-const UNCONFIRMED_DAYS = 14;
-
-/** Days that we remember who unsubscribed. */
-const UNSUBSCRIBED_DAYS = 30;
-
-/** Days that a message is kept after it was answered. */
-const HANDLED_DAYS = 365;
-
-/** Days that any message is kept, answered or not: the privacy page promises at most two years. */
-const MESSAGE_DAYS = 730;
+import { HANDLED_DAYS, MESSAGE_DAYS, UNCONFIRMED_SIGNUP_DAYS, UNSUBSCRIBED_DAYS } from "./rules.ts";
 
 /** Deletes sign-ups and messages that have no purpose any more. Idempotent. */
 export const deleteOldSignups = verb(
   { name: "delete-old-signups", input: noInput, by: deletesSignups },
   async (ctx) => {
     const { db, now } = ctx;
-    const unconfirmedSince = daysBefore(now, UNCONFIRMED_DAYS);
+    const unconfirmedSince = daysBefore(now, UNCONFIRMED_SIGNUP_DAYS);
     const hasNoLiveLink = or(
       isNull(newsletterSignups.confirmationSentAt),
       lt(newsletterSignups.confirmationSentAt, unconfirmedSince),

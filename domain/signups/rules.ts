@@ -7,6 +7,18 @@ export const MAX_FORM_MS = 86_400_000;
 /** Hours between two confirmation mails to one address. */
 export const CONFIRMATION_EVERY_HOURS = 1;
 
+/** Days that a newsletter sign-up may wait for its confirmation; its last link expires long before. */
+export const UNCONFIRMED_SIGNUP_DAYS = 14;
+
+/** Days that we remember who unsubscribed. */
+export const UNSUBSCRIBED_DAYS = 30;
+
+/** Days that a message is kept after it was answered. */
+export const HANDLED_DAYS = 365;
+
+/** Days that any message is kept, answered or not. */
+export const MESSAGE_DAYS = 730;
+
 /**
  * `accept` processes the form. Otherwise the sender is asked to send it again: `doubtful` when it looks like a bot's
  * (autofill may look the same), `stale` when its page is too old.
