@@ -5,8 +5,8 @@ import { readSources } from "./support/sources.ts";
 const WORDS = Array.from({ length: 100 }, (_, count) => inWords(count + 1)).filter(
   (word) => !/\d/.test(word),
 );
-/** "een uur" counts too: it is one hour, in unstressed spelling. */
-const AN_HOUR = "een(?=[ \u00a0]uur)";
+/** "een uur" and "een jaar" count too: one, in unstressed spelling. */
+const A_PERIOD = "een(?=[ \u00a0](?:uur|jaar))";
 const NOUN =
   "\\p{L}*offertes?|\\p{L}*prijzen|\\p{L}*dag(?:en)?|uur|uren|minuut|minuten|\\p{L}*bedrijven|mb|megabyte|foto['’]s|afbeeldingen|plaatsen|maand(?:en)?|weken|week|jaar|jaren|pogingen|tekens|cijfers|stappen";
 /**
@@ -14,7 +14,7 @@ const NOUN =
  * offertes`.
  */
 const COUNT = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|${AN_HOUR}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
+  `(?<![\\p{L}\\d.,-])(?:${WORDS.join("|")}|${A_PERIOD}|\\d+)(?:[ \u00a0]\\p{L}+)?[ \u00a0](?:${NOUN})(?![\\p{L}-])`,
   "giu",
 );
 
@@ -27,7 +27,9 @@ const ALLOWED: readonly (readonly [RegExp, because: string])[] = [
   [/\btwaalf maanden ervoor/g, "the limit of our liability, a term of the contract"],
   [/\bdertig dagen van tevoren/g, "notice that people give before they change terms or prices"],
   [/\bvijf werkdagen|\bvier weken een antwoord/g, "how soon people answer a complaint"],
-  [/\bhooguit (?:twee jaar|drie maanden)/g, "how long people keep correspondence and the server its logs"],
+  [/\bhooguit drie maanden/g, "how long the server keeps its logs"],
+  [/^een jaar$/g, "how a period of 365 days is written"],
+  [/\bvoor een week of een jaar/g, "an example of storage"],
   [/\btwee stappen/gi, "the name of the second step of signing in"],
   [/\bapp [^.]*6 cijfers/g, "the length of an authenticator app's codes (RFC 6238)"],
   [/\bvier cijfers|\b8 cijfers/g, "the format of postcodes and of KvK numbers"],

@@ -59,6 +59,9 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Maximum length of a password, so that nobody can make hashing slow. */
 export const MAX_PASSWORD_LENGTH = 128;
 
+/** Days that a browser remembers that it signed in to an account. */
+export const KNOWN_DEVICE_DAYS = 365;
+
 /** How long a session lasts: `idleHours` without use, and `days` after signing in however much it is used. */
 type SessionLifetime = {
   idleHours: number;

@@ -1,7 +1,9 @@
 import { EVENT_DAYS } from "#domain/events/rules.ts";
 import { OPEN_DAYS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
-import { SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { KNOWN_DEVICE_DAYS, SESSION_LIFETIME } from "#domain/accounts/rules.ts";
+import { MESSAGE_DAYS } from "#domain/signups/rules.ts";
 import { formatPeriod } from "#texts/formats.ts";
+import { inWords } from "#texts/numbers.ts";
 import type { LegalSection, Operator } from "./legal-page.tsx";
 
 const { idleHours, days } = SESSION_LIFETIME.CLIENT;
@@ -28,9 +30,12 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
             Inschrijving voor nieuws: tot je je uitschrijft. Daarna alleen dát je dat deed, zodat we je niet
             opnieuw mailen.
           </li>
-          <li>Berichten aan ons: zolang nodig om je te helpen, en hooguit twee jaar.</li>
           <li>
-            Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {EVENT_DAYS / 365} jaar.
+            Berichten aan ons: zolang nodig om je te helpen, en hooguit {inWords(MESSAGE_DAYS / 365)} jaar.
+          </li>
+          <li>
+            Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {inWords(EVENT_DAYS / 365)}{" "}
+            jaar.
           </li>
           <li>Facturen: zeven jaar, omdat de Belastingdienst dat vraagt.</li>
           <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
@@ -46,11 +51,11 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
       <>
         <p>
           We gebruiken alleen wat nodig is om de site te laten werken: een cookie die je ingelogd houdt, een
-          die een jaar onthoudt dat je op dit apparaat al eens inlogde, cookies die terugvinden wat je half
-          hebt ingevuld of nog moet bevestigen, en een die één melding laat zien. In je browser onthouden we
-          ook met welk account je tot wanneer bent ingelogd, en dat je een balk of venster hebt gesloten. Wat
-          je vlak voor het verlaten van een pagina typte, houdt het tabblad vast tot het bij ons is bewaard.
-          Daarom is er geen cookiemuur: er valt niets te weigeren.
+          die {formatPeriod(24 * KNOWN_DEVICE_DAYS)} onthoudt dat je op dit apparaat al eens inlogde, cookies
+          die terugvinden wat je half hebt ingevuld of nog moet bevestigen, en een die één melding laat zien.
+          In je browser onthouden we ook met welk account je tot wanneer bent ingelogd, en dat je een balk of
+          venster hebt gesloten. Wat je vlak voor het verlaten van een pagina typte, houdt het tabblad vast
+          tot het bij ons is bewaard. Daarom is er geen cookiemuur: er valt niets te weigeren.
         </p>
         <p>Er zijn geen advertenties, geen meetdiensten van anderen en geen knoppen van sociale media.</p>
       </>
