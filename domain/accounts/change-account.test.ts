@@ -4,7 +4,7 @@ import { authAccounts, authSessions, authUsers, oneTimeCodes, outbox, profiles }
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
+import { client, company, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
@@ -14,7 +14,7 @@ import { confirmEmailChange } from "./confirm-email-change.ts";
 import { deviceOf } from "./device.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
-import { contactDetailsInput } from "./input.ts";
+import { changeContactDetailsForm } from "./input.ts";
 import { isLiveResetLink, isOwnEmailChangeLink } from "./link-views.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
 import { verifyPassword } from "./password.ts";
@@ -47,17 +47,35 @@ const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSe
 const mailsAbout = async (who: UserActor) =>
   (await harness.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
 
-test("changes name and phone number of the actor only, and requires a number of a company", async () => {
+test("changes name and phone number of the actor only", async () => {
   const other = await client(harness);
   await changeContactDetails(ctx(), { fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), owner)).toMatchObject({ fullName: "Nora Nieuw", phone: null });
   expect(await accountView(ctx(), other)).toMatchObject({ fullName: "Een Mens" });
-  expect(contactDetailsInput("PHOTOGRAPHER").safeParse({ fullName: "A", phone: "" }).success).toBe(false);
+});
+
+test("refuses a company without a phone number", async () => {
+  const { actor } = await company(harness);
+  const before = await accountView(ctx(), actor);
+  const change = changeContactDetails(ctx(actor), { fullName: "Nora Nieuw", phone: null });
+  expect(await outcome(change)).toEqual({ refusal: "invalid_input" });
+  expect(await accountView(ctx(), actor)).toEqual(before);
+  const form = changeContactDetailsForm("PHOTOGRAPHER").safeParse({ fullName: "Nora Nieuw", phone: "" });
+  expect(form.error?.issues).toMatchObject([{ path: ["phone"], message: "required" }]);
+});
+
+test.each([
+  ["an empty name", { fullName: " ", phone: "" }, "fullName", "required"],
+  ["a name of 121 characters", { fullName: "n".repeat(121), phone: "" }, "fullName", "too_long"],
+  ["a wrong phone number", { fullName: "Nora Nieuw", phone: "12" }, "phone", "phone_invalid"],
+])("refuses %s as contact details", (_, details, field, code) => {
+  const { error } = changeContactDetails.definition.inputAt(harness.now).safeParse(details);
+  expect(error?.issues).toMatchObject([{ path: [field], message: code }]);
 });
 
 test("ignores a role, an id and other fields in the form of contact details", async () => {
   const form = { fullName: "Slim", phone: "", role: "OPERATOR", id: newAddress(), emailVerified: false };
-  await changeContactDetails(ctx(), contactDetailsInput("CLIENT").parse(form));
+  await changeContactDetails(ctx(), changeContactDetailsForm("CLIENT").parse(form));
   const [row] = await harness.db.select().from(profiles).where(eq(profiles.id, owner.userId));
   expect(row).toMatchObject({ role: "CLIENT", fullName: "Slim" });
 });

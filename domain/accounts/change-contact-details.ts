@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
 import { authUsers, profiles } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
-import { storedContactDetails } from "./input.ts";
+import { changeContactDetailsInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
+import { requiresPhone } from "./rules.ts";
 
-/** Changes the actor's name and phone number. Requests keep the details that they were sent with. */
+/**
+ * Changes the actor's name and phone number. Requests keep the details that they were sent with. Throws `invalid_input`
+ * for a company without a phone number.
+ */
 export const changeContactDetails = verb(
-  { name: "change-contact-details", input: storedContactDetails, by: ownsAccount },
+  { name: "change-contact-details", input: changeContactDetailsInput, by: ownsAccount },
   async (ctx, { fullName, phone }) => {
-    const { userId } = ctx.actor;
+    const { userId, role } = ctx.actor;
+    if (phone === null && requiresPhone(role)) throw new DomainError("invalid_input");
     await ctx.db.transaction(async (tx) => {
       const changed = await tx
         .update(authUsers)

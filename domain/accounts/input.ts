@@ -12,7 +12,13 @@ import type { Role } from "../roles.ts";
 import { normalizeReferralCode } from "../referrals/rules.ts";
 import { VERTICALS } from "../verticals.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { CODE_DIGITS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type SignUpRole } from "./rules.ts";
+import {
+  CODE_DIGITS,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  requiresPhone,
+  type SignUpRole,
+} from "./rules.ts";
 import { idField } from "../verb.ts";
 
 /** A new password: long enough and not a common one; no other rules (product.md "Accounts and sessions"). */
@@ -145,13 +151,15 @@ const currentPasswordField = z
   .min(1, "required")
   .max(MAX_PASSWORD_LENGTH, "invalid");
 
-/** The form of `changeContactDetails`; a phone number is required of companies. */
-export const contactDetailsInput = (role: Role) =>
-  z.object({
-    fullName: person.fullName,
-    phone: role === "PHOTOGRAPHER" ? phoneField : optionalPhoneField,
-  });
-export type ContactDetailsInput = z.output<ReturnType<typeof contactDetailsInput>>;
+/** The name and phone number of an account; the verb requires a number of companies. */
+export const changeContactDetailsInput = z.object({
+  fullName: person.fullName,
+  phone: optionalPhoneField,
+});
+
+/** The form of `changeContactDetails` for this role, which shows a missing number at its field. */
+export const changeContactDetailsForm = (role: Role) =>
+  changeContactDetailsInput.extend({ phone: requiresPhone(role) ? phoneField : optionalPhoneField });
 
 /** Another mail address for an account. */
 export const changeEmailInput = z.object({ email: emailField, currentPassword: currentPasswordField });
@@ -187,9 +195,6 @@ export const signInInput = signInForm.extend({
   deviceKey: z.string().nullable(),
   browser: browserField,
 });
-
-/** Contact details of any role. */
-export const storedContactDetails = z.object({ fullName: z.string(), phone: z.string().nullable() });
 
 /** A session of the actor. */
 export const sessionInput = z.object({ sessionId: idField });

@@ -6,6 +6,9 @@ import type { Vertical } from "../verticals.ts";
 export const SIGN_UP_ROLES = ["CLIENT", "PHOTOGRAPHER"] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
+/** Whether an account of this role must have a phone number. */
+export const requiresPhone = (role: Role): boolean => role === "PHOTOGRAPHER";
+
 /** The company's part of a registration. */
 export type CompanyDetails = {
   vertical: Vertical;

@@ -12,7 +12,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { changeContactDetails } from "#domain/accounts/change-contact-details.ts";
-import { contactDetailsInput } from "#domain/accounts/input.ts";
+import { changeContactDetailsForm } from "#domain/accounts/input.ts";
+import { requiresPhone } from "#domain/accounts/rules.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/contact-details";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
@@ -29,14 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     values,
     typed: await restoredValues(request, context),
-    needsPhone: ctx.actor.role === "PHOTOGRAPHER",
+    needsPhone: requiresPhone(ctx.actor.role),
     isClient: ctx.actor.role === "CLIENT",
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const parsed = parseForm(await request.formData(), contactDetailsInput(ctx.actor.role));
+  const parsed = parseForm(await request.formData(), changeContactDetailsForm(ctx.actor.role));
   if (!parsed.ok) return parsed.response;
   return answerRefusal(parsed.values, async () => {
     await changeContactDetails(ctx, parsed.value);
