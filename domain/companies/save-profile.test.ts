@@ -119,7 +119,7 @@ test("gives a company its own provinces as a reader, and none before onboarding"
     serviceAreas: [],
     subscribed: false,
   });
-  const { profileId } = await save(actor);
+  await save(actor);
   const after = await companyView(harness, actor);
   expect(readerOf({ actor, company: after, subscribed: true })).toEqual({
     vertical: "cleaning",
@@ -127,7 +127,10 @@ test("gives a company its own provinces as a reader, and none before onboarding"
     serviceAreas: FORM.serviceAreas,
     subscribed: true,
   });
-  expect(await portfolioOf(harness, profileId)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
+  expect(await portfolioOf(harness, actor)).toMatchObject([{ kind: "LINK" }, { kind: "LINK" }]);
+  // Another company reads its own portfolio, which is empty.
+  const { actor: other } = await company(harness);
+  expect(await portfolioOf(harness, other)).toEqual([]);
   expect(await companyView(harness, await client(harness))).toBeNull();
 });
 

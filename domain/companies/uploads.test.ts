@@ -97,7 +97,7 @@ async function companyWithProfile(): Promise<Ctx<UserActor>> {
 
 const profileOf = async (ctx: Ctx<UserActor>) => (await companyView(ctx, ctx.actor))!.profile!;
 const imagesOf = async (ctx: Ctx<UserActor>) =>
-  (await portfolioOf(ctx, (await profileOf(ctx)).id)).filter((item) => item.kind === "IMAGE");
+  (await portfolioOf(ctx, ctx.actor)).filter((item) => item.kind === "IMAGE");
 
 let ctx: Ctx<UserActor>;
 let png: Buffer;

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { isOwnCompany } from "../is-own-company.ts";
 import type { Province } from "../places/rules.ts";
 import type { Vertical } from "../verticals.ts";
 
@@ -60,11 +61,12 @@ export function readerOf({
   };
 }
 
-/** The images and links of a profile, in order. */
-export function portfolioOf(ctx: Pick<Ctx, "db">, profileId: string) {
+/** The images and links of the profile of this actor's company, in order. */
+export function portfolioOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
   return ctx.db
     .select({ id: portfolioItems.id, kind: portfolioItems.kind, value: portfolioItems.value })
     .from(portfolioItems)
-    .where(eq(portfolioItems.profileId, profileId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, portfolioItems.profileId))
+    .where(isOwnCompany(companyProfiles.companyId, actor))
     .orderBy(asc(portfolioItems.position));
 }

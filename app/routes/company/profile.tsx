@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx, company } = requireCompany(context);
   const { vertical, profile } = company;
   if (!profile) throw redirect("/verhuisbedrijf-onboarding");
-  const portfolio = await portfolioOf(ctx, profile.id);
+  const portfolio = await portfolioOf(ctx, ctx.actor);
   const typed = await restoredValues(request, context);
   const links = portfolio.filter((item) => item.kind === "LINK").map((item) => item.value);
   return {
