@@ -40,6 +40,7 @@ test("stores a proposal, counts it and notifies both sides", async () => {
       id: proposalId,
       briefId,
       photographerId: profileId,
+      companyId: actor.companyId,
       priceCents: 14_950,
       turnaroundDays: 7,
       notes: "Website: https://glans.example/",

@@ -4,8 +4,7 @@ import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/in
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import type { Ctx, UserActor } from "../context.ts";
+import type { CompanyActor, Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
@@ -34,7 +33,7 @@ export const sendProposal = verb(
         id: proposalId,
         briefId,
         photographerId: company.profileId,
-        companyId: company.companyId,
+        companyId: ctx.actor.companyId,
         packageName: input.packageName,
         priceCents: input.priceCents,
         turnaroundDays: TURNAROUND_DAYS,
@@ -54,9 +53,10 @@ export const sendProposal = verb(
  * The profile of the acting company. Locks its subscription, so that it cannot end before this proposal is committed.
  */
 async function companyWithAccess(
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<CompanyActor>,
   tx: Transaction,
-): Promise<{ profileId: string; companyId: string | null; vertical: Vertical }> {
+): Promise<{ profileId: string; vertical: Vertical }> {
+  const { companyId } = ctx.actor;
   const [subscription] = await tx
     .select({
       status: subscriptions.status,
@@ -64,17 +64,13 @@ async function companyWithAccess(
       pastDueSince: subscriptions.pastDueSince,
     })
     .from(subscriptions)
-    .where(isOwnCompany(subscriptions.companyId, ctx.actor))
+    .where(eq(subscriptions.companyId, companyId))
     .for("share");
   if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
   const [profile] = await tx
-    .select({
-      profileId: companyProfiles.id,
-      companyId: companyProfiles.companyId,
-      vertical: companyProfiles.vertical,
-    })
+    .select({ profileId: companyProfiles.id, vertical: companyProfiles.vertical })
     .from(companyProfiles)
-    .where(isOwnCompany(companyProfiles.companyId, ctx.actor));
+    .where(eq(companyProfiles.companyId, companyId));
   if (!profile) throw new DomainError("profile_required");
   return profile;
 }
