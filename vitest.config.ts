@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 // These tests start and stop the program, its database or a browser, or measure time. They run alone, after all others.
 const timed = [
   "tests/setup/{start,embedded-server,killed-worker,packed-browser,browser-crash}.test.ts",
-  "tests/http/{enumeration,timing}*.test.ts",
+  "tests/http/{enumeration*,sign-in-flood}.test.ts",
+  "tests/faults/blocking-bodies.test.ts",
 ];
 
 const shared = {
