@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contactMessages, companyProfiles } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -40,6 +40,18 @@ it("only an operator marks a company as checked, and the mark records who did it
   ).toEqual({
     refusal: "not_found",
   });
+});
+
+it("the profile of a deleted company cannot be marked as checked", async () => {
+  const { profileId } = await company(harness);
+  const isProfile = eq(companyProfiles.id, profileId);
+  await harness.db.update(companyProfiles).set({ userId: null, companyId: null }).where(isProfile);
+  expect(await outcome(verifyCompany(harness.ctx(operator), { profileId, verified: true }))).toEqual({
+    refusal: "not_found",
+  });
+  expect(await harness.db.$count(companyProfiles, and(isProfile, eq(companyProfiles.verified, true)))).toBe(
+    0,
+  );
 });
 
 it("a handled message leaves the operator's list, and only operators read or handle it", async () => {
