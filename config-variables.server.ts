@@ -45,6 +45,13 @@ const url = (protocols: string[], leadsSomewhere: (url: URL) => unknown = ({ hos
 const ADDRESS = String.raw`[^\s<>@,;:"()[\]\\\p{Cc}]+@[^\s<>@,;:"()[\]\\\p{Cc}]+`;
 const NAME = String.raw`[^<>@,;:"()[\]\\\p{Cc}]*|"[^<>"\\\p{Cc}]+"\s*`;
 
+const line = {
+  takes: "at most 100 characters on one line",
+  schema: z.string().regex(/^[^\p{Cc}\u2028\u2029]{1,100}$/u),
+};
+
+const SELLER_FALLBACK = "invented outside a deployment; required in one that takes orders";
+
 /** All environment variables, in the order of the README. */
 export const VARIABLES = {
   NODE_ENV: {
@@ -153,15 +160,39 @@ export const VARIABLES = {
   },
   KVK_NUMBER: {
     fallback: "none: not shown",
-    meaning: "Chamber of Commerce number shown in the footer.",
+    meaning: "Chamber of Commerce number shown in the footer and on invoices.",
     takes: "8 digits",
     schema: z.string().regex(/^\d{8}$/),
   },
   VAT_NUMBER: {
     fallback: "none: not shown",
-    meaning: "Dutch VAT number shown in the footer.",
+    meaning: "Dutch VAT number shown in the footer and on invoices.",
     takes: "NL, 9 digits, B and 2 digits",
     schema: z.string().regex(/^NL\d{9}B\d{2}$/),
+  },
+  SELLER_LEGAL_NAME: {
+    fallback: SELLER_FALLBACK,
+    meaning: "Legal name of the seller on invoices.",
+    ...line,
+  },
+  SELLER_ADDRESS: {
+    fallback: SELLER_FALLBACK,
+    meaning: "Street and house number of the seller on invoices.",
+    ...line,
+  },
+  SELLER_POSTCODE: {
+    fallback: SELLER_FALLBACK,
+    meaning: "Postcode of the seller on invoices.",
+    takes: "4 digits and 2 letters",
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{3} ?[a-z]{2}$/i)
+      .transform((text) => `${text.slice(0, 4)} ${text.slice(-2).toUpperCase()}`),
+  },
+  SELLER_CITY: {
+    fallback: SELLER_FALLBACK,
+    meaning: "Place of the seller on invoices.",
+    ...line,
   },
 } satisfies Record<string, Variable<unknown>>;
 

@@ -38,7 +38,27 @@ describe("readConfig", () => {
       trustProxy: 0,
       mailFrom: "Vijfoffertes <post@vijfoffertes.example>",
       site: { name: "Vijfoffertes", kvkNumber: null, vatNumber: null },
+      seller: { legalName: "Voorbeeldbedrijf B.V.", kvkNumber: "00000000" },
     });
+  });
+
+  it("takes a deployment's seller as it is set, and invents no part of it", () => {
+    const seller = {
+      SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
+      SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
+      SELLER_POSTCODE: "3512pj",
+      SELLER_CITY: "Utrecht",
+      KVK_NUMBER: "12345678",
+      VAT_NUMBER: "NL123456789B01",
+    };
+    expect(readConfig({ ...deployment, ...seller }, madeUp).seller).toEqual({
+      legalName: "Vijfoffertes B.V.",
+      address: { street: "Lange Nieuwstraat 12 A", postcode: "3512 PJ", city: "Utrecht" },
+      kvkNumber: "12345678",
+      vatId: "NL123456789B01",
+    });
+    for (const name of Object.keys(seller))
+      expect(readConfig({ ...deployment, ...seller, [name]: "" }, madeUp).seller).toBeNull();
   });
 
   it("takes what is set", () => {
@@ -141,6 +161,8 @@ describe("readConfig", () => {
     ["SESSION_SECRET", ["s".repeat(31)]],
     ["KVK_NUMBER", ["1234567", "1234 5678"]],
     ["VAT_NUMBER", ["NL123456789B1", "BE0123456789"]],
+    ["SELLER_LEGAL_NAME", ["Vijf\nBV", "v".repeat(101)]],
+    ["SELLER_POSTCODE", ["0123 AB", "1234", "1234 A1", "B-1000"]],
   ])("refuses as %s each of %j, in one line", (name, values) => {
     for (const value of values) {
       const line = problems({ [name]: value });

@@ -1,5 +1,6 @@
 import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
+import type { InvoiceParty } from "#domain/invoices/rules.ts";
 import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
 /** The settings of this process. `VARIABLES` describes them. */
@@ -26,6 +27,16 @@ export type Config = {
   worker: boolean;
   brand: Values["BRAND"];
   site: { name: string; contactEmail: string; kvkNumber: string | null; vatNumber: string | null };
+  /** Who sends the invoices; null in a deployment that takes no orders. */
+  seller: InvoiceParty | null;
+};
+
+/** The seller of a demo, clearly invented. */
+const INVENTED_SELLER = {
+  legalName: "Voorbeeldbedrijf B.V.",
+  address: { street: "Voorbeeldstraat 1", postcode: "1234 AB", city: "Voorbeelddorp" },
+  kvkNumber: "00000000",
+  vatId: "NL000000000B00",
 };
 
 /** Wrong variables, one line each: name, value (never a secret) and accepted values. */
@@ -68,6 +79,31 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
       kvkNumber: v.KVK_NUMBER ?? null,
       vatNumber: v.VAT_NUMBER ?? null,
     },
+    seller: sellerOf(v, deployment),
+  };
+}
+
+/** The variables that an invoice needs. */
+const OF_SELLER = [
+  "SELLER_LEGAL_NAME",
+  "SELLER_ADDRESS",
+  "SELLER_POSTCODE",
+  "SELLER_CITY",
+  "KVK_NUMBER",
+  "VAT_NUMBER",
+] as const;
+
+function sellerOf(v: Values, deployment: boolean): InvoiceParty | null {
+  if (deployment && OF_SELLER.some((name) => v[name] === undefined)) return null;
+  return {
+    legalName: v.SELLER_LEGAL_NAME ?? INVENTED_SELLER.legalName,
+    address: {
+      street: v.SELLER_ADDRESS ?? INVENTED_SELLER.address.street,
+      postcode: v.SELLER_POSTCODE ?? INVENTED_SELLER.address.postcode,
+      city: v.SELLER_CITY ?? INVENTED_SELLER.address.city,
+    },
+    kvkNumber: v.KVK_NUMBER ?? INVENTED_SELLER.kvkNumber,
+    vatId: v.VAT_NUMBER ?? INVENTED_SELLER.vatId,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Dutch btw, in percent (product decision; Wet OB 1968, art. 9). */
-const VAT_PERCENT = 21;
+export const VAT_PERCENT = 21;
 
 /** Rounds a fraction of a cent, half away from zero. Round amounts only here. */
 export function roundCents(cents: number): number {

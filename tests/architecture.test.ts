@@ -44,6 +44,7 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
   {
     from: /^config\.server\.ts$/,
     may: /^config-variables\.server\.ts$|^db\/(data-dir|local-secrets)\.server\.ts$/,
+    types: /^domain\/invoices\/rules\.ts$/,
   },
   { from: /^config-variables\.server\.ts$/, may: /$^/ },
 ];

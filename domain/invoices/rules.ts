@@ -1,0 +1,111 @@
+import { amsterdamDay, type Day } from "../dates.ts";
+import { inclVatCents, roundCents } from "../money.ts";
+
+/** An invoice, or a credit note that corrects one. */
+export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Why money is given back. */
+export const REFUND_REASONS = [
+  "paid_twice",
+  "place_lost",
+  "account_deleted",
+  "goodwill",
+  "mistake",
+  "returned_by_bank",
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount. */
+export type InvoiceLine = { kind: "subscription" | "launch_discount" | "other"; exclVatCents: number };
+
+/** The seller or the buyer, as printed. The address is null for a buyer who never gave one. */
+export type InvoiceParty = {
+  legalName: string;
+  /** `street` includes the house number. */
+  address: { street: string; postcode: string; city: string } | null;
+  kvkNumber: string | null;
+  vatId: string | null;
+};
+
+/** Amounts in cents; all are zero or positive on an invoice, zero or negative on a credit note. */
+export type InvoiceAmounts = {
+  exclVatCents: number;
+  vatCents: number;
+  totalCents: number;
+  /** The part of the total that was paid with credit. */
+  creditUsedCents: number;
+  /** The part of the total that was paid with money. */
+  paidCents: number;
+};
+
+/** The amounts of an invoice with these lines that a company with this credit pays. */
+export function invoiceAmounts(lines: readonly InvoiceLine[], creditCents: number): InvoiceAmounts {
+  const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
+  const totalCents = inclVatCents(exclVatCents);
+  const creditUsedCents = Math.min(creditCents, totalCents);
+  return {
+    exclVatCents,
+    vatCents: totalCents - exclVatCents,
+    totalCents,
+    creditUsedCents,
+    paidCents: totalCents - creditUsedCents,
+  };
+}
+
+/** The part of an amount that belongs to the first `cents` of an invoice's total. */
+const share = (amount: number, cents: number, totalCents: number) =>
+  roundCents((amount * cents) / totalCents);
+
+/**
+ * The amounts of a credit note that gives `cents` (including btw) of an invoice back, after credit notes of
+ * `creditedCents` in total. Money and credit go back in the proportion in which they paid. However an invoice is split
+ * over credit notes, together they never give back more than each of its amounts, and all of it once the total is given
+ * back.
+ */
+export function creditNoteAmounts(
+  invoice: InvoiceAmounts,
+  creditedCents: number,
+  cents: number,
+): InvoiceAmounts {
+  const part = (amount: number) =>
+    share(amount, creditedCents, invoice.totalCents) -
+    share(amount, creditedCents + cents, invoice.totalCents);
+  const exclVatCents = part(invoice.exclVatCents);
+  const paidCents = part(invoice.paidCents);
+  return {
+    exclVatCents,
+    vatCents: 0 - cents - exclVatCents,
+    totalCents: 0 - cents,
+    creditUsedCents: 0 - cents - paidCents,
+    paidCents,
+  };
+}
+
+/** The lines of that credit note: those of the invoice if it is given back at once, else one for the part. */
+export function creditNoteLines(lines: readonly InvoiceLine[], exclVatCents: number): InvoiceLine[] {
+  const whole = lines.reduce((sum, line) => sum + line.exclVatCents, 0) === -exclVatCents;
+  return whole
+    ? lines.map(({ kind, exclVatCents: cents }) => ({ kind, exclVatCents: 0 - cents }))
+    : [{ kind: "subscription", exclVatCents }];
+}
+
+const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The part of a total for the days of its period after today, in cents. Today counts as used. */
+export function unusedCents(totalCents: number, period: { start: Date; end: Date }, now: Date): number {
+  const [start, end, today] = [period.start, period.end, now].map(amsterdamDay) as [Day, Day, Day];
+  const days = daysBetween(start, end);
+  const unused = Math.min(Math.max(daysBetween(today, end) - 1, 0), days);
+  return days > 0 ? share(totalCents, unused, days) : 0;
+}
+
+/** The year in which an invoice of this instant is numbered. */
+export function invoiceYear(issuedAt: Date): number {
+  return Number(amsterdamDay(issuedAt).slice(0, 4));
+}
+
+/** The number as printed: `2026-00012`. */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(5, "0")}`;
+}
