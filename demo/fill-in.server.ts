@@ -55,6 +55,8 @@ export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log">)
 }
 
 async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
+  // An operator may have chosen launch settings before the demo was turned on.
+  await tx.insert(settings).values(rows.settings).onConflictDoNothing();
   await tx.insert(authUsers).values(rows.users);
   await tx.insert(authAccounts).values(rows.accounts);
   await tx.insert(profiles).values(rows.profiles);

@@ -21,8 +21,10 @@ import { addHours, amsterdamDay } from "#domain/dates.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { readLaunch } from "#domain/launch/views.ts";
 import { fillInDemo } from "./fill-in.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
+import { launchRows } from "./launch-rows.ts";
 import { demoRows } from "./rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
@@ -51,6 +53,27 @@ test("fills in once, when two processes start together and again", async () => {
   expect(await db.$count(briefs)).toBe(42);
   expect(await db.$count(companyProfiles)).toBe(12);
   expect(await db.$count(outbox)).toBe(0);
+});
+
+test("the demo is before its start on 7 October, with nine places of the offer left", async () => {
+  expect(await readLaunch({ db, now: NOW })).toMatchObject({
+    settings: { goLiveDate: "2026-10-07", offer: { endsOn: "2026-10-07" } },
+    isPrelaunch: true,
+    offer: { placesLeft: 9 },
+  });
+  // The start doesn't move: once it has passed, the demo is live.
+  const later = await readLaunch({ db, now: new Date("2026-10-08T10:00:00Z") });
+  expect(later).toMatchObject({ isPrelaunch: false, start: null, offer: null });
+});
+
+test.each([
+  ["2026-09-15", "2026-10-07"],
+  ["2026-10-07", "2026-10-07"],
+  ["2026-10-08", "2027-10-07"],
+  ["2026-12-31", "2027-10-07"],
+])("filled in on %s, the demo starts on %s", (today, start) => {
+  const rows = launchRows(new Date(`${today}T10:00:00Z`));
+  expect(rows).toContainEqual(expect.objectContaining({ key: "launch.goLiveDate", value: start }));
 });
 
 test("the five demo accounts have the printed password and their roles", async () => {

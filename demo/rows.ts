@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { demoBriefs, type BriefRow, type DemoBrief } from "./brief-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { demoPhone, people, type People } from "./account-rows.ts";
+import { launchRows } from "./launch-rows.ts";
 import { proposalRows } from "./proposal-rows.ts";
 
 const CLIENT = { email: DEMO_ACCOUNTS.client, fullName: "Sanne de Vries", phone: demoPhone(1) };
@@ -28,6 +29,7 @@ export function demoRows(now: Date, passwordHash: string) {
   }));
   const quoted = requests.map(({ brief, quotes }) => proposalRows(brief, quotes, company.quoters, now));
   return {
+    settings: launchRows(now),
     ...accounts.rows,
     companyProfiles: company.rows.profiles,
     portfolio: company.rows.portfolio,

@@ -15,6 +15,13 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of the next month, or the last day of that month when it is shorter: 31 January gives 28 February. */
+export function addMonth(day: Day): Day {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
+}
+
 /** Whether the text is a calendar day; `2026-02-30` is not. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { SOON_DAYS, type LaunchOffer, type StartNotice } from "#domain/launch/rules.ts";
-import { formatCount, formatDay, formatEurosShort, formatPriceForCompanies } from "./formats.ts";
+import { formatCount, formatDate, formatDay, formatEurosShort, formatPriceForCompanies } from "./formats.ts";
 
 /** The line above every page before the launch, for companies. */
 export const LAUNCH_BANNER = "Voor bedrijven: een vast bedrag per maand, onbeperkt offertes sturen.";
@@ -12,10 +12,19 @@ export function launchSentence(start: StartNotice | null): string {
     : `We starten op ${formatDay(start.day)}.`;
 }
 
-/** The same beside a company's price: sending quotes works before the launch too. */
-export function launchSentenceForCompanies(start: StartNotice): string {
+/**
+ * The same beside a company's price: everything works before the launch too, and what is paid now lasts until
+ * `firstPeriodEndsAt` (null: a month from now).
+ */
+export function launchSentenceForCompanies(start: StartNotice, firstPeriodEndsAt: Date | null): string {
   const sentence = launchSentence(start).replace("We starten", "We starten officieel");
-  return `${sentence} Aanvragen plaatsen en offertes sturen kan nu al.`;
+  const works = "Aanvragen plaatsen en offertes sturen kan nu al.";
+  return [sentence, works, ...(firstPeriodEndsAt ? [firstPeriodSentence(firstPeriodEndsAt)] : [])].join(" ");
+}
+
+/** What a company gets for its first payment before the launch. */
+export function firstPeriodSentence(endsAt: Date): string {
+  return `Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot ${formatDate(endsAt)}.`;
 }
 
 /** `Nog 9 plaatsen, geldig t/m 7 oktober 2026.` */

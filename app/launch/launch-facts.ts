@@ -8,6 +8,8 @@ export type LaunchFacts = {
   start: StartNotice | null;
   /** The offer for a new company; null without one. */
   offer: LaunchOffer | null;
+  /** When a first period that is paid now ends; null for a month from now. */
+  firstPeriodEndsAt: Date | null;
   /** Stamp for `SpamFields` of a public form. */
   formStamp: string;
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import { setLaunchMode } from "#domain/launch/set-launch-mode.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../../tests/support/launch.ts";
 import { operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { launchOnPage, type LaunchFacts } from "./launch-facts.ts";
@@ -10,6 +11,7 @@ let own: TestHarness;
 let runtime: Runtime;
 beforeAll(async () => {
   own = await openTestHarness();
+  await storeLaunch(own.db, BEFORE_LAUNCH);
   runtime = { ...own, clock: () => own.now, log: { error: () => {} } } as unknown as Runtime;
 });
 afterAll(() => own.close());
@@ -45,6 +47,7 @@ const facts = (isPrelaunch: boolean): LaunchFacts => ({
   isPrelaunch,
   start: null,
   offer: null,
+  firstPeriodEndsAt: null,
   formStamp: "",
 });
 const company = (subscribed: boolean) => ({ kind: "company" as const, name: "Glans", subscribed });

@@ -44,6 +44,7 @@ export async function launchFacts(runtime: Runtime): Promise<LaunchFacts | null>
       isPrelaunch: view.isPrelaunch,
       start: view.start,
       offer: view.offer,
+      firstPeriodEndsAt: view.firstPeriodEndsAt,
       formStamp: formStamp(runtime.ctx({ kind: "visitor" })),
     }
   );

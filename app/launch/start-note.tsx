@@ -1,8 +1,11 @@
 import { launchSentenceForCompanies } from "#texts/launch.ts";
 import { useLaunch } from "./launch-facts.ts";
 
-/** The start date, beside the price for companies; nothing after the start. */
+/** The start date and how long a first payment lasts, beside the price for companies; nothing after the start. */
 export function StartNote() {
-  const start = useLaunch()?.start;
-  return start && <p className="text-sm text-soft">{launchSentenceForCompanies(start)}</p>;
+  const launch = useLaunch();
+  if (!launch?.start) return null;
+  return (
+    <p className="text-sm text-soft">{launchSentenceForCompanies(launch.start, launch.firstPeriodEndsAt)}</p>
+  );
 }

@@ -3,7 +3,7 @@ import { isDay } from "../dates.ts";
 import { choiceField, optionalNumberField, optionalText } from "../fields.ts";
 import { LAUNCH_MODES, LAUNCH_OFFER_PLACES } from "./rules.ts";
 
-/** A day; empty means the default. */
+/** A day; empty means not set. */
 const optionalDay = optionalText(10).transform((text, issues) => {
   if (text === "") return null;
   if (isDay(text)) return text;
@@ -11,7 +11,7 @@ const optionalDay = optionalText(10).transform((text, issues) => {
   return z.NEVER;
 });
 
-/** The launch settings that an operator chooses. Empty fields have their default. */
+/** The launch settings that an operator chooses. An empty field is not set: no start ahead, no offer, no places taken. */
 export const setLaunchInput = z.object({
   goLiveDate: optionalDay,
   offerEndsOn: optionalDay,

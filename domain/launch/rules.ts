@@ -1,4 +1,4 @@
-import { addDays, amsterdamDay, type Day } from "../dates.ts";
+import { addDays, addMonth, amsterdamDay, startOfDay, type Day } from "../dates.ts";
 import { priceForCompanies, type PriceForCompanies } from "../subscriptions/rules.ts";
 
 /** The launch states: before the start, and live. */
@@ -7,9 +7,6 @@ export type LaunchMode = (typeof LAUNCH_MODES)[number];
 
 /** Number of places of the launch offer (spec §9). */
 export const LAUNCH_OFFER_PLACES = 30;
-
-/** Default number of places taken before the site existed; it leaves the 9 of spec §9. */
-export const OFFER_ALREADY_TAKEN = 21;
 
 /** First month of the launch offer, in cents excluding btw (product decision). */
 export const FIRST_MONTH_EXCL_VAT_CENTS = 2_999;
@@ -28,35 +25,47 @@ export type LaunchChoices = {
   alreadyTaken: number | null;
 };
 
-/** The launch settings with their defaults filled in. */
+/** The launch settings with their defaults filled in: without a setting a deployment is live and has no offer. */
 export type LaunchSettings = {
   mode: LaunchMode;
-  goLiveDate: Day;
-  offer: { endsOn: Day; alreadyTaken: number };
+  goLiveDate: Day | null;
+  offer: { endsOn: Day; alreadyTaken: number } | null;
 };
 
-/** Fills in the defaults. The offer lasts until the start unless it has its own end date. */
-export function launchSettings(choices: LaunchChoices, today: Day): LaunchSettings {
-  const goLiveDate = choices.goLiveDate ?? comingSeventhOfOctober(today);
+/** Fills in the defaults. There is an offer when an operator chose its last day. */
+export function launchSettings({
+  mode,
+  goLiveDate,
+  offerEndsOn,
+  alreadyTaken,
+}: LaunchChoices): LaunchSettings {
   return {
-    mode: choices.mode ?? "prelaunch",
+    mode: mode ?? "live",
     goLiveDate,
-    offer: {
-      endsOn: choices.offerEndsOn ?? goLiveDate,
-      alreadyTaken: choices.alreadyTaken ?? OFFER_ALREADY_TAKEN,
-    },
+    offer: offerEndsOn === null ? null : { endsOn: offerEndsOn, alreadyTaken: alreadyTaken ?? 0 },
   };
 }
 
-/** The next 7 October, today included (spec §9). */
-export function comingSeventhOfOctober(today: Day): Day {
-  const thisYear = `${today.slice(0, 4)}-10-07`;
-  return today <= thisYear ? thisYear : `${Number(today.slice(0, 4)) + 1}-10-07`;
+type Start = Pick<LaunchSettings, "mode" | "goLiveDate">;
+
+/** The start while the site is before it; null once it is live. A go-live date in the past means live (product decision). */
+function comingStart({ mode, goLiveDate }: Start, today: Day): Day | null {
+  return mode === "prelaunch" && goLiveDate !== null && goLiveDate >= today ? goLiveDate : null;
 }
 
-/** Whether the site is before its start. A go-live date in the past means live (product decision). */
-export function isPrelaunch(settings: Pick<LaunchSettings, "mode" | "goLiveDate">, today: Day): boolean {
-  return settings.mode === "prelaunch" && settings.goLiveDate >= today;
+/** Whether the site is before its start. */
+export function isPrelaunch(settings: Start, today: Day): boolean {
+  return comingStart(settings, today) !== null;
+}
+
+/**
+ * When a first period that is paid now ends: what is paid before the start lasts until a month after it (product decision).
+ * Null when the period is a month from now, as on the day of the start and later.
+ */
+export function firstPeriodEndsAt(settings: Start, now: Date): Date | null {
+  const today = amsterdamDay(now);
+  const start = comingStart(settings, today);
+  return start === null || start === today ? null : startOfDay(addMonth(start));
 }
 
 /** Days before the start from which pages say "binnen 7 dagen". */
@@ -66,13 +75,10 @@ export const SOON_DAYS = 7;
 export type StartNotice = { kind: "within_a_week" } | { kind: "on"; day: Day };
 
 /** The notice about the start that is true today; null once the site is live. */
-export function startNotice(
-  settings: Pick<LaunchSettings, "mode" | "goLiveDate">,
-  today: Day,
-): StartNotice | null {
-  if (!isPrelaunch(settings, today)) return null;
-  if (settings.goLiveDate <= addDays(today, SOON_DAYS)) return { kind: "within_a_week" };
-  return { kind: "on", day: settings.goLiveDate };
+export function startNotice(settings: Start, today: Day): StartNotice | null {
+  const start = comingStart(settings, today);
+  if (start === null) return null;
+  return start <= addDays(today, SOON_DAYS) ? { kind: "within_a_week" } : { kind: "on", day: start };
 }
 
 /** The launch offer as it stands; amounts in cents. */
@@ -86,13 +92,14 @@ export type LaunchOffer = {
   endsOn: Day;
 };
 
-/** The offer for an order now; null when all places are taken or its last day has passed. */
+/** The offer for an order now; null without one, when all places are taken or its last day has passed. */
 export function launchOffer(
   settings: LaunchSettings["offer"],
   monthlyExclVatCents: number,
   placesInUse: number,
   now: Date,
 ): LaunchOffer | null {
+  if (settings === null) return null;
   const placesLeft = LAUNCH_OFFER_PLACES - settings.alreadyTaken - placesInUse;
   if (placesLeft <= 0 || amsterdamDay(now) > settings.endsOn) return null;
   return {

@@ -36,8 +36,9 @@ test("lets only an operator change the launch", async () => {
   }
 });
 
-test("stores what is set, and returns to the default for an empty field", async () => {
+test("stores what is set, and forgets it for an empty field", async () => {
   const ctx = harness.ctx(await operator(harness));
+  await setLaunchMode(ctx, { mode: "prelaunch" });
   await setLaunch(ctx, input());
   expect((await readLaunch(ctx)).settings).toEqual({
     mode: "prelaunch",
@@ -45,28 +46,41 @@ test("stores what is set, and returns to the default for an empty field", async 
     offer: { endsOn: "2026-03-31", alreadyTaken: 25 },
   });
   await setLaunch(ctx, input(EMPTY));
-  const { settings, start, offer } = await readLaunch(ctx);
-  expect(settings).toEqual({
-    mode: "prelaunch",
-    goLiveDate: "2026-10-07",
-    offer: { endsOn: "2026-10-07", alreadyTaken: 21 },
+  expect(await readLaunch(ctx)).toMatchObject({
+    settings: { mode: "prelaunch", goLiveDate: null, offer: null },
+    isPrelaunch: false,
+    start: null,
+    offer: null,
+    firstPeriodEndsAt: null,
   });
-  expect(start).toEqual({ kind: "on", day: "2026-10-07" });
-  expect(offer?.placesLeft).toBe(9);
 });
 
-test("ends the offer at the go-live date unless it has its own end date", async () => {
+test("a database without settings is live and claims nothing", async () => {
+  const own = await openTestHarness();
+  try {
+    expect(await readLaunch(own)).toEqual({
+      settings: { mode: "live", goLiveDate: null, offer: null },
+      isPrelaunch: false,
+      start: null,
+      offer: null,
+      firstPeriodEndsAt: null,
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+test("storing one field sets none of the others", async () => {
   const ctx = harness.ctx(await operator(harness));
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   const { choices, settings } = await launchForOperator(ctx);
-  expect(choices).toEqual({ mode: null, goLiveDate: "2026-05-01", offerEndsOn: null, alreadyTaken: null });
-  expect(settings.offer.endsOn).toBe("2026-05-01");
-  await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-06-01" }));
-  expect((await launchForOperator(ctx)).settings.offer.endsOn).toBe("2026-06-01");
+  expect(choices).toMatchObject({ goLiveDate: "2026-05-01", offerEndsOn: null, alreadyTaken: null });
+  expect(settings.offer).toBeNull();
 });
 
 test("switches the state without changing the dates, and not back once the go-live date has passed", async () => {
   const ctx = harness.ctx(await operator(harness));
+  await setLaunchMode(ctx, { mode: "prelaunch" });
   await setLaunch(ctx, input({ ...EMPTY, goLiveDate: "2026-05-01" }));
   expect(await launchForOperator(ctx)).toMatchObject({ isPrelaunch: true, nextMode: "live" });
   await setLaunchMode(ctx, { mode: "live" });

@@ -5,7 +5,7 @@ import { verb } from "../verb.ts";
 import { setLaunchInput } from "./input.ts";
 import { decidesOnLaunch } from "./policy.ts";
 
-/** Stores the go-live date and the offer. An empty field gets its default back. */
+/** Stores the go-live date and the offer; null deletes the setting. */
 export const setLaunch = verb(
   { name: "set-launch", input: setLaunchInput, by: decidesOnLaunch },
   async (ctx, input) => {

@@ -7,6 +7,7 @@ import { paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { decidesOnLaunch } from "./policy.ts";
 import {
+  firstPeriodEndsAt,
   isPrelaunch,
   launchOffer,
   launchSettings,
@@ -25,6 +26,8 @@ export type LaunchView = {
   isPrelaunch: boolean;
   start: StartNotice | null;
   offer: LaunchOffer | null;
+  /** When a first period that is paid now ends; null for a month from now. */
+  firstPeriodEndsAt: Date | null;
 };
 
 type Reader = { db: Pick<Ctx["db"], "execute">; now: Date };
@@ -38,6 +41,7 @@ export async function readLaunch(ctx: Reader): Promise<LaunchView> {
     isPrelaunch: isPrelaunch(stored.settings, today),
     start: startNotice(stored.settings, today),
     offer: launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now),
+    firstPeriodEndsAt: firstPeriodEndsAt(stored.settings, ctx.now),
   };
 }
 
@@ -46,7 +50,7 @@ export type LaunchForOperator = {
   choices: LaunchChoices;
   settings: LaunchSettings;
   isPrelaunch: boolean;
-  /** Null when the go-live date has passed: going back before the start needs a date in the future. */
+  /** Null when the site is live without a go-live date ahead: going back before the start needs one. */
   nextMode: LaunchMode | null;
 };
 
@@ -56,7 +60,11 @@ export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
   const { choices, settings } = await readStored(ctx, null);
   const today = amsterdamDay(ctx.now);
   const before = isPrelaunch(settings, today);
-  const nextMode = before ? "live" : settings.goLiveDate >= today ? "prelaunch" : null;
+  const nextMode = before
+    ? "live"
+    : isPrelaunch({ ...settings, mode: "prelaunch" }, today)
+      ? "prelaunch"
+      : null;
   return { choices, settings, isPrelaunch: before, nextMode };
 }
 
@@ -94,7 +102,7 @@ async function readStored(ctx: Reader, companyId: string | null) {
   const choices = launchChoicesOf(row.stored ?? {});
   return {
     choices,
-    settings: launchSettings(choices, amsterdamDay(ctx.now)),
+    settings: launchSettings(choices),
     placesInUse: row.in_use,
     hadFirstMonth: row.had_first_month,
   };

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfiles } from "#db/schema/index.ts";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
   site = await openSignedInSite();
+  const start = addDays(amsterdamDay(new Date()), 40);
+  await storeLaunch(site.db, { ...BEFORE_LAUNCH, "launch.goLiveDate": start });
 });
 afterAll(() => site.close());
 
@@ -23,7 +27,7 @@ test.each<[Actor, string]>([
   ["company", "/verhuisbedrijf-onboarding?stap=4"],
 ])("before the launch, %s sees its date next to the price on %s", async (actor, path) => {
   expect(await textsOf(actor, path)).toMatch(
-    /We starten officieel (op \d+ oktober \d{4}|binnen 7 dagen)\. Aanvragen plaatsen en offertes sturen kan nu al\./,
+    /We starten officieel op \d+ \S+ \d{4}\. Aanvragen plaatsen en offertes sturen kan nu al\. Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot \d+ \S+ \d{4}\./,
   );
 });
 

@@ -21,6 +21,7 @@ import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
+import { LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
@@ -32,6 +33,7 @@ let payments: ReturnType<typeof sandboxPayments>;
 
 beforeAll(async () => {
   harness = await openTestHarness(20);
+  await storeLaunch(harness.db, LIVE_WITH_OFFER);
   payments = sandboxPayments(harness.db, APP_URL);
   harness.payments = payments;
 });

@@ -6,6 +6,7 @@ import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
+import { LIVE_WITH_OFFER, storeLaunch } from "./launch.ts";
 import { company, someCompanies } from "./people.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";
 
@@ -18,9 +19,10 @@ export const ORDER = {
   provinces: [] as Province[],
 };
 
-/** A harness with the sandbox provider and one company without a subscription. */
+/** A harness with the sandbox provider, the launch offer and one company without a subscription. */
 export async function openPaymentHarness() {
   const harness = await openTestHarness();
+  await storeLaunch(harness.db, LIVE_WITH_OFFER);
   const payments = sandboxPayments(harness.db, APP_URL);
   harness.payments = payments;
   const { actor } = await company(harness, { subscribed: false });

@@ -2,16 +2,15 @@ import { fieldsOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NumberField } from "#app/ui/number-field.tsx";
-import { LAUNCH_OFFER_PLACES, OFFER_ALREADY_TAKEN } from "#domain/launch/rules.ts";
+import { LAUNCH_OFFER_PLACES } from "#domain/launch/rules.ts";
 import type { LaunchForOperator } from "#domain/launch/views.ts";
-import { formatDay } from "#texts/formats.ts";
 import { LAUNCH_MODE_PATH } from "./launch-mode-path.ts";
 
 type Props = { launch: LaunchForOperator; answer: FormAnswer | undefined };
 
-/** The launch settings. Pages follow them within seconds. A field shows only a stored value, never a default. */
+/** The launch settings. Pages follow them within seconds. */
 export function LaunchForm({ launch, answer }: Props) {
-  const { choices, settings, isPrelaunch, nextMode } = launch;
+  const { choices, isPrelaunch, nextMode } = launch;
   const values = {
     goLiveDate: choices.goLiveDate ?? "",
     offerEndsOn: choices.offerEndsOn ?? "",
@@ -37,22 +36,14 @@ export function LaunchForm({ launch, answer }: Props) {
         <Field
           {...field("goLiveDate")}
           label="Startdatum"
-          hint={
-            choices.goLiveDate === null
-              ? `Niet ingevuld, dus berekend: de eerstvolgende 7 oktober, nu ${formatDay(settings.goLiveDate)}.`
-              : "Leeg: berekend, de eerstvolgende 7 oktober."
-          }
+          hint="Leeg: de site is live en noemt geen startdatum."
           optional
           type="date"
         />
         <Field
           {...field("offerEndsOn")}
           label="Aanbieding geldig t/m"
-          hint={
-            choices.offerEndsOn === null
-              ? `Niet ingevuld, dus berekend: de startdatum, nu ${formatDay(settings.offer.endsOn)}.`
-              : "Leeg: berekend, de startdatum."
-          }
+          hint="Leeg: er is geen aanbieding."
           optional
           type="date"
         />
@@ -60,11 +51,7 @@ export function LaunchForm({ launch, answer }: Props) {
           {...field("alreadyTaken")}
           kind="count"
           label="Plaatsen die al weg zijn"
-          hint={`Van de ${LAUNCH_OFFER_PLACES}, buiten de site om vergeven. ${
-            choices.alreadyTaken === null
-              ? `Niet ingevuld, dus de standaard: ${OFFER_ALREADY_TAKEN}.`
-              : `Leeg: de standaard, ${OFFER_ALREADY_TAKEN}.`
-          }`}
+          hint={`Van de ${LAUNCH_OFFER_PLACES}, buiten de site om vergeven. Leeg: geen.`}
           optional
           width="short"
         />
@@ -76,9 +63,10 @@ export function LaunchForm({ launch, answer }: Props) {
   );
 }
 
-/** Why the site is in this state when no operator set it. */
+/** Why the site is in this state when no operator chose it. */
 function stateReason({ choices, nextMode }: LaunchForOperator): string {
-  if (nextMode === null)
-    return ": de startdatum is voorbij. Vul een nieuwe in om terug te gaan naar voor de start.";
-  return choices.mode === null ? " (niet ingesteld, dit is de standaard)." : ".";
+  if (nextMode !== null) return choices.mode === null ? " (niet ingesteld)." : ".";
+  return choices.goLiveDate === null
+    ? ". Vul een startdatum in om naar voor de start te gaan."
+    : ": de startdatum is voorbij. Vul een nieuwe in om terug te gaan naar voor de start.";
 }

@@ -39,7 +39,8 @@ const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
     },
     {
       label: "Bedrijven zonder abonnement",
-      value: "Zien de balk bovenaan niet meer, en bij het bestellen geen startdatum.",
+      value:
+        "Zien de balk bovenaan niet meer, en bij het bestellen geen startdatum. Hun eerste maand loopt dan een maand vanaf de betaling.",
     },
     { label: "Opdrachtgevers en bedrijven met een abonnement", value: "Merken er niets van." },
     { label: "De aanbieding", value: "Blijft tot haar einddatum, of tot de plaatsen op zijn." },
@@ -55,7 +56,8 @@ const CHANGES: Record<LaunchMode, { label: string; value: string }[]> = {
     },
     {
       label: "Bedrijven zonder abonnement",
-      value: "Zien weer de balk bovenaan, en bij het bestellen de startdatum.",
+      value:
+        "Zien weer de balk bovenaan, en bij het bestellen de startdatum. Wat ze dan betalen, geeft toegang tot een maand na die datum.",
     },
     {
       label: "Opdrachtgevers en bedrijven met een abonnement",

@@ -44,11 +44,10 @@ export function LaunchDialog({
     >
       <p>
         {launchSentence(launch.start)} Laat je naam en e-mailadres achter, dan krijg je bericht zodra het
-        zover is. Een aanvraag plaatsen kan nu al.
+        zover is. Offertes vragen en sturen kan nu al.
       </p>
       <p className="mt-3">
-        Heb je een {company.toLowerCase()}? Per provincie krijgen hooguit {MAX_PER_REGION} {companies} toegang
-        tot alle opdrachten.{" "}
+        Heb je een {company.toLowerCase()}? Per provincie doen hooguit {MAX_PER_REGION} {companies} mee.{" "}
         <a href={brandLinks[brand].forCompanies.href} className="link">
           Lees hoe het werkt voor bedrijven
         </a>

@@ -50,7 +50,12 @@ export const termsForCompanies = (): LegalSection[] => [
         <p>
           Een abonnement kost {formatPriceForCompanies(priceForCompanies(MONTHLY_EXCL_VAT_CENTS))} per maand,
           of wat er bij een actie op de bestelpagina staat. Het gaat in na je betaling, loopt per maand en
-          wordt telkens met een maand verlengd. Je betaalt vooraf, automatisch, en krijgt een factuur.
+          wordt telkens met een maand verlengd. Je betaalt vooraf, automatisch, en krijgt van elke betaling
+          een factuur.
+        </p>
+        <p>
+          Noemt de site een startdatum en bestel je voor die dag, dan heb je meteen toegang en loopt je eerste
+          betaalde maand door tot een maand na de startdatum.
         </p>
         <p>
           Opzeggen kan elke dag, in je dashboard, zonder opzegtermijn. Je houdt toegang tot het eind van de

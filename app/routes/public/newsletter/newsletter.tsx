@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Nieuws over de start",
     description:
-      "Laat je naam en e-mailadres achter en hoor als eerste wanneer je offertes kunt vergelijken. Afmelden kan met één klik.",
+      "Laat je naam en e-mailadres achter en hoor als eerste wanneer we officieel starten. Afmelden kan met één klik.",
   });
 
 /** The form's hidden values, from the URL or from the submitted form. */

@@ -20,7 +20,7 @@ export const questions: Question[] = [
   {
     question: "Wanneer betaal ik?",
     answer:
-      "Bij het bestellen betaal je de eerste maand. Daarna schrijven we elke maand op dezelfde dag af, en krijg je een factuur met btw.",
+      "Bij het bestellen betaal je de eerste maand. Bij je bestelling staat tot wanneer die loopt. Daarna schrijven we elke maand op dezelfde dag af. Van elke betaling krijg je een factuur met btw.",
   },
   {
     question: "Hoe zeg ik op?",
