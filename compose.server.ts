@@ -7,8 +7,7 @@ import { loggablePath } from "#adapters/loggable-path.ts";
 import { localMailbox, type LocalMailbox } from "#adapters/mail/local-mailbox.server.ts";
 import { smtpMail } from "#adapters/mail/smtp.server.ts";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
-import type { SandboxPage } from "#adapters/payments/sandbox-page.server.ts";
-import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { Config } from "#config";
@@ -39,8 +38,8 @@ export type Runtime = {
   queue: JobQueue;
   auth: Auth;
   payments: Payments;
-  /** The sandbox's checkout page; null in a deployment. */
-  sandbox: SandboxPage | null;
+  /** The sandbox payment provider, for its pages and its clock; null in a deployment. */
+  sandbox: Sandbox | null;
   mail: MailTransport;
   /** The local mailbox of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
@@ -103,7 +102,7 @@ export async function compose(
     queue,
     auth,
     payments,
-    sandbox: sandbox?.page ?? null,
+    sandbox,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
     storage,
@@ -115,6 +114,7 @@ export async function compose(
       auth,
       queue,
       payments,
+      formerPayments: [],
       storage,
       secret: config.sessionSecret,
     }),

@@ -1,11 +1,13 @@
 import type {
   checkouts,
   companyProfiles,
+  paymentCustomers,
   portfolioItems,
   referrals,
   regionPlaces,
   sandboxCheckouts,
   sandboxCredits,
+  sandboxCustomers,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
@@ -29,6 +31,8 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     profiles: [] as (typeof companyProfiles.$inferInsert)[],
     portfolio: [] as (typeof portfolioItems.$inferInsert)[],
     subscriptions: [] as (typeof subscriptions.$inferInsert)[],
+    customers: [] as (typeof paymentCustomers.$inferInsert)[],
+    sandboxCustomers: [] as (typeof sandboxCustomers.$inferInsert)[],
     sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
     checkouts: [] as (typeof checkouts.$inferInsert)[],
     sandboxCheckouts: [] as (typeof sandboxCheckouts.$inferInsert)[],
@@ -48,7 +52,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     owners.set(company.key, owner);
     const referrer = company.cameBy && owners.get(company.cameBy);
     if (referrer) {
-      const earned = rewardRows(referrer, owner, since, now);
+      const earned = rewardRows({ ...referrer, key: company.cameBy! }, owner, since, now);
       rows.referrals.push(earned.referral);
       rows.credits.push(earned.credit);
     }
@@ -66,6 +70,14 @@ export function companyRows(people: People, operatorId: string, now: Date) {
         createdAt: since,
       }),
     );
+    const customerId = customerIdOf(company.key);
+    rows.customers.push({
+      companyId: owner.companyId,
+      provider: "sandbox",
+      providerCustomerId: customerId,
+      createdAt: since,
+    });
+    rows.sandboxCustomers.push({ id: customerId, companyId: owner.companyId });
     const paid = subscriptionRows(company.key, {
       owner,
       since,
@@ -112,7 +124,12 @@ function profileRow(
 }
 
 /** A reward completed now, so that it counts for this month, with its credit at the sandbox provider. */
-function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date, now: Date) {
+function rewardRows(
+  referrer: CompanyOwner & { key: string },
+  referred: CompanyOwner,
+  since: Date,
+  now: Date,
+) {
   const id = newId(since);
   const cents = rewardCents();
   return {
@@ -130,27 +147,31 @@ function rewardRows(referrer: CompanyOwner, referred: CompanyOwner, since: Date,
       completedAt: now,
       creditedAt: now,
     },
-    credit: { key: id, userId: referrer.userId, cents },
+    credit: { key: id, customerId: customerIdOf(referrer.key), cents },
   };
 }
 
 const subscriptionId = (key: string) => `sub_demo_${key}`;
+const customerIdOf = (key: string) => `cus_demo_${key}`;
 
 /** Our row and the sandbox provider's row: cancelling asks the provider. */
 function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date; periodStart: Date }) {
   const { companyId, userId } = when.owner;
   const state = {
-    userId,
     status: "active" as const,
+    monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
+    paymentMethod: "sepa_debit" as const,
+    paymentMethodLast4: "1234",
     currentPeriodStart: when.periodStart,
     currentPeriodEnd: addHours(when.periodStart, 30 * DAY_HOURS),
     cancelAtPeriodEnd: false,
   };
-  const ids = { subscription: subscriptionId(key), customer: `cus_demo_${key}` };
+  const ids = { subscription: subscriptionId(key), customer: customerIdOf(key) };
   return {
     theirs: { id: ids.subscription, customerId: ids.customer, ...state },
     ours: {
       companyId,
+      userId,
       ...state,
       providerSubscriptionId: ids.subscription,
       providerCustomerId: ids.customer,
@@ -164,17 +185,16 @@ function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date;
 function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner, since: Date) {
   const id = `cs_demo_${company.key}`;
   const order = {
-    userId,
     monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
     firstMonthExclVatCents: null,
     createdAt: since,
   };
   return {
-    ours: { checkoutSessionId: id, companyId, ...order, provinces: company.areas, paidAt: since },
+    ours: { checkoutSessionId: id, companyId, userId, ...order, provinces: company.areas, paidAt: since },
     theirs: {
       id,
       ...order,
-      email: company.email,
+      customerId: customerIdOf(company.key),
       status: "paid" as const,
       subscriptionId: subscriptionId(company.key),
       successUrl: "/",

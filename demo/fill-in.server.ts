@@ -10,6 +10,7 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  paymentCustomers,
   portfolioItems,
   profiles,
   proposals,
@@ -18,6 +19,7 @@ import {
   reveals,
   sandboxCheckouts,
   sandboxCredits,
+  sandboxCustomers,
   sandboxSubscriptions,
   settings,
   subscriptions,
@@ -65,6 +67,8 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(companyProfiles).values(rows.companyProfiles);
   await tx.insert(portfolioItems).values(rows.portfolio);
   await tx.insert(subscriptions).values(rows.subscriptions);
+  await tx.insert(paymentCustomers).values(rows.paymentCustomers);
+  await tx.insert(sandboxCustomers).values(rows.sandboxCustomers);
   await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);
   await tx.insert(checkouts).values(rows.checkouts);
   await tx.insert(sandboxCheckouts).values(rows.sandboxCheckouts);

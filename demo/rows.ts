@@ -34,6 +34,8 @@ export function demoRows(now: Date, passwordHash: string) {
     companyProfiles: company.rows.profiles,
     portfolio: company.rows.portfolio,
     subscriptions: company.rows.subscriptions,
+    paymentCustomers: company.rows.customers,
+    sandboxCustomers: company.rows.sandboxCustomers,
     sandboxSubscriptions: company.rows.sandbox,
     checkouts: company.rows.checkouts,
     sandboxCheckouts: company.rows.sandboxCheckouts,

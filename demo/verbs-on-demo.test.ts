@@ -25,6 +25,7 @@ import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { fillInDemo } from "./fill-in.server.ts";
+import { creditAtProvider } from "../tests/support/sandbox.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
@@ -98,7 +99,7 @@ test("the sandbox provider knows every subscription", async () => {
   for (const row of rows) {
     expect(row.currentPeriodEnd! > NOW).toBe(true);
     expect(await payments.fetchSubscription(row.providerSubscriptionId)).toMatchObject({
-      userId: row.userId,
+      providerCustomerId: row.providerCustomerId,
       status: row.status,
       currentPeriodEnd: row.currentPeriodEnd,
     });
@@ -137,7 +138,7 @@ test("the cleaning company has a referral code, one reward this month, and its c
   expect(await knownReferralCode({ db }, own!.code)).toBe(own!.code);
   const actor = await ownerOf(own!.userId);
   expect(await referralsThisMonth({ db, now: NOW }, actor)).toEqual({ rewarded: 1, unrewarded: 0 });
-  expect(await payments.fetchCredit(own!.userId)).toBe(rewardCents());
+  expect(await creditAtProvider(harness, payments, actor)).toBe(rewardCents());
 });
 
 test("the referred company registered with its referrer's code", async () => {

@@ -35,7 +35,10 @@ export type Ctx<A extends Actor = Actor> = {
   from: string;
   auth: Authentication;
   queue: JobQueue;
+  /** The payment provider of new orders. */
   payments: Payments;
+  /** Providers that older subscriptions still follow. */
+  formerPayments: readonly Payments[];
   storage: FileStorage;
   /** Key of the hashes of short codes, which could be guessed from a copy of the database without it. */
   secret: string;

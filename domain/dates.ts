@@ -56,3 +56,11 @@ export function daysBefore(instant: Date, days: number): Date {
 export function addHours(instant: Date, hours: number): Date {
   return new Date(instant.getTime() + hours * 3_600_000);
 }
+
+/** One month later; the 31st becomes the last day of a shorter month. */
+export function oneMonthAfter(instant: Date): Date {
+  const later = new Date(instant);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

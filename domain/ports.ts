@@ -1,4 +1,10 @@
 import type { Transaction } from "#db/client.server.ts";
+import type {
+  DeclineReason,
+  PaymentMethodKind,
+  PaymentProvider,
+  ProviderInvoiceLine,
+} from "./billing/rules.ts";
 import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
@@ -86,62 +92,124 @@ export type Authentication = {
   };
 };
 
+/** A paying company, as the provider names it. */
+export type PayingCompany = {
+  companyId: string;
+  legalName: string;
+  email: string;
+  /** In the Netherlands; `street` includes the house number. Null until the first order. */
+  address: { street: string; postcode: string; city: string } | null;
+  vatId: string | null;
+};
+
+/** How a company pays, with the last four characters of the card number or IBAN. */
+export type PaymentMethod = { kind: PaymentMethodKind; last4: string | null };
+
 /** A subscription at the provider, with its status translated to ours. */
 export type ProviderSubscription = {
   providerSubscriptionId: string;
   providerCustomerId: string;
-  userId: string;
   status: SubscriptionStatus;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  monthlyExclVatCents: number;
+  /** ISO 4217 in lower case: `eur`. */
+  currency: string;
   /** Fingerprint of the paying card or account, the same for each use; null if the provider has none. */
   paidWith: string | null;
+  paymentMethod: PaymentMethod | null;
+  /** The provider's page on which an overdue invoice can be paid; null when nothing is overdue. */
+  payUrl: string | null;
 };
 
 /** A checkout at the provider. */
 export type ProviderCheckout = {
   checkoutSessionId: string;
-  userId: string;
   status: "open" | "paid" | "expired";
+  /** The payment page of an open checkout. */
+  url: string | null;
+  /** Why the last payment on this page was declined; null without one. */
+  declined: DeclineReason | null;
   subscription: ProviderSubscription | null;
+};
+
+/** An invoice of the provider for one period; amounts in cents. */
+export type ProviderInvoice = {
+  providerInvoiceId: string;
+  providerSubscriptionId: string;
+  status: "open" | "paid" | "void";
+  currency: string;
+  periodStart: Date;
+  periodEnd: Date;
+  lines: ProviderInvoiceLine[];
+  exclVatCents: number;
+  vatCents: number;
+  /** Including btw: `creditUsedCents` of it is paid with credit, `paidCents` with money. */
+  totalCents: number;
+  creditUsedCents: number;
+  paidCents: number;
+  createdAt: Date;
+  paidAt: Date | null;
+  paymentMethod: PaymentMethod | null;
+  /** When the bank took the money back: a returned SEPA debit or a lost dispute. */
+  reversedAt: Date | null;
 };
 
 /** The order of a checkout. Amounts are integer cents excluding btw. */
 export type CheckoutOrder = {
-  userId: string;
-  email: string;
+  providerCustomerId: string;
+  companyId: string;
   monthlyExclVatCents: number;
   /** First month under the launch offer; null without the offer. */
   firstMonthExclVatCents: number | null;
+  /** The end of the first month, which is paid at once; null for a month from the payment. */
+  firstPeriodEndsAt: Date | null;
   /** The checkout expires at this instant. */
   expiresAt: Date;
+  /** The adapter adds `?session_id=…`. */
   successUrl: string;
   cancelUrl: string;
 };
 
-/** The payment provider, the source of truth about payments; our rows follow it. */
+/** A payment provider, the source of truth about payments; our rows follow it. */
 export type Payments = {
+  provider: PaymentProvider;
   /** False without a provider: nothing can be ordered. */
   takesOrders: boolean;
+  /** Makes the company a customer and returns the customer's id. Idempotent by company. */
+  createCustomer(company: PayingCompany): Promise<string>;
+  updateCustomer(providerCustomerId: string, company: PayingCompany): Promise<void>;
   createCheckout(order: CheckoutOrder, now: Date): Promise<{ checkoutSessionId: string; url: string }>;
   /** Null if the provider does not know it. */
   fetchCheckout(checkoutSessionId: string): Promise<ProviderCheckout | null>;
   fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
+  /** The invoices of a subscription, newest first. Drafts are left out. */
+  fetchInvoices(providerSubscriptionId: string): Promise<ProviderInvoice[]>;
   /** Expires an open checkout. A paid or expired one stays as it is. */
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Cancels the renewal, or undoes that. Access lasts until the end of the paid period. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
-  /** Ends a subscription at once, stops all charges and refunds the current period. Idempotent. */
+  /** Ends a subscription at once and stops all charges. Refunds nothing. Idempotent. */
   endNow(providerSubscriptionId: string): Promise<void>;
   /**
-   * Gives a company credit, in cents including btw, that pays its next invoices. It stays while there is no
+   * Gives back `cents` (including btw) of the money that paid an invoice. Idempotent by `key`. Rejects when that is more
+   * than what is left of it.
+   */
+  refund(refund: { providerInvoiceId: string; cents: number; key: string }): Promise<void>;
+  /**
+   * Gives a customer credit, in cents including btw, that pays its next invoices. It stays while there is no
    * subscription. Idempotent by `key`.
    */
-  addCredit(credit: { userId: string; cents: number; key: string }): Promise<void>;
-  /** The remaining credit of a company, in cents including btw. */
-  fetchCredit(userId: string): Promise<number>;
+  addCredit(credit: { providerCustomerId: string; cents: number; key: string }): Promise<void>;
+  /** The remaining credit of a customer, in cents including btw. */
+  fetchCredit(providerCustomerId: string): Promise<number>;
+  /** The provider's page on which a customer changes how it pays. */
+  portalUrl(providerCustomerId: string, returnUrl: string): Promise<string>;
 };
+
+/** What a webhook is about: only a reason to fetch that from the provider. */
+export type PaymentRumour = { checkoutSessionId: string } | { providerSubscriptionId: string };
 
 /** Files of users. We make the keys (`avatars/<user id>/<random>.webp`); they never contain text from a user. */
 export type FileStorage = {

@@ -137,6 +137,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
+  paymentCustomers: {
+    exported: { because: "holds only the id that a payment provider gave the company" },
+    erased: CASCADE,
+    retained: WHILE_THE_ACCOUNT,
+  },
   checkouts: {
     exported: { because: "orders that were not paid; a paid one is the subscription, which is in it" },
     erased: CASCADE,
@@ -157,6 +162,13 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
 /** Tables without personal data, each with the reason. */
 const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
+  invoices: "nothing writes it yet",
+  invoiceNumbers: "counts",
+  invoiceDocuments: "nothing writes it yet",
+  refunds: "nothing writes it yet",
+  sandboxCustomers: "stands for another company's database, never in a deployment",
+  sandboxInvoices: "stands for another company's database, never in a deployment",
+  sandboxRefunds: "stands for another company's database, never in a deployment",
   sandboxCheckouts: "stands for another company's database, never in a deployment",
   sandboxSubscriptions: "stands for another company's database, never in a deployment",
   sandboxCredits: "stands for another company's database, never in a deployment",

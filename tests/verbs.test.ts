@@ -33,7 +33,7 @@ async function wholeDatabase(): Promise<unknown[]> {
   const digests = tables.map(({ name }) =>
     sql.raw(`select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) from ${name} t`),
   );
-  return (await harness.db.execute(sql.join(digests, sql` union all `))).rows;
+  return (await harness.db.execute(sql`${sql.join(digests, sql` union all `)} order by name`)).rows;
 }
 
 /** The field names of an input; for a transformed input those before the transformation. */

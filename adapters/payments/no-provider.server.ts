@@ -8,14 +8,20 @@ const refuse = () => Promise.reject(new Error("no payment provider is configured
  */
 export function noPayments(): Payments {
   return {
+    provider: "sandbox",
     takesOrders: false,
+    createCustomer: refuse,
+    updateCustomer: refuse,
     createCheckout: refuse,
     fetchCheckout: () => Promise.resolve(null),
     fetchSubscription: () => Promise.resolve(null),
+    fetchInvoices: () => Promise.resolve([]),
     setCancelAtPeriodEnd: refuse,
     endNow: refuse,
+    refund: refuse,
     addCredit: refuse,
     fetchCredit: () => Promise.resolve(0),
+    portalUrl: refuse,
     expireCheckout: () => Promise.resolve(),
   };
 }

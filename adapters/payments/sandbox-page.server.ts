@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/client.server.ts";
-import { sandboxCheckouts, sandboxCredits, sandboxSubscriptions } from "#db/schema/index.ts";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Database } from "#db/client.server.ts";
+import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
+import { oneMonthAfter } from "#domain/dates.ts";
 import { inclVatCents } from "#domain/money.ts";
+import { creditLeft, makeInvoice, monthLines } from "./sandbox-billing.server.ts";
+import { reference } from "./sandbox-reference.server.ts";
 
 /** Data and actions of the sandbox's checkout page. A real provider hosts this page itself. */
 export type SandboxPage = {
@@ -11,6 +13,7 @@ export type SandboxPage = {
     monthlyExclVatCents: number;
     /** First month under the launch offer; null without the offer. */
     firstMonthExclVatCents: number | null;
+    firstPeriodEndsAt: Date | null;
     /** The first invoice, and the part of it that the company's credit pays, both including btw. */
     invoiceCents: number;
     creditUsedCents: number;
@@ -20,56 +23,16 @@ export type SandboxPage = {
   } | null>;
   /** Pays an open checkout; idempotent. Returns the address to send the browser to. */
   pay(checkoutId: string, now: Date): Promise<string | null>;
+  /** Declines a payment of an open checkout. */
+  decline(checkoutId: string): Promise<void>;
 };
-
-/** One month later; the 31st becomes the last day of a shorter month. */
-function oneMonthAfter(instant: Date): Date {
-  const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + 1);
-  if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
-  return later;
-}
-
-/** A new unguessable id at the sandbox. */
-export const reference = (prefix: string) => `${prefix}_${randomBytes(18).toString("base64url")}`;
-
-type Priced = Pick<typeof sandboxCheckouts.$inferSelect, "monthlyExclVatCents" | "firstMonthExclVatCents">;
-
-const firstInvoiceCents = ({ monthlyExclVatCents, firstMonthExclVatCents }: Priced) =>
-  inclVatCents(firstMonthExclVatCents ?? monthlyExclVatCents);
-
-/** Pays an invoice from the company's credit, as far as the credit reaches. */
-async function useCredit(tx: Transaction, userId: string, invoiceCents: number): Promise<void> {
-  const credits = await tx
-    .select()
-    .from(sandboxCredits)
-    .where(eq(sandboxCredits.userId, userId))
-    .orderBy(asc(sandboxCredits.key))
-    .for("update");
-  let due = invoiceCents;
-  for (const { key, cents, usedCents } of credits) {
-    const used = Math.min(due, cents - usedCents);
-    await tx
-      .update(sandboxCredits)
-      .set({ usedCents: usedCents + used })
-      .where(eq(sandboxCredits.key, key));
-    due -= used;
-  }
-}
-
-/** The remaining credit of a company, in cents including btw. */
-export async function creditLeft(db: Database, userId: string): Promise<number> {
-  const left = sql<number>`coalesce(sum(${sandboxCredits.cents} - ${sandboxCredits.usedCents}), 0)::int`;
-  const [credit] = await db.select({ left }).from(sandboxCredits).where(eq(sandboxCredits.userId, userId));
-  return credit!.left;
-}
 
 async function pay(db: Database, checkoutId: string, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
     const subscriptionId = reference("sub");
     const [paid] = await tx
       .update(sandboxCheckouts)
-      .set({ status: "paid", subscriptionId })
+      .set({ status: "paid", declined: false, subscriptionId })
       .where(
         and(
           eq(sandboxCheckouts.id, checkoutId),
@@ -78,20 +41,25 @@ async function pay(db: Database, checkoutId: string, now: Date): Promise<string 
         ),
       )
       .returning();
-    if (paid) {
-      await useCredit(tx, paid.userId, firstInvoiceCents(paid));
-      await tx.insert(sandboxSubscriptions).values({
-        id: subscriptionId,
-        customerId: reference("cus"),
-        userId: paid.userId,
-        status: "active",
-        currentPeriodStart: now,
-        currentPeriodEnd: oneMonthAfter(now),
-      });
-      return paid.successUrl;
+    if (!paid) {
+      const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
+      return row?.status === "paid" ? row.successUrl : null;
     }
-    const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
-    return row?.status === "paid" ? row.successUrl : null;
+    const { customerId, monthlyExclVatCents, firstMonthExclVatCents, firstPeriodEndsAt } = paid;
+    const subscription = {
+      id: subscriptionId,
+      customerId,
+      status: firstPeriodEndsAt ? ("trialing" as const) : ("active" as const),
+      monthlyExclVatCents,
+      currentPeriodStart: now,
+      currentPeriodEnd: firstPeriodEndsAt ?? oneMonthAfter(now),
+      paymentMethod: "sepa_debit" as const,
+      paymentMethodLast4: "1234",
+    };
+    await tx.insert(sandboxSubscriptions).values(subscription);
+    const lines = monthLines(monthlyExclVatCents, firstMonthExclVatCents);
+    await makeInvoice(tx, subscription, { lines, paid: true, now });
+    return paid.successUrl;
   });
 }
 
@@ -99,11 +67,17 @@ async function pay(db: Database, checkoutId: string, now: Date): Promise<string 
 export function sandboxPage(db: Database): SandboxPage {
   return {
     pay: (checkoutId, now) => pay(db, checkoutId, now),
+    async decline(checkoutId) {
+      await db
+        .update(sandboxCheckouts)
+        .set({ declined: true })
+        .where(and(eq(sandboxCheckouts.id, checkoutId), eq(sandboxCheckouts.status, "open")));
+    },
     async find(checkoutId) {
       const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
       if (!row) return null;
-      const invoiceCents = firstInvoiceCents(row);
-      const creditUsedCents = Math.min(invoiceCents, await creditLeft(db, row.userId));
+      const invoiceCents = inclVatCents(row.firstMonthExclVatCents ?? row.monthlyExclVatCents);
+      const creditUsedCents = Math.min(invoiceCents, await creditLeft(db, row.customerId));
       return { ...row, invoiceCents, creditUsedCents };
     },
   };

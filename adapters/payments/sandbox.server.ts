@@ -1,24 +1,73 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
-import { sandboxCheckouts, sandboxCredits, sandboxSubscriptions } from "#db/schema/index.ts";
-import type { Payments, ProviderSubscription } from "#domain/ports.ts";
-import { creditLeft, reference, sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
+import {
+  sandboxCheckouts,
+  sandboxCredits,
+  sandboxCustomers,
+  sandboxInvoices,
+  sandboxRefunds,
+  sandboxSubscriptions,
+} from "#db/schema/index.ts";
+import type { PaymentMethod, Payments, ProviderInvoice, ProviderSubscription } from "#domain/ports.ts";
+import { creditLeft, renewDue } from "./sandbox-billing.server.ts";
+import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
+import { reference } from "./sandbox-reference.server.ts";
+
+/** The sandbox provider, its checkout page and its clock. */
+export type Sandbox = Payments & {
+  page: SandboxPage;
+  /** Renews subscriptions and retries overdue payments, as the clock of a real provider does. Idempotent. */
+  renewDue(now: Date): Promise<void>;
+};
 
 /** A payment provider that moves no money. It has its own tables, as an outside provider would. */
-export function sandboxPayments(db: Database, appUrl: string): Payments & { page: SandboxPage } {
+export function sandboxPayments(db: Database, appUrl: string): Sandbox {
+  const portalUrl = (customerId: string) => `${appUrl}/ontwikkel/betaalgegevens/${customerId}`;
+
   async function fetchSubscription(id: string): Promise<ProviderSubscription | null> {
     const [row] = await db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
     if (!row) return null;
-    const { id: providerSubscriptionId, customerId: providerCustomerId, refunds: _, ...rest } = row;
-    return { providerSubscriptionId, providerCustomerId, ...rest };
+    return {
+      providerSubscriptionId: row.id,
+      providerCustomerId: row.customerId,
+      status: row.status,
+      currentPeriodStart: row.currentPeriodStart,
+      currentPeriodEnd: row.currentPeriodEnd,
+      cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      monthlyExclVatCents: row.monthlyExclVatCents,
+      currency: "eur",
+      paidWith: row.paidWith,
+      paymentMethod: methodOf(row),
+      payUrl: row.status === "past_due" ? portalUrl(row.customerId) : null,
+    };
   }
 
   return {
+    provider: "sandbox",
     takesOrders: true,
+    page: sandboxPage(db),
+    renewDue: (now) => renewDue(db, now),
     fetchSubscription,
-    fetchCredit: (userId) => creditLeft(db, userId),
-    async addCredit(credit) {
-      await db.insert(sandboxCredits).values(credit).onConflictDoNothing({ target: sandboxCredits.key });
+    fetchInvoices: (id) => fetchInvoices(db, id),
+    fetchCredit: (customerId) => creditLeft(db, customerId),
+    portalUrl: (customerId) => Promise.resolve(portalUrl(customerId)),
+    updateCustomer: () => Promise.resolve(),
+    async createCustomer({ companyId }) {
+      await db
+        .insert(sandboxCustomers)
+        .values({ id: reference("cus"), companyId })
+        .onConflictDoNothing({ target: sandboxCustomers.companyId });
+      const [customer] = await db
+        .select()
+        .from(sandboxCustomers)
+        .where(eq(sandboxCustomers.companyId, companyId));
+      return customer!.id;
+    },
+    async addCredit({ providerCustomerId: customerId, ...credit }) {
+      await db
+        .insert(sandboxCredits)
+        .values({ customerId, ...credit })
+        .onConflictDoNothing({ target: sandboxCredits.key });
     },
     async expireCheckout(id) {
       await db
@@ -26,17 +75,21 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
         .set({ status: "expired" })
         .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, "open")));
     },
-    async createCheckout(order, now) {
+    async createCheckout({ providerCustomerId: customerId, ...order }, createdAt) {
       const id = reference("cs");
       const successUrl = `${order.successUrl}?session_id=${id}`;
-      await db.insert(sandboxCheckouts).values({ id, status: "open", createdAt: now, ...order, successUrl });
-      return { checkoutSessionId: id, url: `${appUrl}/ontwikkel/betalen/${id}` };
+      await db
+        .insert(sandboxCheckouts)
+        .values({ id, status: "open", customerId, createdAt, ...order, successUrl });
+      return { checkoutSessionId: id, url: checkoutUrl(appUrl, id) };
     },
     async fetchCheckout(id) {
       const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
       if (!row) return null;
       const subscription = row.subscriptionId ? await fetchSubscription(row.subscriptionId) : null;
-      return { checkoutSessionId: id, userId: row.userId, status: row.status, subscription };
+      const url = row.status === "open" ? checkoutUrl(appUrl, id) : null;
+      const declined = row.declined ? "refused" : null;
+      return { checkoutSessionId: id, status: row.status, url, declined, subscription };
     },
     async setCancelAtPeriodEnd(id, cancel) {
       await db
@@ -45,12 +98,67 @@ export function sandboxPayments(db: Database, appUrl: string): Payments & { page
         .where(eq(sandboxSubscriptions.id, id));
     },
     async endNow(id) {
-      const wasPaid = sql`(${sandboxSubscriptions.status} in ('active', 'trialing'))::int`;
       await db
         .update(sandboxSubscriptions)
-        .set({ status: "canceled", refunds: sql`${sandboxSubscriptions.refunds} + ${wasPaid}` })
+        .set({ status: "canceled" })
         .where(eq(sandboxSubscriptions.id, id));
+      await db
+        .update(sandboxInvoices)
+        .set({ status: "void" })
+        .where(and(eq(sandboxInvoices.subscriptionId, id), eq(sandboxInvoices.status, "open")));
     },
-    page: sandboxPage(db),
+    refund: (refund) => giveBack(db, refund),
   };
+}
+
+const checkoutUrl = (appUrl: string, id: string) => `${appUrl}/ontwikkel/betalen/${id}`;
+
+type Paying = Pick<typeof sandboxSubscriptions.$inferSelect, "paymentMethod" | "paymentMethodLast4">;
+
+const methodOf = ({ paymentMethod, paymentMethodLast4 }: Paying): PaymentMethod => ({
+  kind: paymentMethod,
+  last4: paymentMethodLast4,
+});
+
+async function fetchInvoices(db: Database, subscriptionId: string): Promise<ProviderInvoice[]> {
+  const rows = await db
+    .select()
+    .from(sandboxInvoices)
+    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId))
+    .where(eq(sandboxInvoices.subscriptionId, subscriptionId))
+    .orderBy(desc(sandboxInvoices.periodStart));
+  return rows.map(({ sandbox_invoices: invoice, sandbox_subscriptions: subscription }) => {
+    const { id: providerInvoiceId, subscriptionId: providerSubscriptionId, ...rest } = invoice;
+    return {
+      ...rest,
+      providerInvoiceId,
+      providerSubscriptionId,
+      currency: "eur",
+      paidCents: invoice.status === "paid" ? invoice.totalCents - invoice.creditUsedCents : 0,
+      paymentMethod: methodOf(subscription),
+    };
+  });
+}
+
+/** Stores a refund of a paid invoice. Rejects when more is given back than was paid. */
+async function giveBack(
+  db: Database,
+  { providerInvoiceId, cents, key }: Parameters<Payments["refund"]>[0],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [invoice] = await tx
+      .select()
+      .from(sandboxInvoices)
+      .where(and(eq(sandboxInvoices.id, providerInvoiceId), eq(sandboxInvoices.status, "paid")))
+      .for("update");
+    if (!invoice) throw new Error("the sandbox knows no such paid invoice");
+    if ((await tx.$count(sandboxRefunds, eq(sandboxRefunds.key, key))) > 0) return;
+    const [before] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${sandboxRefunds.cents}), 0)::int` })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.invoiceId, providerInvoiceId));
+    if (before!.cents + cents > invoice.totalCents - invoice.creditUsedCents)
+      throw new Error("the sandbox cannot give back more than was paid");
+    await tx.insert(sandboxRefunds).values({ key, id: reference("re"), invoiceId: providerInvoiceId, cents });
+  });
 }

@@ -75,6 +75,13 @@ export const companies = pgTable(
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
     vatId: text("vat_id"),
+    /** Name and address for invoices; null until the first order. */
+    legalName: text("legal_name"),
+    street: text("street"),
+    houseNumber: text("house_number"),
+    houseNumberAddition: text("house_number_addition"),
+    postcode: text("postcode"),
+    city: text("city"),
     /** The referral code that it registered with. */
     referralCode: text("referral_code"),
     /** Its own referral code; made at the first request. */

@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/billing/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
-import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
+import { MONTHLY_EXCL_VAT_CENTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { authUsers } from "./accounts.ts";
 import { areAllOf, instant, isOneOf } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -22,11 +34,24 @@ export const subscriptions = pgTable(
     currentPeriodStart: instant("current_period_start"),
     currentPeriodEnd: instant("current_period_end"),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** The provider that this subscription is at. New orders may go to another one. */
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull().default("sandbox"),
     providerCustomerId: text("provider_customer_id").notNull(),
     providerSubscriptionId: text("provider_subscription_id").notNull(),
+    /** The price that this company ordered at. The default is the price before prices were stored. */
+    monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull().default(MONTHLY_EXCL_VAT_CENTS),
     pastDueSince: instant("past_due_since"),
+    /** Number of mails about the overdue payment. */
+    pastDueNotices: smallint("past_due_notices").notNull().default(0),
+    /** The provider's page on which an overdue invoice can be paid. */
+    payUrl: text("pay_url"),
+    /** The end of the last period whose renewal was announced. */
+    renewalAnnouncedFor: instant("renewal_announced_for"),
     /** The provider's fingerprint of the card or account that pays. */
     paidWith: text("paid_with"),
+    paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
+    /** The last four characters of the card number or IBAN. */
+    paymentMethodLast4: text("payment_method_last4"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -34,6 +59,8 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_user").on(t.userId),
     uniqueIndex("subscriptions_provider").on(t.providerSubscriptionId),
     check("subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
+    check("subscriptions_provider_name", isOneOf(t.provider, PAYMENT_PROVIDERS)),
+    check("subscriptions_payment_method", isOneOf(t.paymentMethod, PAYMENT_METHODS)),
     check("subscriptions_past_due", sql`(${t.status} = 'past_due') = (${t.pastDueSince} is not null)`),
   ],
 );
@@ -56,11 +83,38 @@ export const checkouts = pgTable(
     provinces: text("provinces", { enum: PROVINCES }).array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull().default("sandbox"),
+    /** The payment page, and until when it works. Null for checkouts from before they were stored. */
+    url: text("url"),
+    expiresAt: instant("expires_at"),
+    /** Until when this checkout holds places; null when it holds none. */
+    heldUntil: instant("held_until"),
+    /** The end of the first month of a company that orders before the start; null for a month from the payment. */
+    firstPeriodEndsAt: instant("first_period_ends_at"),
   },
   (t) => [
+    check("checkouts_provider", isOneOf(t.provider, PAYMENT_PROVIDERS)),
     index("checkouts_user").on(t.userId),
     index("checkouts_company").on(t.companyId, t.createdAt),
     check("checkouts_provinces", areAllOf(t.provinces, PROVINCES)),
+  ],
+);
+
+/** The customer of a company at each provider that it has been in touch with. */
+export const paymentCustomers = pgTable(
+  "payment_customers",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull(),
+    providerCustomerId: text("provider_customer_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.provider] }),
+    uniqueIndex("payment_customers_customer").on(t.provider, t.providerCustomerId),
+    check("payment_customers_provider", isOneOf(t.provider, PAYMENT_PROVIDERS)),
   ],
 );
 
@@ -69,6 +123,7 @@ export const formerSubscribers = pgTable(
   "former_subscribers",
   {
     providerSubscriptionId: text("provider_subscription_id").primaryKey(),
+    provider: text("provider", { enum: PAYMENT_PROVIDERS }).notNull().default("sandbox"),
     providerCustomerId: text("provider_customer_id").notNull(),
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
@@ -79,6 +134,7 @@ export const formerSubscribers = pgTable(
     keepUntil: instant("keep_until").notNull(),
   },
   (t) => [
+    check("former_subscribers_provider", isOneOf(t.provider, PAYMENT_PROVIDERS)),
     index("former_subscribers_keep_until").on(t.keepUntil),
     index("former_subscribers_kvk_number").on(t.kvkNumber),
   ],
@@ -126,59 +182,5 @@ export const referrals = pgTable(
     ),
     check("referrals_reward_cents", sql`(${t.rewardNumber} is null) = (${t.rewardCents} is null)`),
     check("referrals_credited", sql`${t.creditedAt} is null or ${t.rewardNumber} is not null`),
-  ],
-);
-
-const SANDBOX_CHECKOUT_STATUSES = ["open", "paid", "expired"] as const;
-
-/** The checkouts of the sandbox payment provider; stands in for the provider's own database. */
-export const sandboxCheckouts = pgTable(
-  "sandbox_checkouts",
-  {
-    id: text("id").primaryKey(),
-    userId: uuid("user_id").notNull(),
-    email: text("email").notNull(),
-    status: text("status", { enum: SANDBOX_CHECKOUT_STATUSES }).notNull(),
-    monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
-    firstMonthExclVatCents: integer("first_month_excl_vat_cents"),
-    expiresAt: instant("expires_at"),
-    successUrl: text("success_url").notNull(),
-    cancelUrl: text("cancel_url").notNull(),
-    subscriptionId: text("subscription_id"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (t) => [check("sandbox_checkouts_status", isOneOf(t.status, SANDBOX_CHECKOUT_STATUSES))],
-);
-
-export const sandboxSubscriptions = pgTable(
-  "sandbox_subscriptions",
-  {
-    id: text("id").primaryKey(),
-    customerId: text("customer_id").notNull(),
-    userId: uuid("user_id").notNull(),
-    status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
-    currentPeriodStart: instant("current_period_start").notNull(),
-    currentPeriodEnd: instant("current_period_end").notNull(),
-    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Number of refunded periods. */
-    refunds: integer("refunds").notNull().default(0),
-    /** Fingerprint of the card; null unless a test sets one. */
-    paidWith: text("paid_with"),
-  },
-  (t) => [check("sandbox_subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES))],
-);
-
-/** Credits of the sandbox's customers, with the part that invoices have used. `key` is the caller's idempotency key. */
-export const sandboxCredits = pgTable(
-  "sandbox_credits",
-  {
-    key: text("key").primaryKey(),
-    userId: uuid("user_id").notNull(),
-    cents: integer("cents").notNull(),
-    usedCents: integer("used_cents").notNull().default(0),
-  },
-  (t) => [
-    index("sandbox_credits_user").on(t.userId),
-    check("sandbox_credits_used", sql`${t.usedCents} between 0 and ${t.cents}`),
   ],
 );

@@ -73,6 +73,7 @@ async function company(): Promise<Ctx<UserActor>> {
     auth: noAuthentication,
     queue: { enqueue: async () => {} },
     payments: noPayments(),
+    formerPayments: [],
     storage,
     secret: "secret",
   };

@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
-import type { ProviderSubscription } from "../ports.ts";
+import type { Payments, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import {
   isSubscribed,
@@ -15,7 +15,8 @@ import {
   supersedes,
 } from "../subscriptions/rules.ts";
 import { keepPlaces } from "./company-places.ts";
-import { endAndRefund } from "./end-and-refund.ts";
+import { endAndRefund, endWithRefund } from "./end-and-refund.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
 
 type Owner = Pick<LockedCompany, "companyId" | "userId">;
 
@@ -30,12 +31,17 @@ export async function applyCheckout(
   companyId?: string,
 ): Promise<boolean | null> {
   const [known] = await ctx.db
-    .select({ companyId: checkouts.companyId, userId: checkouts.userId })
+    .select({
+      companyId: checkouts.companyId,
+      userId: checkouts.userId,
+      provider: checkouts.provider,
+    })
     .from(checkouts)
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
   if (!known || (companyId !== undefined && known.companyId !== companyId)) return null;
-  const paid = await syncState(ctx, known, async () => {
-    const checkout = await ctx.payments.fetchCheckout(checkoutSessionId);
+  const payments = paymentsOf(ctx, known);
+  const paid = await syncState(ctx, payments, known, async () => {
+    const checkout = await payments.fetchCheckout(checkoutSessionId);
     return checkout?.status === "paid" ? checkout.subscription : null;
   });
   if (!paid) return false;
@@ -55,10 +61,16 @@ export async function applyCheckout(
 /** Fetches a subscription from the provider and makes our row agree. Ignores one that we do not know. */
 export async function applySubscription(ctx: Ctx, providerSubscriptionId: string): Promise<void> {
   const [known] = await ctx.db
-    .select({ companyId: subscriptions.companyId, userId: subscriptions.userId })
+    .select({
+      companyId: subscriptions.companyId,
+      userId: subscriptions.userId,
+      provider: subscriptions.provider,
+    })
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
-  if (known) await syncState(ctx, known, () => ctx.payments.fetchSubscription(providerSubscriptionId));
+  if (!known) return;
+  const payments = paymentsOf(ctx, known);
+  await syncState(ctx, payments, known, () => payments.fetchSubscription(providerSubscriptionId));
 }
 
 /** More attempts than syncs that can run at once for one subscription. */
@@ -72,6 +84,7 @@ const MAX_ATTEMPTS = 10;
  */
 async function syncState(
   ctx: Ctx,
+  payments: Payments,
   owner: Owner,
   fetch: () => Promise<ProviderSubscription | null>,
 ): Promise<boolean> {
@@ -79,7 +92,7 @@ async function syncState(
     const seen = await readRow(ctx.db, owner.companyId);
     const fetched = await fetch();
     if (!fetched) return false;
-    const state = toState(ctx, fetched, seen);
+    const state = toState(ctx, payments, fetched, seen);
     const isNew = !seen || (!isSame(state, seen) && !isSubscribed(seen, ctx.now));
     if (isNew && state.status === "canceled") return false;
     if (seen && !isSame(state, seen) && oneTooMany(state, seen, ctx.now)) {
@@ -90,7 +103,7 @@ async function syncState(
       const stored = await storeState(ctx, owner.companyId, state, seen?.version);
       if (stored === "stored") return true;
       if (stored === "company_gone") {
-        if (mayStillCharge(state)) await ctx.payments.endNow(state.providerSubscriptionId);
+        if (mayStillCharge(state)) await endWithRefund(payments, state.providerSubscriptionId);
         return false;
       }
     } catch (error) {
@@ -108,11 +121,14 @@ const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscr
   one.providerSubscriptionId === other.providerSubscriptionId;
 
 /** The provider's state as our row has it. The grace period starts when we first learn of the overdue payment. */
-function toState(ctx: Ctx, fetched: ProviderSubscription, seen: Row | undefined) {
-  const { userId: _, ...state } = fetched;
+function toState(ctx: Ctx, { provider }: Payments, fetched: ProviderSubscription, seen: Row | undefined) {
+  const { currency: _, paymentMethod, ...state } = fetched;
   const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
   return {
     ...state,
+    provider,
+    paymentMethod: paymentMethod?.kind ?? null,
+    paymentMethodLast4: paymentMethod?.last4 ?? null,
     pastDueSince: fetched.status === "past_due" ? (knownSince ?? ctx.now) : null,
     updatedAt: ctx.now,
   };
@@ -123,6 +139,7 @@ async function readRow(db: Pick<Ctx["db"], "select">, companyId: string) {
   const [row] = await db
     .select({
       version: sql<string>`${subscriptions}.xmin`,
+      provider: subscriptions.provider,
       providerSubscriptionId: subscriptions.providerSubscriptionId,
       status: subscriptions.status,
       currentPeriodStart: subscriptions.currentPeriodStart,

@@ -23,6 +23,7 @@ import type { Province } from "../places/rules.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
+import { sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -42,7 +43,7 @@ const mails = async () =>
     .filter((mail) => mail.endsWith(at.actor.userId))
     .map((mail) => mail.split(" ")[0]);
 const atProvider = async (id: string) =>
-  (await at.harness.db.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)))[0];
+  (await sandboxSubscriptionRows(at.harness.db).where(eq(sandboxSubscriptions.id, id)))[0];
 
 describe("a webhook that arrives after the holds have expired", () => {
   test.each(["with", "without"])("takes free places again, %s a profile", async (profile) => {

@@ -1,6 +1,9 @@
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
+import type { Payments } from "../ports.ts";
 import { endsWithPeriod, isSubscribed, type SubscriptionState } from "../subscriptions/rules.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
 
 /**
  * Ends a subscription at once, because its company has another one or has no place for it. The provider refunds the
@@ -9,7 +12,7 @@ import { endsWithPeriod, isSubscribed, type SubscriptionState } from "../subscri
 export async function endAndRefund(
   ctx: Ctx,
   owner: { companyId: string; userId: string },
-  ended: SubscriptionState & { providerSubscriptionId: string },
+  ended: SubscriptionState & { provider: PaymentProvider; providerSubscriptionId: string },
   reason: "payment_refunded" | "place_lost",
 ): Promise<void> {
   const id = ended.providerSubscriptionId;
@@ -18,5 +21,22 @@ export async function endAndRefund(
     await ctx.db.transaction((tx) =>
       record(ctx, tx, { type: `subscription.${reason}`, ...owner, subscriptionId: id }),
     );
-  await ctx.payments.endNow(id);
+  await endWithRefund(paymentsOf(ctx, ended), id);
+}
+
+/** Ends a subscription at once and gives back what its current period cost: the money, and the credit that it used. */
+export async function endWithRefund(payments: Payments, providerSubscriptionId: string): Promise<void> {
+  await payments.endNow(providerSubscriptionId);
+  const subscription = await payments.fetchSubscription(providerSubscriptionId);
+  const [latest] = await payments.fetchInvoices(providerSubscriptionId);
+  if (!subscription || latest?.status !== "paid" || latest.reversedAt) return;
+  const { providerInvoiceId, paidCents, creditUsedCents } = latest;
+  const key = `refund:${providerInvoiceId}`;
+  if (paidCents > 0) await payments.refund({ providerInvoiceId, cents: paidCents, key });
+  if (creditUsedCents > 0)
+    await payments.addCredit({
+      providerCustomerId: subscription.providerCustomerId,
+      cents: creditUsedCents,
+      key,
+    });
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
 import { daysBefore } from "../dates.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
 
@@ -26,9 +27,14 @@ export async function openCheckouts(
 
 /** Expires checkouts at the provider and syncs them, as one may be paid already. Returns whether one was. */
 export async function closeCheckouts(ctx: Ctx, companyId: string, ids: string[]): Promise<boolean> {
+  const { checkoutSessionId, provider } = checkouts;
+  const rows = await ctx.db
+    .select({ id: checkoutSessionId, provider })
+    .from(checkouts)
+    .where(inArray(checkoutSessionId, ids));
   let paid = false;
-  for (const id of ids) {
-    await ctx.payments.expireCheckout(id);
+  for (const { id, ...checkout } of rows) {
+    await paymentsOf(ctx, checkout).expireCheckout(id);
     if (await applyCheckout(ctx, id, companyId)) paid = true;
   }
   return paid;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
-import { checkouts, sandboxSubscriptions } from "#db/schema/index.ts";
+import { checkouts } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
@@ -9,6 +9,7 @@ import type { Payments } from "../ports.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
+import { sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
 
 let at: PaymentHarness;
 beforeEach(async () => {
@@ -90,7 +91,7 @@ async function bothPaid(): Promise<[string, string]> {
 
 /** Expects that one of two subscriptions gives access, and that the other was ended and refunded once. */
 async function expectOneToGoOn(): Promise<void> {
-  const theirs = await at.harness.db.select().from(sandboxSubscriptions);
+  const theirs = await sandboxSubscriptionRows(at.harness.db);
   const own = (await at.subscriptionRow())!.providerSubscriptionId;
   expect(theirs).toHaveLength(2);
   expect(theirs.find(({ id }) => id === own)).toMatchObject({ status: "active", refunds: 0 });
@@ -115,7 +116,7 @@ test("ends an unpaid subscription when a new one is paid, without a refund", asy
     providerSubscriptionId: next.subscription,
     status: "active",
   });
-  const theirs = await at.harness.db.select().from(sandboxSubscriptions);
+  const theirs = await sandboxSubscriptionRows(at.harness.db);
   expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
   expect(await orderedMails(at.harness)).not.toContain(`payment-refunded ${at.actor.userId}`);
 });

@@ -13,6 +13,7 @@ import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscri
 import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { holdPlaces } from "./company-places.ts";
+import { ensureCustomer } from "../billing/customer.ts";
 import { startCheckoutInput } from "./input.ts";
 import { closeCheckouts, openCheckouts } from "./open-checkouts.ts";
 import { orders } from "./policy.ts";
@@ -38,10 +39,16 @@ export const startCheckout = verb(
     if (!payments.takesOrders) throw new DomainError("payment_unavailable");
     const expired = await expireEarlierCheckouts(ctx);
     const { userId, firstMonthExclVatCents, provinces, until } = await holdAll(ctx, asked);
-    const order = { monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS, firstMonthExclVatCents };
-    const expiresAt = addMinutes(ctx.now, PAY_MINUTES);
-    const { checkoutSessionId, url } = await payments
-      .createCheckout({ userId, email: actor.email, ...order, expiresAt, successUrl, cancelUrl }, ctx.now)
+    const order = {
+      monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
+      firstMonthExclVatCents,
+      firstPeriodEndsAt: null,
+      expiresAt: addMinutes(ctx.now, PAY_MINUTES),
+    };
+    const { checkoutSessionId, url } = await ensureCustomer(ctx, companyId)
+      .then((providerCustomerId) =>
+        payments.createCheckout({ providerCustomerId, companyId, ...order, successUrl, cancelUrl }, ctx.now),
+      )
       .catch(async (error: unknown) => {
         // Don't count a checkout that the provider rejected towards the daily limit on holds.
         if (until > ctx.now) await refundTry(ctx, "hold-for", actor.email);
@@ -53,9 +60,12 @@ export const startCheckout = verb(
       const open = await openCheckouts(tx, ctx.now, companyId);
       await tx.insert(checkouts).values({
         checkoutSessionId,
+        provider: payments.provider,
+        url,
         userId,
         companyId,
         ...order,
+        heldUntil: until > ctx.now ? until : null,
         provinces: [...provinces],
         createdAt: ctx.now,
       });

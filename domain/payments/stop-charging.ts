@@ -1,6 +1,8 @@
 import type { Ctx } from "../context.ts";
 import { endsWithPeriod, type SubscriptionStatus } from "../subscriptions/rules.ts";
 import { applySubscription } from "./apply-provider-state.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
 
 /**
  * Stops further charges at the provider and syncs our row: cancels at the end of the paid period, or ends the subscription
@@ -8,9 +10,15 @@ import { applySubscription } from "./apply-provider-state.ts";
  */
 export async function stopCharging(
   ctx: Ctx,
-  { providerSubscriptionId, status }: { providerSubscriptionId: string; status: SubscriptionStatus },
+  subscription: {
+    provider: PaymentProvider;
+    providerSubscriptionId: string;
+    status: SubscriptionStatus;
+  },
 ): Promise<void> {
-  if (endsWithPeriod(status)) await ctx.payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
-  else await ctx.payments.endNow(providerSubscriptionId);
+  const { providerSubscriptionId, status } = subscription;
+  const payments = paymentsOf(ctx, subscription);
+  if (endsWithPeriod(status)) await payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
+  else await payments.endNow(providerSubscriptionId);
   await applySubscription(ctx, providerSubscriptionId);
 }

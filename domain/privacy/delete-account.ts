@@ -57,6 +57,7 @@ async function stopPaying(ctx: Ctx, companyId: string | null): Promise<string[]>
     await closeCheckouts(ctx, companyId, pages);
     const [current] = await ctx.db
       .select({
+        provider: subscriptions.provider,
         providerSubscriptionId: subscriptions.providerSubscriptionId,
         status: subscriptions.status,
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,

@@ -27,6 +27,7 @@ import { declineProposal } from "../proposals/decline-proposal.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { withdrawProposal } from "../proposals/withdraw-proposal.ts";
 import { startCheckout } from "../payments/start-checkout.ts";
+import { isOfCompany } from "../../tests/support/sandbox.ts";
 
 let at: DeletionHarness;
 let sanne: UserActor;
@@ -128,11 +129,8 @@ describe("the subscription of a deleted company", () => {
 
   test("ends at once while a payment is overdue, so that it is not charged later", async () => {
     const missing = { status: "past_due" as const, cancelAtPeriodEnd: true };
-    const { userId } = glans.actor;
-    await at.harness.db
-      .update(sandboxSubscriptions)
-      .set(missing)
-      .where(eq(sandboxSubscriptions.userId, userId));
+    const { userId, companyId } = glans.actor;
+    await at.harness.db.update(sandboxSubscriptions).set(missing).where(isOfCompany(companyId!));
     await at.harness.db
       .update(subscriptions)
       .set({ ...missing, pastDueSince: at.harness.now })

@@ -58,6 +58,7 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Pr
   await tx
     .insert(formerSubscribers)
     .values({
+      provider: paid.provider,
       providerSubscriptionId: paid.providerSubscriptionId,
       providerCustomerId: paid.providerCustomerId,
       companyName: company.companyName,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { referrals } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
+import { ensureCustomer } from "../billing/customer.ts";
 import { verb } from "../verb.ts";
 import { referralInput } from "./input.ts";
 import { isUncredited } from "./is-uncredited.ts";
@@ -24,7 +25,8 @@ export const creditReferral = verb(
       .where(own);
     if (!reward?.cents) return;
     const { companyId, userId, cents } = reward;
-    await ctx.payments.addCredit({ userId, cents, key: referralId });
+    const providerCustomerId = await ensureCustomer(ctx, companyId);
+    await ctx.payments.addCredit({ providerCustomerId, cents, key: referralId });
     await ctx.db.transaction(async (tx) => {
       const credited = await tx
         .update(referrals)

@@ -73,8 +73,8 @@ describe("a referred company", () => {
       creditedAt: null,
     });
     await creditReferral(at.systemCtx(), { referralId: referral!.id });
-    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
-    expect(await at.payments.fetchCredit(sop!.userId)).toBe(0);
+    expect(await at.credit(glans)).toBe(9_559);
+    expect(await at.credit(sop!)).toBe(0);
     expect(await orderedMails(at.harness)).toContain(`referral-rewarded ${referral!.id}`);
     expect(await thisMonth(glans)).toEqual({ rewarded: 1, unrewarded: 0 });
   });
@@ -91,7 +91,7 @@ describe("a referred company", () => {
     const [referral] = await at.referralsOf(glans);
     for (const _ of [1, 2, 3]) await creditReferral(at.systemCtx(), { referralId: referral!.id });
     expect(await rewardsOf(glans)).toEqual(["completed 1"]);
-    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+    expect(await at.credit(glans)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe("a referred company", () => {
     expect(await thisMonth(glans)).toEqual({ rewarded: 5, unrewarded: 1 });
     const without = (await at.referralsOf(glans)).find(({ rewardNumber }) => rewardNumber === null);
     await creditReferral(at.systemCtx(), { referralId: without!.id });
-    expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
+    expect(await at.credit(glans)).toBe(0);
     const [late] = await at.referredBy(glans);
     const march = at.harness.now;
     // Still March in UTC, April in the Netherlands.
@@ -144,7 +144,7 @@ describe("self-referral", () => {
       .where(eq(subscriptions.userId, glans.userId));
     await at.payAndSync(sop!, what === "card" ? "card_1" : "card_2");
     expect(await at.referralsOf(glans)).toEqual([]);
-    expect(await at.payments.fetchCredit(glans.userId)).toBe(0);
+    expect(await at.credit(glans)).toBe(0);
   });
 
   test("is not stored for the same user, KvK number or mailbox", async () => {
@@ -188,9 +188,9 @@ test("keeps the credit of a referrer without a subscription until its next invoi
     .where(eq(subscriptions.userId, glans.userId));
   for (const sop of await at.referredBy(glans, 2)) await at.payAndSync(sop);
   for (const { id } of await at.referralsOf(glans)) await creditReferral(at.systemCtx(), { referralId: id });
-  expect(await at.payments.fetchCredit(glans.userId)).toBe(2 * 9_559);
+  expect(await at.credit(glans)).toBe(2 * 9_559);
   await at.payAndSync(glans);
-  expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+  expect(await at.credit(glans)).toBe(9_559);
 });
 
 test("stores the fingerprint of the card with the subscription", async () => {

@@ -34,7 +34,7 @@ function watchedQueue(fails?: keyof Jobs): JobQueue & { given: string[] } {
   };
 }
 
-const credit = () => at.payments.fetchCredit(glans.userId);
+const credit = () => at.credit(glans);
 const rewardMails = async () =>
   (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
 const subscribed = () => at.harness.db.$count(subscriptions, eq(subscriptions.userId, sop.userId));

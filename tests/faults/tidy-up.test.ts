@@ -7,6 +7,7 @@ import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { client, publishedBrief } from "../support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
+import { creditAtProvider } from "../support/sandbox.ts";
 
 let at: ReferralHarness;
 beforeAll(async () => {
@@ -37,5 +38,5 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
     { status: "CANCELLED", closeReason: "expired" },
   ]);
   expect(await harness.db.$count(drafts, eq(drafts.id, draftId))).toBe(0);
-  expect(await payments.fetchCredit(referrer.userId)).toBeGreaterThan(0);
+  expect(await creditAtProvider(harness, payments, referrer)).toBeGreaterThan(0);
 });

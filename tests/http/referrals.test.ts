@@ -4,6 +4,7 @@ import { companies, referrals, registrations, sandboxCredits, subscriptions } fr
 import { newId } from "#domain/ids.ts";
 import { monthOf } from "#domain/referrals/rules.ts";
 import { ACTORS, openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { addAtSandbox } from "../support/sandbox.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -67,7 +68,11 @@ describe.each(PAGES)("%s", (path) => {
 test("without an active subscription the code stays, and the credit waits", async () => {
   const { userId } = site.people.otherCompany;
   const own = eq(subscriptions.userId, userId);
-  await site.db.insert(sandboxCredits).values({ key: newId(new Date()), userId, cents: 9_559 });
+  const [paid] = await site.db.select().from(subscriptions).where(own);
+  await addAtSandbox(site.db, paid!);
+  await site.db
+    .insert(sandboxCredits)
+    .values({ key: newId(new Date()), customerId: paid!.providerCustomerId, cents: 9_559 });
   const live = await textOf("otherCompany", "/subscription-management");
   expect(live).toContain("Het gaat vanzelf van je volgende factuur af.");
   await site.db.update(subscriptions).set({ status: "canceled" }).where(own);

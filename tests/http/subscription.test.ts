@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { addAtSandbox } from "../support/sandbox.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
   site = await openSignedInSite();
   const rows = await site.db.select().from(subscriptions);
-  await site.db.insert(sandboxSubscriptions).values(
-    rows.map(({ providerSubscriptionId, providerCustomerId, userId, currentPeriodEnd, createdAt }) => ({
-      id: providerSubscriptionId,
-      customerId: providerCustomerId,
-      userId,
-      status: "active" as const,
-      currentPeriodStart: createdAt,
-      currentPeriodEnd: currentPeriodEnd!,
-    })),
-  );
+  for (const row of rows) await addAtSandbox(site.db, row);
 });
 afterAll(() => site.close());
 

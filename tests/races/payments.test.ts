@@ -11,6 +11,7 @@ import { outcome, outcomes } from "../support/outcomes.ts";
 import { deletePayments, APP_URL, ORDER } from "../support/payment-harness.ts";
 import { company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { sandboxSubscriptionRows } from "../support/sandbox.ts";
 
 const ROUNDS = 20;
 
@@ -58,7 +59,7 @@ test("keeps one of two paid subscriptions, and refunds the other once", async ()
     const sessions = (await Promise.all([order(slow), order(slow)])).map(sessionOf);
     for (const session of sessions) await payments.page.pay(session, harness.now);
     await syncAll(sessions);
-    const theirs = await harness.db.select().from(sandboxSubscriptions);
+    const theirs = await sandboxSubscriptionRows(harness.db);
     expect(theirs.map(({ status, refunds }) => `${status} ${refunds}`).toSorted()).toEqual([
       "active 0",
       "canceled 1",

@@ -25,6 +25,7 @@ import { LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
 import { someCompanies, subscribe, type Company } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
+import { customerOf } from "#domain/billing/customer.ts";
 
 const ROUNDS = 50;
 
@@ -119,10 +120,14 @@ test("gives no offer to a firm that had a subscription under another account", a
   });
   await orderAll([twin!, left!, other!]);
   expect(await ordered(2_999)).toHaveLength(2);
-  expect((await ordered(null)).map(({ userId }) => userId).toSorted()).toEqual(
-    [twin!, left!].map(({ actor }) => actor.userId).toSorted(),
+  expect(new Set((await ordered(null)).map(({ customerId }) => customerId))).toEqual(
+    new Set(await Promise.all([twin!, left!].map(customerIdOf))),
   );
 });
+
+/** The customer of a company at the sandbox. */
+const customerIdOf = ({ actor }: { actor: { companyId: string | null } }) =>
+  customerOf(harness, actor.companyId!, "sandbox");
 
 test("lets thirty of forty concurrent orders in one province pay, and refuses ten before they pay", async () => {
   const companies = await someCompanies(harness, 40, {

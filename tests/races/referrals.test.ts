@@ -83,7 +83,7 @@ test("credits a reward once when several workers run at once, with one mail", as
     await at.payAndSync(sop!);
     const [referral] = await at.referralsOf(glans);
     await Promise.all(times(4, () => creditReferral(at.systemCtx(), { referralId: referral!.id })));
-    expect(await at.payments.fetchCredit(glans.userId)).toBe(9_559);
+    expect(await at.credit(glans)).toBe(9_559);
     const told = (await orderedMails(at.harness)).filter((mail) => mail.startsWith("referral-rewarded"));
     expect(told).toEqual([`referral-rewarded ${referral!.id}`]);
   }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
-import { authUsers, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { authUsers, subscriptions } from "#db/schema/index.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { FileStorage, Payments } from "#domain/ports.ts";
 import { client, company, givePassword, operator } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
+import { addAtSandbox, isOfCompany, sandboxSubscriptionRows } from "./sandbox.ts";
 
 const PASSWORD = "een lang wachtwoord";
 
@@ -40,15 +41,7 @@ export async function openDeletionHarness() {
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.userId, made.actor.userId));
-      if (paid)
-        await harness.db.insert(sandboxSubscriptions).values({
-          id: paid.providerSubscriptionId,
-          customerId: paid.providerCustomerId,
-          userId: paid.userId,
-          status: paid.status,
-          currentPeriodStart: paid.currentPeriodStart!,
-          currentPeriodEnd: paid.currentPeriodEnd!,
-        });
+      if (paid) await addAtSandbox(harness.db, paid);
       return made;
     },
 
@@ -62,10 +55,7 @@ export async function openDeletionHarness() {
 
     /** The sandbox provider's row of a company's subscription. */
     async providerSubscription(who: UserActor) {
-      const [row] = await harness.db
-        .select()
-        .from(sandboxSubscriptions)
-        .where(eq(sandboxSubscriptions.userId, who.userId));
+      const [row] = await sandboxSubscriptionRows(harness.db).where(isOfCompany(who.companyId!));
       return row;
     },
   };

@@ -62,6 +62,7 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         auth: noAuthentication,
         from: `asker-${(askers += 1)}`,
         payments: harness.payments,
+        formerPayments: [],
         storage: harness.storage,
         secret: "a secret of the tests alone",
         ...(typeof change === "string" ? { from: change } : change),

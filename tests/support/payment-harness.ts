@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
-import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { sandboxInvoices, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { saveProfile } from "#domain/companies/save-profile.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import type { Province } from "#domain/places/rules.ts";
@@ -53,8 +53,15 @@ export async function openPaymentHarness() {
       (await harness.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId)))[0],
     access: async () => (await subscriptionView(harness, actor)).current !== null,
     /** Changes a subscription at the provider, without a webhook. */
-    changeAtProvider: (id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) =>
-      harness.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id)),
+    async changeAtProvider(id: string, state: Partial<typeof sandboxSubscriptions.$inferSelect>) {
+      await harness.db.update(sandboxSubscriptions).set(state).where(eq(sandboxSubscriptions.id, id));
+      if (state.status !== "past_due" && state.status !== "active") return;
+      const invoice =
+        state.status === "active"
+          ? ({ status: "paid", paidAt: harness.now } as const)
+          : ({ status: "open", paidAt: null } as const);
+      await harness.db.update(sandboxInvoices).set(invoice).where(eq(sandboxInvoices.subscriptionId, id));
+    },
   };
 }
 
@@ -63,7 +70,7 @@ export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 /** Deletes every checkout, subscription and place, and the mails about them. */
 export const deletePayments = (harness: TestHarness) =>
   harness.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_invoices, sandbox_refunds, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
   );
 
 /** Saves a profile with these provinces. */

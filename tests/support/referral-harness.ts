@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, companies, referrals, sandboxSubscriptions } from "#db/schema/index.ts";
+import { ensureCustomer } from "#domain/billing/customer.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { beginReferral } from "#domain/referrals/begin-referral.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
@@ -9,6 +10,7 @@ import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { APP_URL } from "./payment-harness.ts";
 import { someCompanies } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
+import { creditAtProvider, isOfCompany } from "./sandbox.ts";
 
 /** A harness with the sandbox provider, companies with a referral code, and companies that registered with one. */
 export async function openReferralHarness(connections?: number) {
@@ -54,8 +56,9 @@ export async function openReferralHarness(connections?: number) {
     const { checkoutSessionId } = await payments.createCheckout(
       {
         ...order,
-        userId: who.userId,
-        email: who.email,
+        providerCustomerId: await ensureCustomer(harness.ctx(who), who.companyId!),
+        companyId: who.companyId!,
+        firstPeriodEndsAt: null,
         expiresAt: new Date(harness.now.getTime() + 3_600_000),
         successUrl: "/",
         cancelUrl: "/",
@@ -70,10 +73,7 @@ export async function openReferralHarness(connections?: number) {
       createdAt: harness.now,
     });
     await payments.page.pay(checkoutSessionId, harness.now);
-    await harness.db
-      .update(sandboxSubscriptions)
-      .set({ paidWith })
-      .where(eq(sandboxSubscriptions.userId, who.userId));
+    await harness.db.update(sandboxSubscriptions).set({ paidWith }).where(isOfCompany(who.companyId!));
     return checkoutSessionId;
   }
 
@@ -90,6 +90,8 @@ export async function openReferralHarness(connections?: number) {
     referredBy,
     payAtProvider,
     syncPayment,
+    /** The remaining credit of a company, in cents including btw. */
+    credit: (who: UserActor) => creditAtProvider(harness, payments, who),
     systemCtx: (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change),
     /** Pays a first invoice, then syncs its checkout as the webhook does. */
     payAndSync: async (who: UserActor, paidWith?: string) => syncPayment(await payAtProvider(who, paidWith)),

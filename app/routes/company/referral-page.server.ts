@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { referralLink } from "#app/routes/public/company/referral-code.ts";
+import { creditOf } from "#domain/billing/views.ts";
 import type { CompanyView } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
@@ -14,8 +15,8 @@ export async function referralPage(
 ) {
   const code = await ensureReferralCode(ctx, {});
   if (!code) return null;
-  const { config, payments } = context.get(runtimeContext);
-  const creditCents = await payments.fetchCredit(ctx.actor.userId).catch((error: unknown) => {
+  const { config } = context.get(runtimeContext);
+  const creditCents = await creditOf(ctx, ctx.actor.companyId).catch((error: unknown) => {
     logFailure(context, "a credit could not be read")(error);
     return null;
   });

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Testbetaling"
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox, clock } = context.get(runtimeContext);
-  const checkout = foundOr404(await sandbox?.find(params.checkoutId));
+  const checkout = foundOr404(await sandbox?.page.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
   const { firstMonthExclVatCents, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
   return {
@@ -34,11 +34,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Acts as the provider: takes the payment, calls the webhook's code and redirects the browser. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const runtime = context.get(runtimeContext);
-  const checkout = foundOr404(await runtime.sandbox?.find(params.checkoutId));
+  const checkout = foundOr404(await runtime.sandbox?.page.find(params.checkoutId));
   const intent = (await request.formData()).get("intent");
   if (intent === "terug") return redirectWithToast(checkout.cancelUrl, "checkout_left");
-  if (intent !== "betalen") return data({ declined: true }, { status: 402 });
-  const successUrl = foundOr404(await runtime.sandbox?.pay(params.checkoutId, runtime.clock()));
+  if (intent !== "betalen") {
+    await runtime.sandbox?.page.decline(params.checkoutId);
+    return data({ declined: true }, { status: 402 });
+  }
+  const successUrl = foundOr404(await runtime.sandbox?.page.pay(params.checkoutId, runtime.clock()));
   await runtime.db.transaction((tx) =>
     runtime.queue.enqueue(tx, "payment-changed", { checkoutSessionId: params.checkoutId }),
   );

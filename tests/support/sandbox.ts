@@ -1,0 +1,48 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import {
+  paymentCustomers,
+  sandboxCustomers,
+  sandboxSubscriptions,
+  type subscriptions,
+} from "#db/schema/index.ts";
+import type { Database } from "#db/client.server.ts";
+import { creditOf } from "#domain/billing/views.ts";
+import type { Payments } from "#domain/ports.ts";
+
+// Drizzle leaves out table names in a query of one table, so this names them itself.
+const refunds = sql<number>`(
+  select count(*)::int from sandbox_refunds
+  inner join sandbox_invoices on sandbox_invoices.id = sandbox_refunds.invoice_id
+  where sandbox_invoices.subscription_id = sandbox_subscriptions.id)`;
+
+/** The subscriptions at the sandbox, each with the number of its refunds. */
+export const sandboxSubscriptionRows = (db: Database) =>
+  db.select({ ...getTableColumns(sandboxSubscriptions), refunds }).from(sandboxSubscriptions);
+
+/** The remaining credit of a company at the provider, in cents including btw. */
+export const creditAtProvider = (
+  { db }: { db: Database },
+  payments: Payments,
+  { companyId }: { companyId: string | null },
+) => creditOf({ db, payments }, companyId);
+
+/** Adds a subscription of ours at the sandbox, with its customer. */
+export async function addAtSandbox(db: Database, ours: typeof subscriptions.$inferSelect): Promise<void> {
+  const { companyId, provider, providerCustomerId, createdAt } = ours;
+  await db.insert(paymentCustomers).values({ companyId, provider, providerCustomerId, createdAt });
+  await db.insert(sandboxCustomers).values({ id: providerCustomerId, companyId });
+  await db.insert(sandboxSubscriptions).values({
+    id: ours.providerSubscriptionId,
+    customerId: providerCustomerId,
+    status: ours.status,
+    monthlyExclVatCents: ours.monthlyExclVatCents,
+    currentPeriodStart: ours.currentPeriodStart ?? createdAt,
+    currentPeriodEnd: ours.currentPeriodEnd!,
+    paymentMethod: "sepa_debit",
+    paymentMethodLast4: "1234",
+  });
+}
+
+/** Condition: the subscription at the sandbox belongs to this company, which may be deleted on our side. */
+export const isOfCompany = (companyId: string) =>
+  sql`${sandboxSubscriptions.customerId} in (select id from ${sandboxCustomers} where ${eq(sandboxCustomers.companyId, companyId)})`;
