@@ -26,7 +26,7 @@ export default defineConfig({
           include: [
             "*.test.ts",
             "{domain,db,app,api,jobs,adapters,mails,texts,demo,scripts}/**/*.test.{ts,tsx}",
-            "tests/{http,races,faults,setup}/**/*.test.ts",
+            "tests/{http,races,faults,setup,stripe,payments}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: timed,

@@ -1,0 +1,93 @@
+import { all, find, idOf, type Account, type Decline, type Kind, type Kinds } from "./account.ts";
+import { DAY, nowOf } from "./clock.ts";
+import type { Fault } from "./faults.ts";
+import { confirmCheckout } from "./resources/complete-checkout.ts";
+import { payInvoice, settlePayment } from "./resources/invoice-payments.ts";
+import { createPaymentMethod, type Method } from "./resources/payment-methods.ts";
+import { catchUp, moveClock } from "./resources/time.ts";
+import { release, type WebhookMode } from "./webhooks.ts";
+
+/** What tests do to the fake from outside, as a payer, a bank or the operator of the dashboard would. */
+export const CONTROLS = {
+  /** Sends webhooks there, signed with this secret. */
+  setWebhook(account: Account, webhook: { url: string; secret: string; mode?: WebhookMode }) {
+    account.webhook = { mode: "normal", ...webhook };
+  },
+  setWebhookMode(account: Account, { mode }: { mode: WebhookMode }) {
+    account.webhook!.mode = mode;
+  },
+  /** Sends the webhooks that the mode "late" held back. */
+  releaseWebhooks: (account: Account) => release(account),
+  /** The webhooks that arrived so far. */
+  deliveries: (account: Account) => account.deliveries,
+
+  /** Moves the account's clock to this instant; what falls due on the way happens. */
+  moveClock(account: Account, { to }: { to: string }) {
+    moveClock(account, new Date(to).getTime());
+  },
+  setRetries(
+    account: Account,
+    { days, afterLast }: { days: number[]; afterLast: Account["afterLastRetry"] },
+  ) {
+    account.retryDays = days;
+    account.afterLastRetry = afterLast;
+  },
+
+  /** Confirms a checkout, as its hosted page does. */
+  pay(
+    account: Account,
+    { session, method, declined }: { session: string; method?: Method; declined?: Decline },
+  ) {
+    const paid = confirmCheckout(
+      account,
+      find(account, "checkout.session", session),
+      method ?? "card",
+      declined ?? null,
+    );
+    return { paid };
+  },
+  /** Pays an open invoice with a new method, as its hosted page does. */
+  payInvoice(
+    account: Account,
+    { invoice: id, method, declined }: { invoice: string; method?: Method; declined?: Decline },
+  ) {
+    const invoice = find(account, "invoice", id);
+    const customer = find(account, "customer", idOf(invoice.customer!));
+    payInvoice(account, invoice, {
+      method: createPaymentMethod(account, customer, method ?? "card"),
+      declined: declined ?? null,
+      isPresent: true,
+    });
+  },
+  /** Declines the next charges of a subscription's renewals, one after another. */
+  declineRenewals(account: Account, { subscription, reasons }: { subscription: string; reasons: Decline[] }) {
+    account.declines.set(find(account, "subscription", subscription).id, [...reasons]);
+  },
+  /** Lets the bank answer the debits of a customer that are processing. */
+  settleDebits(account: Account, { customer, declined }: { customer: string; declined?: Decline }) {
+    for (const id of account.settlements.keys()) {
+      const intent = find(account, "payment_intent", id);
+      if (intent.customer === customer) settlePayment(account, intent, declined ?? null);
+    }
+  },
+  /** The bank takes the payment of an invoice back, this many days from now. */
+  bounce(account: Account, { invoice, afterDays }: { invoice: string; afterDays: number }) {
+    const payment = all(account, "invoice_payment").find(
+      (one) => one.invoice === invoice && one.status === "paid",
+    );
+    const intent = find(account, "payment_intent", idOf(payment!.payment.payment_intent!));
+    account.bounces.set(idOf(intent.latest_charge!), nowOf(account, intent.customer) + afterDays * DAY);
+    catchUp(account);
+  },
+
+  /** Makes the next calls go wrong. */
+  fault(account: Account, fault: Fault) {
+    account.faults.push(fault);
+  },
+  /** The calls so far. */
+  calls: (account: Account) => account.calls,
+  /** The objects of a kind, oldest first, without presentation. */
+  objects: (account: Account, { kind }: { kind: Kind }): Kinds[Kind][] => all(account, kind),
+};
+
+export type Controls = typeof CONTROLS;

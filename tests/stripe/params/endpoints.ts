@@ -1,0 +1,63 @@
+import type Stripe from "stripe";
+
+/** Every endpoint that the fake imitates, with the parameters that Stripe's SDK declares for it. */
+export interface Endpoints {
+  "POST /v1/customers": Stripe.CustomerCreateParams;
+  "GET /v1/customers": Stripe.CustomerListParams;
+  "GET /v1/customers/:id": Stripe.CustomerRetrieveParams;
+  "POST /v1/customers/:id": Stripe.CustomerUpdateParams;
+  "DELETE /v1/customers/:id": Stripe.CustomerDeleteParams;
+  "POST /v1/customers/:id/tax_ids": Stripe.CustomerCreateTaxIdParams;
+  "GET /v1/customers/:id/tax_ids": Stripe.CustomerListTaxIdsParams;
+  "DELETE /v1/customers/:id/tax_ids/:id": Stripe.CustomerDeleteTaxIdParams;
+  "POST /v1/customers/:id/balance_transactions": Stripe.CustomerCreateBalanceTransactionParams;
+  "GET /v1/customers/:id/balance_transactions": Stripe.CustomerListBalanceTransactionsParams;
+  "GET /v1/customers/:id/payment_methods": Stripe.CustomerListPaymentMethodsParams;
+  "POST /v1/products": Stripe.ProductCreateParams;
+  "GET /v1/products": Stripe.ProductListParams;
+  "GET /v1/products/:id": Stripe.ProductRetrieveParams;
+  "POST /v1/prices": Stripe.PriceCreateParams;
+  "GET /v1/prices": Stripe.PriceListParams;
+  "GET /v1/prices/:id": Stripe.PriceRetrieveParams;
+  "POST /v1/tax_rates": Stripe.TaxRateCreateParams;
+  "GET /v1/tax_rates": Stripe.TaxRateListParams;
+  "GET /v1/tax_rates/:id": Stripe.TaxRateRetrieveParams;
+  "POST /v1/coupons": Stripe.CouponCreateParams;
+  "GET /v1/coupons": Stripe.CouponListParams;
+  "GET /v1/coupons/:id": Stripe.CouponRetrieveParams;
+  "POST /v1/checkout/sessions": Stripe.Checkout.SessionCreateParams;
+  "GET /v1/checkout/sessions": Stripe.Checkout.SessionListParams;
+  "GET /v1/checkout/sessions/:id": Stripe.Checkout.SessionRetrieveParams;
+  "GET /v1/checkout/sessions/:id/line_items": Stripe.Checkout.SessionListLineItemsParams;
+  "POST /v1/checkout/sessions/:id/expire": Stripe.Checkout.SessionExpireParams;
+  "GET /v1/subscriptions": Stripe.SubscriptionListParams;
+  "GET /v1/subscriptions/:id": Stripe.SubscriptionRetrieveParams;
+  "POST /v1/subscriptions/:id": Stripe.SubscriptionUpdateParams;
+  "DELETE /v1/subscriptions/:id": Stripe.SubscriptionCancelParams;
+  "GET /v1/invoices": Stripe.InvoiceListParams;
+  "GET /v1/invoices/:id": Stripe.InvoiceRetrieveParams;
+  "POST /v1/invoices/:id": Stripe.InvoiceUpdateParams;
+  "POST /v1/invoices/:id/pay": Stripe.InvoicePayParams;
+  "POST /v1/invoices/:id/void": Stripe.InvoiceVoidInvoiceParams;
+  "GET /v1/invoice_payments": Stripe.InvoicePaymentListParams;
+  "GET /v1/payment_intents": Stripe.PaymentIntentListParams;
+  "GET /v1/payment_intents/:id": Stripe.PaymentIntentRetrieveParams;
+  "GET /v1/charges": Stripe.ChargeListParams;
+  "GET /v1/charges/:id": Stripe.ChargeRetrieveParams;
+  "GET /v1/payment_methods/:id": Stripe.PaymentMethodRetrieveParams;
+  "GET /v1/mandates/:id": Stripe.MandateRetrieveParams;
+  "POST /v1/refunds": Stripe.RefundCreateParams;
+  "GET /v1/refunds": Stripe.RefundListParams;
+  "GET /v1/refunds/:id": Stripe.RefundRetrieveParams;
+  "GET /v1/disputes": Stripe.DisputeListParams;
+  "GET /v1/disputes/:id": Stripe.DisputeRetrieveParams;
+  "POST /v1/billing_portal/configurations": Stripe.BillingPortal.ConfigurationCreateParams;
+  "GET /v1/billing_portal/configurations": Stripe.BillingPortal.ConfigurationListParams;
+  "POST /v1/billing_portal/sessions": Stripe.BillingPortal.SessionCreateParams;
+  "POST /v1/test_helpers/test_clocks": Stripe.TestHelpers.TestClockCreateParams;
+  "GET /v1/test_helpers/test_clocks/:id": Stripe.TestHelpers.TestClockRetrieveParams;
+  "POST /v1/test_helpers/test_clocks/:id/advance": Stripe.TestHelpers.TestClockAdvanceParams;
+  "GET /v1/events": Stripe.EventListParams;
+}
+
+export type Endpoint = keyof Endpoints;

@@ -1,0 +1,270 @@
+import type Stripe from "stripe";
+import { all, find, idOf, keep, newId, nulls, type Account, type Decline } from "../account.ts";
+import { DAY, nowOf, type Due } from "../clock.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { matches, page, within } from "../http/lists.ts";
+import { emit } from "../webhooks.ts";
+import { createMandate, createPaymentMethod, mandateOf, type Method } from "./payment-methods.ts";
+
+/** A bank reports a SEPA debit as paid after this many days. */
+export const DEBIT_DAYS = 5;
+
+/** Stripe's codes for a decline. */
+const DECLINES: Record<
+  Decline,
+  Pick<Stripe.PaymentIntent.LastPaymentError, "code" | "decline_code" | "message">
+> = {
+  insufficient_funds: {
+    code: "card_declined",
+    decline_code: "insufficient_funds",
+    message: "Your card has insufficient funds.",
+  },
+  expired: { code: "expired_card", decline_code: "expired_card", message: "Your card has expired." },
+  authentication: {
+    code: "authentication_required",
+    decline_code: "authentication_required",
+    message: "Your card was declined. This transaction requires authentication.",
+  },
+  canceled: {
+    code: "payment_intent_authentication_failure",
+    message: "The provided PaymentMethod has failed authentication.",
+  },
+  refused: { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." },
+};
+
+type Payment = {
+  customer: Stripe.Customer;
+  method: Stripe.PaymentMethod;
+  amount: number;
+  declined: Decline | null;
+  /** Whether the payer is there; a SEPA debit then makes a mandate. */
+  isPresent: boolean;
+};
+
+/** Charges a payment method. A SEPA debit is `processing` until its bank answers. */
+export function pay(
+  account: Account,
+  { customer, method, amount, declined, isPresent }: Payment,
+): Stripe.PaymentIntent {
+  const intent = keep<"payment_intent">(account, {
+    ...nulls(
+      "allowed_payment_method_types",
+      "application",
+      "application_fee_amount",
+      "automatic_payment_methods",
+    ),
+    ...nulls("canceled_at", "cancellation_reason", "customer_account", "description", "last_payment_error"),
+    ...nulls(
+      "excluded_payment_method_types",
+      "latest_charge",
+      "managed_payments",
+      "next_action",
+      "on_behalf_of",
+    ),
+    ...nulls(
+      "payment_method_configuration_details",
+      "payment_method_options",
+      "payment_record",
+      "processing",
+    ),
+    ...nulls(
+      "receipt_email",
+      "review",
+      "shipping",
+      "source",
+      "statement_descriptor",
+      "statement_descriptor_suffix",
+    ),
+    ...nulls("transfer_group"),
+    id: newId("pi"),
+    object: "payment_intent",
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    capture_method: "automatic",
+    client_secret: newId("secret"),
+    confirmation_method: "automatic",
+    created: nowOf(account, customer),
+    currency: "eur",
+    customer: customer.id,
+    livemode: false,
+    metadata: {},
+    payment_method: method.id,
+    payment_method_types: [method.type],
+    setup_future_usage: isPresent ? "off_session" : null,
+    status: "requires_confirmation",
+  });
+  emit(account, "payment_intent.created", intent);
+  if (method.type !== "sepa_debit") settle(account, intent, declined);
+  else {
+    if (isPresent) createMandate(account, method);
+    intent.status = "processing";
+    account.settlements.set(intent.id, { at: nowOf(account, customer) + DEBIT_DAYS * DAY, declined });
+    emit(account, "payment_intent.processing", intent);
+  }
+  return intent;
+}
+
+/** The bank's answer to a payment. */
+export function settle(account: Account, intent: Stripe.PaymentIntent, declined: Decline | null): void {
+  account.settlements.delete(intent.id);
+  const charge = createCharge(account, intent, declined);
+  intent.latest_charge = charge.id;
+  if (declined === null) {
+    intent.status = "succeeded";
+    intent.amount_received = intent.amount;
+    emit(account, "charge.succeeded", charge);
+    emit(account, "payment_intent.succeeded", intent);
+    return;
+  }
+  intent.status = "requires_payment_method";
+  intent.last_payment_error = {
+    type: "card_error",
+    ...DECLINES[declined],
+    charge: charge.id,
+    payment_method: find(account, "payment_method", idOf(intent.payment_method!)),
+  };
+  intent.payment_method = null;
+  emit(account, "charge.failed", charge);
+  emit(account, "payment_intent.payment_failed", intent);
+}
+
+function createCharge(
+  account: Account,
+  intent: Stripe.PaymentIntent,
+  declined: Decline | null,
+): Stripe.Charge {
+  const customer = find(account, "customer", idOf(intent.customer!));
+  const method = find(account, "payment_method", idOf(intent.payment_method!));
+  const id = newId("ch");
+  const failure = declined === null ? null : DECLINES[declined];
+  return keep<"charge">(account, {
+    ...nulls(
+      "application",
+      "application_fee",
+      "application_fee_amount",
+      "balance_transaction",
+      "description",
+    ),
+    ...nulls(
+      "calculated_statement_descriptor",
+      "failure_balance_transaction",
+      "on_behalf_of",
+      "receipt_email",
+    ),
+    ...nulls(
+      "receipt_number",
+      "receipt_url",
+      "review",
+      "shipping",
+      "source",
+      "source_transfer",
+      "transfer_data",
+    ),
+    ...nulls("statement_descriptor", "statement_descriptor_suffix", "transfer_group", "outcome"),
+    id,
+    object: "charge",
+    amount: intent.amount,
+    amount_captured: declined === null ? intent.amount : 0,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    captured: declined === null,
+    created: nowOf(account, customer),
+    currency: intent.currency,
+    customer: customer.id,
+    disputed: false,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    paid: declined === null,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: detailsOf(account, customer, method, declined === null ? id : null),
+    refunded: false,
+    status: declined === null ? "succeeded" : "failed",
+  });
+}
+
+/** How a charge was paid. A paid iDEAL charge yields a SEPA mandate for the months after. */
+function detailsOf(
+  account: Account,
+  customer: Stripe.Customer,
+  method: Stripe.PaymentMethod,
+  paidCharge: string | null,
+): Stripe.Charge.PaymentMethodDetails {
+  switch (method.type as Method) {
+    case "ideal": {
+      const generated =
+        paidCharge === null ? null : createPaymentMethod(account, customer, "sepa_debit", paidCharge);
+      const ideal = {
+        ...nulls("transaction_id"),
+        bank: method.ideal!.bank as Stripe.Charge.PaymentMethodDetails.Ideal.Bank,
+        bic: method.ideal!.bic as Stripe.Charge.PaymentMethodDetails.Ideal.Bic,
+        generated_sepa_debit: generated?.id ?? null,
+        generated_sepa_debit_mandate: generated ? createMandate(account, generated).id : null,
+        iban_last4: generated?.sepa_debit?.last4 ?? null,
+        verified_name: customer.name ?? null,
+      };
+      return { type: "ideal", ideal };
+    }
+    case "sepa_debit": {
+      const { bank_code, branch_code, country, fingerprint, last4 } = method.sepa_debit!;
+      const mandate = mandateOf(account, method).id;
+      return {
+        type: "sepa_debit",
+        sepa_debit: { bank_code, branch_code, country, fingerprint, last4, mandate },
+      };
+    }
+    case "card": {
+      const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card!;
+      const card = {
+        ...nulls("amount_authorized", "authorization_code", "checks", "electronic_commerce_indicator"),
+        ...nulls("installments", "mandate", "network_transaction_id", "regulated_status", "three_d_secure"),
+        ...nulls("transaction_link_id", "wallet"),
+        network: brand,
+      };
+      return {
+        type: "card",
+        card: { ...card, brand, country, exp_month, exp_year, fingerprint, funding, last4 },
+      };
+    }
+  }
+}
+
+/** Payments whose bank has not answered. */
+export function dueSettlements(
+  account: Account,
+  settled: (intent: Stripe.PaymentIntent, declined: Decline | null) => void,
+): Due[] {
+  return [...account.settlements].map(([id, { at, declined }]) => {
+    const intent = find(account, "payment_intent", id);
+    return { at, customer: idOf(intent.customer!), run: () => settled(intent, declined) };
+  });
+}
+
+export const paymentIntentEndpoints = {
+  "GET /v1/payment_intents": ({ account, params }) =>
+    page(
+      account,
+      all(account, "payment_intent").filter(
+        (intent) => matches(intent, { customer: params.customer }) && within(params.created, intent.created),
+      ),
+      params,
+      "/v1/payment_intents",
+    ),
+  "GET /v1/payment_intents/:id": ({ account, id }) => find(account, "payment_intent", id),
+  "GET /v1/charges": ({ account, params }) =>
+    page(
+      account,
+      all(account, "charge").filter(
+        (charge) =>
+          matches(charge, { customer: params.customer, payment_intent: params.payment_intent }) &&
+          within(params.created, charge.created),
+      ),
+      params,
+      "/v1/charges",
+    ),
+  "GET /v1/charges/:id": ({ account, id }) => find(account, "charge", id),
+} satisfies Partial<Handlers>;
