@@ -18,8 +18,6 @@ type VerticalPages = {
   register: string;
   newsletter: string;
   contact: string;
-  /** Query of the registration page, besides a referral code. */
-  registrationQuery: { vertical?: Vertical };
   /** Paths that have its brand, with everything below them. */
   ownPaths: readonly string[];
   /** Type of its companies in structured data (schema.org). */
@@ -39,7 +37,6 @@ export const VERTICAL_PAGES: Record<Vertical, VerticalPages> = {
     register: "/schoonmaak/special-register",
     newsletter: "/nieuwsbrief",
     contact: "/schoonmaak/contact",
-    registrationQuery: {},
     ownPaths: ["/schoonmaak", "/schoonmaak-auth", "/voor-schoonmaakbedrijven", "/brief-form"],
     schemaType: "LocalBusiness",
     picture: "bucket",
@@ -54,7 +51,6 @@ export const VERTICAL_PAGES: Record<Vertical, VerticalPages> = {
     register: "/voor-verhuisbedrijven",
     newsletter: "/verhuis/nieuwsbrief",
     contact: "/contact",
-    registrationQuery: { vertical: "moving" },
     ownPaths: ["/verhuis", "/voor-verhuisbedrijven"],
     schemaType: "MovingCompany",
     picture: "packing",

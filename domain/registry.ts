@@ -63,6 +63,7 @@ import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
 import { creditMissedReferrals } from "./referrals/credit-missed-referrals.ts";
 import { creditReferral } from "./referrals/credit-referral.ts";
 import { ensureReferralCode } from "./referrals/ensure-referral-code.ts";
+import { announceCompany } from "./signups/announce-company.ts";
 import { confirmNewsletter } from "./signups/confirm-newsletter.ts";
 import { deleteOldSignups } from "./signups/delete-old-signups.ts";
 import { handleContactMessage } from "./signups/handle-contact-message.ts";
@@ -77,6 +78,7 @@ export const VERBS: readonly Verb[] = [
   addPortfolioImages,
   addToDraft,
   admitUpload,
+  announceCompany,
   beginDraft,
   cancelBrief,
   cancelSubscription,

@@ -1,5 +1,5 @@
 /*
- * Saves the typed text of a form with `data-keep-typed` on the server. Text that the server has not confirmed when the tab
+ * Saves the typed text of a form with `data-keep-typed` on the server, without passwords. Text that the server has not confirmed when the tab
  * leaves the page goes to the next page through sessionStorage, which fills it in or sends it again.
  */
 const KEEP_AFTER_MS = 600;
@@ -17,6 +17,8 @@ function saveTyping() {
   if (typedInto) {
     // Draft forms have no files, so all values are texts.
     const values = new URLSearchParams(new FormData(typedInto) as unknown as Record<string, string>);
+    for (const { name } of typedInto.querySelectorAll<HTMLInputElement>("[autocomplete$=password]"))
+      values.delete(name);
     unconfirmed = { url: typedInto.dataset.keepTyped!, body: String(values) };
   }
   typedInto = null;

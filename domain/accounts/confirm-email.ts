@@ -4,6 +4,7 @@ import { claimBriefs } from "./claim-briefs.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+import { confirmAnnounced } from "./confirm-announced.ts";
 import { perAddress, verb } from "../verb.ts";
 import { createUser } from "./create-user.ts";
 import { confirmEmailInput } from "./input.ts";
@@ -14,7 +15,7 @@ import { entersAccounts } from "./policy.ts";
 
 /**
  * Turns a registration into an account, in one transaction: user, password, profile and company. A client also gets the
- * confirmed requests of the address; other registrations of the address are deleted.
+ * confirmed requests of the address, an announced company its sign-up; other registrations of the address are deleted.
  *
  * The mail proves the address; the browser key or the password proves that the registration is one's own. Without that
  * second proof a stranger could register somebody else's address, and the owner's click would open an account whose password
@@ -46,6 +47,7 @@ export const confirmEmail = verb(
       if (registration.role === "CLIENT") await claimBriefs(tx, { userId, email: registration.email });
       await record(ctx, tx, { type: "account.created", userId });
       if (companyId) await record(ctx, tx, { type: "company.created", companyId, userId });
+      if (registration.company?.announced) await confirmAnnounced(ctx, tx, registration.email);
       return { userId, role: registration.role, returnTo: registration.returnTo };
     });
   },

@@ -39,11 +39,12 @@ export async function createUser(
     ...times,
   });
   if (!registration.company) return { userId, companyId: null };
-  const { kvkNumber, referralCode } = registration.company;
+  const { announced: _, ...company } = registration.company;
   const companyId = newId(ctx.now);
-  await tx.insert(companies).values({ id: companyId, userId, ...registration.company, createdAt: ctx.now });
+  await tx.insert(companies).values({ id: companyId, userId, ...company, createdAt: ctx.now });
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
   const { email } = registration;
-  await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code: referralCode });
+  const { kvkNumber, referralCode: code } = company;
+  await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code });
   return { userId, companyId };
 }

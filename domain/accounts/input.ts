@@ -89,8 +89,14 @@ export const registerCompanyForm = z.object({
   terms: person.terms,
 });
 
-/** Registering a company; `linkCode` is the referral code of the link that the visitor followed. */
-export const registerCompanyInput = registerCompanyForm.extend({ linkCode: z.string().nullable() });
+/**
+ * Registering a company. `linkCode` is the referral code of the link that the visitor followed; `announced` says that this
+ * browser gave the address on the landing page first.
+ */
+export const registerCompanyInput = registerCompanyForm.extend({
+  linkCode: z.string().nullable(),
+  announced: z.boolean().optional(),
+});
 
 /** The 6-digit code from a mail, with or without spaces. */
 export const mailedCodeInput = z.object({

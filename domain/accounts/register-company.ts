@@ -18,12 +18,12 @@ export const registerCompany = verb(
     by: entersAccounts,
     limits: [perAddress("register-company-from")],
   },
-  async (ctx, { linkCode, ...input }) => {
+  async (ctx, { linkCode, announced, ...input }) => {
     const { vertical, companyName, kvkNumber, vatId } = input;
     const referralCode = await knownReferralCode(ctx, input.referralCode);
     if (!referralCode && input.referralCode && input.referralCode !== normalizeReferralCode(linkCode ?? ""))
       throw new DomainError("referral_code_unknown");
-    const company = { vertical, companyName, kvkNumber, vatId, referralCode };
+    const company = { vertical, companyName, kvkNumber, vatId, referralCode, announced };
     return keepRegistration(ctx, { ...input, role: "PHOTOGRAPHER", company, returnTo: null });
   },
 );

@@ -16,6 +16,8 @@ export type CompanyDetails = {
   kvkNumber: string;
   vatId: string | null;
   referralCode: string | null;
+  /** Whether this browser gave the address on the landing page first (`announceCompany`). */
+  announced?: boolean;
 };
 
 /** What a mailed link or code may be used for. */

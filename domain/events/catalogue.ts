@@ -100,6 +100,10 @@ export const EVENTS = {
     about: [],
     when: "Somebody asked for the newsletter; the address is not confirmed yet.",
   },
+  "newsletter.company_announced": {
+    about: [],
+    when: "A company left its address and goes on to its registration, which confirms it.",
+  },
   "newsletter.confirmed": { about: [], when: "An address was confirmed." },
   "newsletter.left": { about: [], when: "An address was unsubscribed." },
   "contact.message_sent": { about: [], when: "Somebody sent a message with the contact form." },
@@ -127,7 +131,7 @@ type EventData = {
   "contact.message_sent": { messageId: string };
   "contact.message_handled": { messageId: string };
   "launch.mode_changed": { mode: string };
-  /** An empty text is the default. */
+  /** An empty text is not set. */
   "launch.settings_changed": { goLiveDate: string; offerEndsOn: string; alreadyTaken: string };
 };
 

@@ -80,6 +80,7 @@ export const REACTIONS = {
     { mail: "proposal-withdrawn", once: oncePerProposal, unlessUnsent: "proposal-received" },
   ],
   "newsletter.requested": [{ mail: "newsletter-confirm" }],
+  "newsletter.company_announced": [],
   "newsletter.confirmed": [],
   "newsletter.left": [],
   "contact.message_sent": [{ mail: "contact-message", once: ({ data }) => data.messageId }],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { newsletterSignups } from "#db/schema/index.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
@@ -7,6 +7,7 @@ import { CONFIRMATION_EVERY_HOURS } from "./rules.ts";
 import { perAddress, verb } from "../verb.ts";
 import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
+import { storeSignup } from "./store-signup.ts";
 
 /**
  * Stores a newsletter sign-up, one row per address. Mails a confirmation link, at most once an hour and never to a confirmed
@@ -22,15 +23,7 @@ export const subscribeNewsletter = verb(
   },
   async (ctx, input) => {
     await ctx.db.transaction(async (tx) => {
-      await tx
-        .insert(newsletterSignups)
-        .values({ id: newId(ctx.now), ...input, timestamp: ctx.now })
-        // A confirmed sign-up keeps its name and source: anybody can send the form with this address.
-        .onConflictDoUpdate({
-          target: newsletterSignups.email,
-          set: { name: sql`excluded.name`, source: sql`excluded.source` },
-          setWhere: isNull(newsletterSignups.confirmedAt),
-        });
+      await storeSignup(ctx, tx, input);
       const [toConfirm] = await tx
         .update(newsletterSignups)
         .set({ confirmationSentAt: ctx.now })

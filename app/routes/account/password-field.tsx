@@ -8,6 +8,11 @@ import { passwordStrength, STRENGTH_TEXTS } from "./password-strength.ts";
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "after" | "defaultValue"> & {
   /** A new password: shows the rule, and the strength while typing. */
   isNew?: boolean;
+  /**
+   * Whether the server refused the form. The field then keeps what the browser holds, and asks for the password again where
+   * the browser holds nothing: without JavaScript, as the server never sends a password back.
+   */
+  refused?: boolean;
 };
 
 const NEW_PASSWORD_HINT = `Minimaal ${MIN_PASSWORD_LENGTH} karakters. Een paar woorden achter elkaar is sterk en makkelijk te onthouden.`;
@@ -18,17 +23,19 @@ const levels = ["weak", "fair", "strong"] as const;
 export function PasswordField(props: PasswordFieldProps) {
   // Each answer has a new location key, which empties the field, as it is without script.
   const { key } = useLocation();
-  return <EmptyField key={key} {...props} />;
+  return <EmptyField key={props.refused === undefined ? key : "kept"} {...props} />;
 }
 
-function EmptyField({ isNew = false, ...field }: PasswordFieldProps) {
+const AGAIN = "Vul je wachtwoord opnieuw in: we sturen een wachtwoord nooit terug.";
+
+function EmptyField({ isNew = false, refused = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
   const judged = typed === "" ? null : passwordStrength(typed);
   return (
     <div>
       <Field
-        hint={isNew && NEW_PASSWORD_HINT}
+        hint={refused && typed === "" ? AGAIN : isNew && NEW_PASSWORD_HINT}
         autoComplete={isNew ? "new-password" : "current-password"}
         {...field}
         type={shown ? "text" : "password"}

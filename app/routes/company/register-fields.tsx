@@ -9,8 +9,16 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
-/** The fields of a company's registration. Prefills the referral code of the link. */
-export function RegisterFields({ values, errors }: { values: FormValues; errors: Record<string, string> }) {
+/** The fields of a company's registration. `refused`: the server refused the form. */
+export function RegisterFields({
+  values,
+  errors,
+  refused,
+}: {
+  values: FormValues;
+  errors: Record<string, string>;
+  refused: boolean;
+}) {
   const field = fieldsOf({ values, errors });
   return (
     <>
@@ -42,7 +50,7 @@ export function RegisterFields({ values, errors }: { values: FormValues; errors:
         <Field {...field("email")} label="E-mailadres" type="email" autoComplete="email" />
         <Field {...field("phone")} label="Telefoonnummer" type="tel" autoComplete="tel" />
       </FieldRow>
-      <PasswordField name="password" label="Wachtwoord" isNew error={errors.password} />
+      <PasswordField name="password" label="Wachtwoord" isNew refused={refused} error={errors.password} />
       <Field
         {...field("referralCode")}
         label="Code van een collega"

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
-import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -23,6 +23,7 @@ import { codeInLink } from "#app/routes/public/company/referral-code.ts";
 import { UnknownCode } from "#app/routes/public/company/unknown-code.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { RegisterFields } from "./register-fields.tsx";
+import { isAnnounced, keepRegistrationDraft, registrationDraft } from "./registration-draft.server.ts";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 
@@ -35,32 +36,47 @@ export const meta: Route.MetaFunction = (args) =>
       "Meld je schoonmaakbedrijf of verhuisbedrijf aan en stuur offertes op opdrachten bij jou in de buurt, voor een vast bedrag per maand.",
   });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const ctx = ctxOf(context);
+  const invitation = await invitationOf(request, context);
+  const asked = VERTICALS.find((vertical) => vertical === url.searchParams.get("vertical"));
+  const kept = (await registrationDraft(request, ctx)) ?? {};
+  // A link that the visitor followed after typing says what they want now.
+  const isNewLink = textOf(kept, "arrival") !== url.search;
+  const linked = {
+    ...(asked && { vertical: asked }),
+    ...(invitation.code && { referralCode: invitation.code }),
+  };
   return {
-    invitation: await invitationOf(request, context),
-    vertical: VERTICALS.find((vertical) => vertical === asked.get("vertical")) ?? "",
-    price: await orderPrice(ctxOf(context), null),
+    invitation,
+    values: { ...linked, ...kept, ...(isNewLink && linked), arrival: url.search },
+    price: await orderPrice(ctx, null),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(await request.formData(), registerCompanyForm);
-  if (!parsed.ok) return parsed.response;
+  const ctx = ctxOf(context);
+  const form = await request.formData();
+  const setCookies = await keepRegistrationDraft(request, context, form);
+  const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  const parsed = parseForm(form, registerCompanyForm);
+  if (!parsed.ok) return data(parsed.answer, { status: 422, headers });
+  const announced = isAnnounced(await registrationDraft(request, ctx), parsed.value.email);
   return answerRefusal(
     parsed.values,
     async () => {
       let browserKey: string;
       try {
-        const input = { ...parsed.value, linkCode: codeInLink(request) };
-        browserKey = await registerCompany(ctxOf(context), input);
+        const input = { ...parsed.value, linkCode: codeInLink(request), announced };
+        browserKey = await registerCompany(ctx, input);
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== "referral_code_unknown") throw error;
         const errors = { referralCode: fieldErrorText("referralCode", "invalid") };
-        return data<FormAnswer>({ errors, values: parsed.values }, { status: ERROR_STATUS[error.code] });
+        const answer: FormAnswer = { errors, values: parsed.values };
+        return data(answer, { status: ERROR_STATUS[error.code], headers });
       }
       return redirectWithToast("/auth/confirm", "email_confirm_sent", {
-        setCookies: [pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],
+        setCookies: [...setCookies, pendingEmailCookie(parsed.value.email), registrationCookie(browserKey)],
       });
     },
     { toast: "registration_failed", log: logFailure(context) },
@@ -70,12 +86,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Registration of a company. The mailed code and the order follow. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { price, invitation, vertical } = loaderData;
-  const values = { referralCode: invitation.code ?? "", vertical, ...actionData?.values };
+  const { price, invitation } = loaderData;
+  const values: FormValues = { ...loaderData.values, ...actionData?.values };
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div>
-        <h1>Gefeliciteerd met je eerste stap</h1>
+        <h1>{price.offer ? "Gefeliciteerd, er is nog plaats voor je" : "Meld je bedrijf aan"}</h1>
         <p className="mt-4 text-lg text-soft">
           Je maakt eerst een account en bevestigt je e-mailadres. Daarna volgt de bestelling. Opzeggen kan
           elke dag. Nu betaal je nog niets.
@@ -93,9 +109,19 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             <UnknownCode />
           </div>
         )}
-        <Form method="post" noValidate className="mt-8 space-y-6">
+        <Form
+          method="post"
+          noValidate
+          data-keep-typed="/aanvraag/concept?soort=registration&stap=1"
+          className="mt-8 space-y-6"
+        >
           <FormProblems answer={actionData} />
-          <RegisterFields values={values} errors={actionData?.errors ?? {}} />
+          <input type="hidden" name="arrival" value={textOf(loaderData.values, "arrival")} />
+          <RegisterFields
+            values={values}
+            errors={actionData?.errors ?? {}}
+            refused={actionData !== undefined}
+          />
           <Button size="large" wide pending={busy}>
             Account maken
           </Button>

@@ -29,7 +29,7 @@ export function DiscountDialog({
       <p>
         {offer
           ? `${offerSentence(offer)} ${offerTerms(offer)}`
-          : "Laat je naam en e-mailadres achter. Daarna maak je het account van je bedrijf."}
+          : "Begin met je naam en e-mailadres. Daarna maak je het account van je bedrijf."}
       </p>
       <div className="mt-5">
         <SignupForm

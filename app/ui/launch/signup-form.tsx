@@ -11,7 +11,7 @@ export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /**
- * Name and e-mail address for news about the launch. A plain form, so it works in a dialog, on a page and without
+ * Name and e-mail address for news about the launch; for a company also the first part of its registration. A plain form, so it works in a dialog, on a page and without
  * JavaScript.
  */
 export function SignupForm({
@@ -74,10 +74,13 @@ export function SignupForm({
       />
       <OfflineNote />
       <Button size="large" wide>
-        Meld me aan
+        {audience === "bedrijven" ? "Verder met aanmelden" : "Meld me aan"}
       </Button>
       <p className="text-sm text-soft">
-        Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan met één klik. Lees in de{" "}
+        {audience === "bedrijven"
+          ? "Je krijgt één mail, als je je account maakt. Bevestig je die, dan mogen we je ook nieuws voor bedrijven mailen. Afmelden daarvoor kan met één klik."
+          : "Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan met één klik."}{" "}
+        Lees in de{" "}
         <a href="/privacy" className="link">
           privacyverklaring
         </a>{" "}

@@ -8,6 +8,7 @@ import type { Route } from "./+types/for-cleaners";
 import { dateText } from "../../company/brief-texts.server.ts";
 import { CompanyLanding } from "./company-landing.tsx";
 import { forCleaners } from "./for-cleaners-texts.ts";
+import { goesOnToRegistration, refreshOf } from "./goes-on.server.ts";
 import { SAMPLE_DAYS_AHEAD } from "./company-landing-texts.ts";
 import { invitationOf } from "./invitation.server.ts";
 
@@ -31,11 +32,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const eventDate = addDays(amsterdamDay(ctxOf(context).now), SAMPLE_DAYS_AHEAD);
-  return {
-    invitation: await invitationOf(request, context),
+  const invitation = await invitationOf(request, context);
+  return goesOnToRegistration(request, texts.vertical, invitation.code, {
+    invitation,
     sampleDay: dateText({ eventDate, dateFlexible: false }),
-  };
+  });
 }
+
+export const headers = refreshOf;
 
 /** `/voor-schoonmaakbedrijven`; referral links lead here too. */
 export default function ForCleaners({ loaderData }: Route.ComponentProps) {

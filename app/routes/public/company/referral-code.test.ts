@@ -23,5 +23,5 @@ test("sign-up keeps vertical and code", () => {
   expect(registerPath("moving", "HXK4TP9W")).toBe(
     "/schoonmaak/special-register?vertical=moving&ref=HXK4TP9W",
   );
-  expect(registerPath("cleaning", null)).toBe("/schoonmaak/special-register");
+  expect(registerPath("cleaning", null)).toBe("/schoonmaak/special-register?vertical=cleaning");
 });

@@ -9,16 +9,18 @@ export function codeInLink(request: Request): string | null {
   return new URL(request.url).searchParams.get("ref")?.trim().slice(0, MAX_LENGTH) || null;
 }
 
-/** A company's referral link for companies of its vertical. `origin` has no trailing slash. */
-export function referralLink(origin: string, vertical: Vertical, code: string): string {
-  return `${origin}${VERTICAL_PAGES[vertical].forCompanies}?ref=${code}`;
+/** The landing page for companies of this vertical, with the referral code. */
+export function companyLandingPath(vertical: Vertical, code: string | null): string {
+  const { forCompanies } = VERTICAL_PAGES[vertical];
+  return code ? `${forCompanies}?${new URLSearchParams({ ref: code })}` : forCompanies;
 }
 
-/** The sign-up page for companies of this vertical, with the referral code. */
+/** A company's referral link for companies of its vertical. `origin` has no trailing slash. */
+export function referralLink(origin: string, vertical: Vertical, code: string): string {
+  return `${origin}${companyLandingPath(vertical, code)}`;
+}
+
+/** The sign-up page for companies with this vertical chosen, and the referral code. */
 export function registerPath(vertical: Vertical, code: string | null): string {
-  const query = new URLSearchParams({
-    ...VERTICAL_PAGES[vertical].registrationQuery,
-    ...(code && { ref: code }),
-  });
-  return query.size > 0 ? `/schoonmaak/special-register?${query}` : "/schoonmaak/special-register";
+  return `/schoonmaak/special-register?${new URLSearchParams({ vertical, ...(code && { ref: code }) })}`;
 }

@@ -16,7 +16,10 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <ul>
-          <li>Een aanvraag die je niet bevestigt: {UNCONFIRMED_DAYS} dagen.</li>
+          <li>
+            Een aanvraag die je niet bevestigt, en wat je half hebt ingevuld, ook om je bedrijf aan te melden:{" "}
+            {UNCONFIRMED_DAYS} dagen.
+          </li>
           <li>
             Een bevestigde aanvraag staat hooguit {OPEN_DAYS} dagen open, en blijft daarna in je account tot
             je dat verwijdert.

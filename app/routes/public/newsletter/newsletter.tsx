@@ -8,15 +8,18 @@ import { parseForm } from "#app/forms/parse-form.server.ts";
 import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { keepAnnounced } from "#app/routes/company/registration-draft.server.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { verticalAt, VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
+import { announceCompany } from "#domain/signups/announce-company.ts";
 import { newsletterInput } from "#domain/signups/input.ts";
 import { formStamp } from "#domain/signups/signed.ts";
 import { subscribeNewsletter } from "#domain/signups/subscribe-newsletter.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { TOASTS } from "#texts/toasts.ts";
-import { registerPath } from "../company/referral-code.ts";
+import { GOES_ON } from "../company/goes-on.server.ts";
+import { companyLandingPath } from "../company/referral-code.ts";
 import type { Route } from "./+types/newsletter";
 import { formChoices } from "./form-choices.server.ts";
 
@@ -64,11 +67,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!about.ok) return about.response;
   const parsed = parseForm(form, newsletterInput);
   if (!parsed.ok) return NAMES_BOTH_FIELDS[audience] ? bothRequired(parsed.answer) : parsed.response;
+  const setCookies: string[] = [];
   return handlePublicForm(ctx, form, parsed.values, {
-    run: () => subscribeNewsletter(ctx, parsed.value),
+    run: async () => {
+      if (audience !== "bedrijven") return subscribeNewsletter(ctx, parsed.value);
+      await announceCompany(ctx, parsed.value);
+      setCookies.push(await keepAnnounced(request, context, parsed.value));
+    },
     answer: () =>
       audience === "bedrijven"
-        ? redirectWithToast(registerPath(companyVertical, referralCode), "company_interest_received")
+        ? // The landing page shows the toast and goes on to the registration (`goesOnToRegistration`).
+          redirectWithToast(companyLandingPath(companyVertical, referralCode), GOES_ON, { setCookies })
         : redirectWithToast(safeRedirect(returnTo) ?? url.pathname, "interest_received"),
     failure: "signup_failed",
     onFailure: (error) => context.get(runtimeContext).log.error({ err: error }, "a sign-up was not kept"),
@@ -89,7 +98,7 @@ function bothRequired(answer: FormAnswer) {
 const INTRODUCTIONS: Record<Audience, string> = {
   schoonmaak: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
   verhuis: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
-  bedrijven: "Laat je naam en e-mailadres achter. Daarna maak je het account van je bedrijf.",
+  bedrijven: "Begin met je naam en e-mailadres. Daarna maak je het account van je bedrijf.",
 };
 
 /** The page of the sign-up form: for browsers without dialogs, for a refused form, and for links. */

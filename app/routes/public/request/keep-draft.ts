@@ -1,11 +1,13 @@
 import { answerRefusal } from "#app/answer.server.ts";
 import { storeStep, type Wizard } from "#app/forms/wizard.server.ts";
+import { REGISTRATION } from "#app/routes/company/registration-draft.server.ts";
 import { ONBOARDING_STEP_FIELDS } from "#domain/companies/input.ts";
 import type { Route } from "./+types/keep-draft";
 import { WIZARDS } from "./wizards.server.ts";
 
 const KEPT: Pick<Wizard, "kind" | "fields" | "fillIn">[] = [
   ...Object.values(WIZARDS),
+  REGISTRATION,
   { kind: "onboarding", fields: ONBOARDING_STEP_FIELDS },
 ];
 

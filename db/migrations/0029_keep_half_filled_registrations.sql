@@ -1,0 +1,2 @@
+ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind";--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('cleaning', 'moving', 'registration', 'onboarding'));

@@ -1,0 +1,24 @@
+import { record } from "../events/record.ts";
+import { perAddress, verb } from "../verb.ts";
+import { newsletterInput } from "./input.ts";
+import { signsUp } from "./policy.ts";
+import { storeSignup } from "./store-signup.ts";
+
+/**
+ * Stores the sign-up of a company that goes on to its registration. Sends no mail: confirming the account proves the address
+ * for both (`confirmAnnounced`). Does the same for every address. Throws `too_many_requests`.
+ */
+export const announceCompany = verb(
+  {
+    name: "announce-company",
+    input: newsletterInput,
+    by: signsUp,
+    limits: [perAddress("newsletter-from"), { act: "newsletter-for", of: (_, { email }) => email }],
+  },
+  async (ctx, input) => {
+    await ctx.db.transaction(async (tx) => {
+      await storeSignup(ctx, tx, input);
+      await record(ctx, tx, { type: "newsletter.company_announced" });
+    });
+  },
+);

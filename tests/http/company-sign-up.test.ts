@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newsletterSignups, registrations } from "#db/schema/index.ts";
+import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+});
+afterAll(() => site.close());
+
+const FORM = "/schoonmaak/special-register";
+const FIRM = {
+  companyName: "Glans & Zn",
+  kvkNumber: "12345678",
+  vatId: "",
+  phone: "0612345678",
+  password: PASSWORD,
+  terms: "on",
+};
+
+/** The value of each field of a page: of the chosen one for choices. */
+const fieldsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input\b[^>]*>/g)]
+      .map(([input]) => ({
+        name: /name="([^"]*)"/.exec(input)?.[1],
+        value: /value="([^"]*)"/.exec(input)?.[1] ?? "",
+        isChoice: input.includes('type="radio"') || input.includes('type="checkbox"'),
+        isChecked: /\schecked\b/.test(input),
+      }))
+      .filter(({ name, isChoice, isChecked }) => name && (!isChoice || isChecked))
+      .map(({ name, value }) => [name!, value.replaceAll("&amp;", "&")]),
+  );
+
+const cookiesOf = (answer: Response, before = "") =>
+  [
+    ...before.split("; "),
+    ...answer.headers.getSetCookie().map((cookie) => cookie.slice(0, cookie.indexOf(";"))),
+  ]
+    .filter(Boolean)
+    .join("; ");
+
+/** Sends the dialog of a landing page. Returns its answer. */
+async function announce(landing: string, person: { name: string; email: string }) {
+  const html = await (await site.ask("visitor", landing)).text();
+  const dialog = html.slice(html.indexOf('value="bedrijven"') - 500);
+  const hidden = fieldsOf(dialog.slice(0, dialog.indexOf("</form>")));
+  // As if its page was open for a minute: a form that is sent at once looks like a bot's.
+  const page = await site.ask("visitor", "/nieuwsbrief", { ...hidden, ...person });
+  const stamped = fieldsOf(await page.clone().text());
+  if (page.status === 302) return page;
+  const { homepage: _trap, ...rest } = hidden;
+  return site.ask("visitor", "/nieuwsbrief", { ...rest, ...person, moment: stamped.moment! });
+}
+
+test.each([
+  ["/voor-schoonmaakbedrijven", "cleaning"],
+  ["/voor-verhuisbedrijven", "moving"],
+])(
+  "from %s the name and address go along to the registration, with one mail in all",
+  async (landing, vertical) => {
+    const email = `gea.${vertical}@voorbeeld.nl`;
+    const sent = await announce(landing, { name: "Gea Glans", email });
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, landing]);
+
+    const shown = await site.ask("visitor", landing, undefined, cookiesOf(sent));
+    expect(await shown.text()).toContain("Je wordt doorgestuurd naar de registratiepagina.");
+    expect(shown.headers.get("refresh")).toBe(`1; url=${FORM}?vertical=${vertical}`);
+
+    const path = `${FORM}?vertical=${vertical}`;
+    const cookies = cookiesOf(sent);
+    // Twice: a reload shows them again.
+    for (let visit = 0; visit < 2; visit += 1) {
+      const fields = fieldsOf(await (await site.ask("visitor", path, undefined, cookies)).text());
+      expect(fields).toMatchObject({ fullName: "Gea Glans", email, vertical });
+    }
+    const own = {
+      ...FIRM,
+      vertical,
+      fullName: "Gea Glans",
+      email,
+      referralCode: "",
+      arrival: `?vertical=${vertical}`,
+    };
+    expect((await site.ask("visitor", path, own, cookies)).status).toBe(302);
+    await site.server.mailTo(email, /bevestig/i);
+    expect(site.server.mails.taken.filter(({ to }) => to === email)).toHaveLength(1);
+    const [kept] = await site.db.select().from(registrations).where(eq(registrations.email, email));
+    expect(kept!.company).toMatchObject({ vertical, announced: true });
+  },
+);
+
+test("an address that was changed in the registration does not confirm the sign-up", async () => {
+  const sent = await announce("/voor-schoonmaakbedrijven", { name: "Sjaan", email: "sjaan@voorbeeld.nl" });
+  const own = {
+    ...FIRM,
+    vertical: "cleaning",
+    fullName: "Sjaan",
+    email: "anders@voorbeeld.nl",
+    referralCode: "",
+  };
+  await site.ask("visitor", FORM, own, cookiesOf(sent));
+  const [kept] = await site.db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.email, "anders@voorbeeld.nl"));
+  expect(kept!.company!.announced).toBe(false);
+  expect(await site.db.$count(newsletterSignups, eq(newsletterSignups.email, "sjaan@voorbeeld.nl"))).toBe(1);
+});
+
+test("a landing page without the toast stays open", async () => {
+  expect((await site.ask("visitor", "/voor-schoonmaakbedrijven")).headers.get("refresh")).toBeNull();
+});
+
+test("a refused registration keeps what was typed after a reload, and never sends the password back", async () => {
+  const path = `${FORM}?vertical=moving`;
+  const typed = {
+    ...FIRM,
+    vertical: "cleaning",
+    fullName: "Nel",
+    email: "nel@voorbeeld.nl",
+    referralCode: "ONBEKEND",
+    arrival: "?vertical=moving",
+  };
+  const refused = await site.ask("visitor", path, typed);
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Deze code herkennen we niet.");
+  expect(html).toContain("Vul je wachtwoord opnieuw in");
+  expect(html).not.toContain(PASSWORD);
+  const again = await (await site.ask("visitor", path, undefined, cookiesOf(refused))).text();
+  expect(fieldsOf(again)).toMatchObject({
+    companyName: "Glans & Zn",
+    kvkNumber: "12345678",
+    fullName: "Nel",
+    email: "nel@voorbeeld.nl",
+    vertical: "cleaning",
+    referralCode: "ONBEKEND",
+  });
+  expect(again).not.toContain(PASSWORD);
+
+  // A link that is followed later says what the visitor wants now.
+  const other = await site.ask("visitor", FORM, undefined, cookiesOf(refused));
+  expect(fieldsOf(await other.text())).toMatchObject({ vertical: "cleaning" });
+  const later = await site.ask("visitor", `${FORM}?vertical=moving&x=1`, undefined, cookiesOf(refused));
+  expect(fieldsOf(await later.text())).toMatchObject({ vertical: "moving", fullName: "Nel" });
+});
