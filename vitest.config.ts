@@ -25,7 +25,7 @@ export default defineConfig({
           name: "all",
           include: [
             "*.test.ts",
-            "{domain,db,app,api,jobs,adapters,mails,texts,demo,scripts}/**/*.test.{ts,tsx}",
+            "{domain,db,app,api,jobs,adapters,mails,documents,texts,demo,scripts}/**/*.test.{ts,tsx}",
             "tests/{http,races,faults,setup,stripe,payments}/**/*.test.ts",
             "tests/*.test.ts",
           ],

@@ -40,6 +40,11 @@ const ARROWS: { from: RegExp; may: RegExp; types?: RegExp }[] = [
     may: /^(mails|texts)\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/,
     types: /^domain\//,
   },
+  {
+    from: /^documents\//,
+    may: /^(documents|texts)\/|^domain\/(dates|\w+\/rules)\.ts$/,
+    types: /^domain\//,
+  },
   { from: /^texts\//, may: /^texts\/|^domain\/(verticals|\w+\/(rules|details))\.ts$/, types: /^domain\// },
   {
     from: /^config\.server\.ts$/,
@@ -197,6 +202,12 @@ describe("the browser", () => {
 test("mails and texts import no packages but React, React Email and phone number formats", () => {
   const allowed = /^npm:(react|react-email|libphonenumber-js)(\/|$)/;
   expect(violations(inside(/^(mails|texts)\//), (to) => !ownCode(to) && !allowed.test(to.to))).toEqual([]);
+});
+
+test("documents import no package but the PDF writer", () => {
+  expect(
+    violations(inside(/^documents\//), (to) => !ownCode(to) && !/^(npm:pdfkit|node:)/.test(to.to)),
+  ).toEqual([]);
 });
 
 test("the environment is read in config.server.ts", () => {

@@ -1,3 +1,4 @@
+import type { PaymentMethodKind } from "../billing/rules.ts";
 import { amsterdamDay, type Day } from "../dates.ts";
 import { inclVatCents, roundCents } from "../money.ts";
 
@@ -109,3 +110,23 @@ export function invoiceYear(issuedAt: Date): number {
 export function invoiceNumber(year: number, sequence: number): string {
   return `${year}-${String(sequence).padStart(5, "0")}`;
 }
+
+/** An invoice or credit note as it is printed. */
+export type PrintedInvoice = InvoiceAmounts & {
+  kind: InvoiceKind;
+  number: string;
+  /** Of a credit note: the number of the invoice that it corrects, and the reason. */
+  correction: { creditedNumber: string; reason: RefundReason } | null;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  /** The order that it is about: the provider's id of the subscription. */
+  orderId: string;
+  lines: readonly InvoiceLine[];
+  vatPercent: number;
+  periodStart: Date;
+  periodEnd: Date;
+  issuedAt: Date;
+  paidAt: Date;
+  paymentMethod: PaymentMethodKind | null;
+  paymentMethodLast4: string | null;
+};

@@ -1,0 +1,57 @@
+import type { InvoiceKind, InvoiceLine, RefundReason } from "#domain/invoices/rules.ts";
+import type { PaymentMethodKind } from "#domain/billing/rules.ts";
+
+/** An invoice or credit note with its number: `Factuur 2026-00012`. */
+export const formatInvoiceName = ({ kind, number }: { kind: InvoiceKind; number: string }) =>
+  `${INVOICE_KIND_LABELS[kind]} ${number}`;
+
+export const INVOICE_KIND_LABELS: Record<InvoiceKind, string> = {
+  invoice: "Factuur",
+  credit_note: "Creditfactuur",
+};
+
+export const INVOICE_LINE_LABELS: Record<InvoiceLine["kind"], string> = {
+  subscription: "Abonnement",
+  launch_discount: "Introductiekorting",
+  other: "Verrekening",
+};
+
+export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
+  paid_twice: "Je hebt twee keer betaald",
+  place_lost: "Er was geen plaats meer vrij",
+  account_deleted: "Je account is verwijderd",
+  goodwill: "Op jouw verzoek",
+  mistake: "We hebben een fout gemaakt",
+  returned_by_bank: "De bank heeft de betaling teruggeboekt",
+};
+
+const METHOD_LABELS: Record<PaymentMethodKind, string> = {
+  card: "kaart",
+  ideal: "iDEAL",
+  sepa_debit: "automatische incasso",
+  other: "een andere betaalmethode",
+};
+
+/** What the last four characters of a method are of. */
+const ENDS_ON: Record<PaymentMethodKind, string> = {
+  card: "nummer",
+  ideal: "IBAN",
+  sepa_debit: "IBAN",
+  other: "nummer",
+};
+
+type PaymentMethod = { kind: PaymentMethodKind; last4: string | null };
+
+/** How somebody paid, within a sentence: `automatische incasso (IBAN eindigt op 1234)`. */
+export function formatPaymentMethod({ kind, last4 }: PaymentMethod): string {
+  const label = METHOD_LABELS[kind];
+  return last4 === null ? label : `${label} (${ENDS_ON[kind]} eindigt op ${last4})`;
+}
+
+/** The same at the start of a line: `Automatische incasso (IBAN eindigt op 1234)`. */
+export function formatPaymentMethodAlone(method: PaymentMethod): string {
+  // The brand keeps its small letter.
+  return method.kind === "ideal"
+    ? formatPaymentMethod(method)
+    : formatPaymentMethod(method).replace(/^./, (first) => first.toUpperCase());
+}
