@@ -1,4 +1,4 @@
-import type { PaymentMethodKind } from "../billing/rules.ts";
+import type { PaymentMethodKind, ProviderInvoiceLine } from "../billing/rules.ts";
 import { amsterdamDay, type Day } from "../dates.ts";
 import { inclVatCents, roundCents } from "../money.ts";
 
@@ -18,7 +18,7 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount. */
-export type InvoiceLine = { kind: "subscription" | "launch_discount" | "other"; exclVatCents: number };
+export type InvoiceLine = ProviderInvoiceLine;
 
 /** The seller or the buyer, as printed. The address is null for a buyer who never gave one. */
 export type InvoiceParty = {
