@@ -13,7 +13,7 @@ import { folderStorage } from "#adapters/storage/folder.server.ts";
 import type { Config } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import type { FileStorage, JobQueue, MailTransport, Payments } from "#domain/ports.ts";
+import type { FileStorage, Invoicing, JobQueue, MailTransport, Payments } from "#domain/ports.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
 
@@ -91,6 +91,14 @@ export async function compose(
   });
   const payments = sandbox ?? noPayments();
   const storage = folderStorage(join(config.dataDir, "files"));
+  const invoicing: Invoicing = {
+    seller: config.seller,
+    async render(invoice) {
+      // Load at the first invoice: the PDF writer would slow every start down.
+      const { renderInvoice } = await import("./documents/render-invoice.ts");
+      return renderInvoice(invoice, config.site);
+    },
+  };
   const stops: (() => void)[] = [];
   return {
     config,
@@ -116,6 +124,7 @@ export async function compose(
       payments,
       formerPayments: [],
       storage,
+      invoicing,
       secret: config.sessionSecret,
     }),
     onClose: (stop) => void stops.push(stop),

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import type PDFDocument from "pdfkit";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,7 +26,7 @@ type Run = { text: string; file: string };
  * Splits a text into parts by the file that has their letters. A letter that no file has loses its accents, or becomes a
  * question mark: PDF/UA allows no missing letters.
  */
-export function runsOf(doc: typeof PDFDocument.prototype, font: Font, text: string): Run[] {
+export function runsOf(doc: PDFKit.PDFDocument, font: Font, text: string): Run[] {
   const files = FILES[font];
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
@@ -42,7 +41,7 @@ export function runsOf(doc: typeof PDFDocument.prototype, font: Font, text: stri
   return runs;
 }
 
-function hasLetter(doc: typeof PDFDocument.prototype, file: string, letter: string): boolean {
+function hasLetter(doc: PDFKit.PDFDocument, file: string, letter: string): boolean {
   const { _font } = doc.font(file) as unknown as { _font: EmbeddedFont };
   return _font.font.hasGlyphForCodePoint(letter.codePointAt(0)!);
 }

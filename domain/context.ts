@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server.ts";
-import type { Authentication, FileStorage, JobQueue, Payments } from "./ports.ts";
+import type { Authentication, FileStorage, Invoicing, JobQueue, Payments } from "./ports.ts";
 import type { Role } from "./roles.ts";
 
 /** Who acts. Comes from the session, or is the system; never from a form. */
@@ -40,6 +40,7 @@ export type Ctx<A extends Actor = Actor> = {
   /** Providers that older subscriptions still follow. */
   formerPayments: readonly Payments[];
   storage: FileStorage;
+  invoicing: Invoicing;
   /** Key of the hashes of short codes, which could be guessed from a copy of the database without it. */
   secret: string;
 };

@@ -5,6 +5,7 @@ import type {
   PaymentProvider,
   ProviderInvoiceLine,
 } from "./billing/rules.ts";
+import type { InvoiceParty, PrintedInvoice } from "./invoices/rules.ts";
 import type { SubscriptionStatus } from "./subscriptions/rules.ts";
 
 /** The queues and the data of their jobs: ids only, so that a queue never has personal data. */
@@ -12,6 +13,7 @@ export type Jobs = {
   /** Mails that somebody waits for (`isUrgent`). */
   "deliver-urgent-mail": { outboxId: string };
   "deliver-mail": { outboxId: string };
+  "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
   "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
@@ -40,7 +42,11 @@ export type OutgoingMail = {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 };
+
+/** A file of a mail; `base64` is its content. */
+export type Attachment = { filename: string; contentType: string; base64: string };
 
 /** A permanent refusal by a mail server. `reason` has no personal data, unlike the server's message. */
 export class MailRefused extends Error {
@@ -210,6 +216,16 @@ export type Payments = {
 
 /** What a webhook is about: only a reason to fetch that from the provider. */
 export type PaymentRumour = { checkoutSessionId: string } | { providerSubscriptionId: string };
+
+/** The files of an invoice: a PDF for people and an e-invoice (UBL) for programs. */
+export type InvoiceFiles = { pdf: Uint8Array; ubl: string };
+
+/** Who sends our invoices, and what makes their files. */
+export type Invoicing = {
+  /** Null in a deployment that takes no orders. */
+  seller: InvoiceParty | null;
+  render(invoice: PrintedInvoice): Promise<InvoiceFiles>;
+};
 
 /** Files of users. We make the keys (`avatars/<user id>/<random>.webp`); they never contain text from a user. */
 export type FileStorage = {

@@ -39,6 +39,7 @@ import { copyDraft } from "./drafts/copy-draft.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
 import { forgetInterruptedForm } from "./drafts/forget-interrupted-form.ts";
 import { keepInterruptedForm } from "./drafts/keep-interrupted-form.ts";
+import { renderInvoice } from "./invoices/render-invoice.ts";
 import { freeUnpaidOfferPlaces } from "./launch/free-unpaid-offer-places.ts";
 import { setLaunch } from "./launch/set-launch.ts";
 import { setLaunchMode } from "./launch/set-launch-mode.ts";
@@ -115,6 +116,7 @@ export const VERBS: readonly Verb[] = [
   registerCompany,
   remindClients,
   removePortfolioImage,
+  renderInvoice,
   renewRecoveryCodes,
   reopenBrief,
   requestEmailChange,

@@ -2,6 +2,7 @@ import type { Runtime } from "#compose";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
+import { renderInvoice } from "#domain/invoices/render-invoice.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
@@ -38,6 +39,11 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     retryLimit: 2,
     retryDelaySeconds: 60,
     run: tidyUp,
+  },
+  "render-invoice": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime, data) => renderInvoice(runtime.ctx({ kind: "system" }), data),
   },
   "credit-referral": {
     ...RETRY,

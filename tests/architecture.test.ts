@@ -160,7 +160,7 @@ describe("the business", () => {
   });
 
   const ACTS =
-    /\/(accept|add|admit|apply|cancel|change|check|claim|close|complete|confirm|create|credit|decline|delete|ensure|expire|free|hide|import|invite|join|leave|publish|register|reject|remove|remind|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|sync|verify|withdraw|write)-[^/]+\.ts$/;
+    /\/(accept|add|admit|apply|cancel|change|check|claim|close|complete|confirm|create|credit|decline|delete|ensure|expire|free|hide|import|insert|invite|issue|join|leave|publish|refund|register|reject|remove|remind|render|reopen|request|reset|resume|save|screen|send|set|start|submit|subscribe|sync|verify|withdraw|write)-[^/]+\.ts$/;
 
   test("a file named for an act exports that act, with ctx or tx first", () => {
     const misnamed = inside(/^domain\/\w+\//).flatMap(({ file, exportedFunctions }) => {

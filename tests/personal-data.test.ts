@@ -152,6 +152,21 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: { because: "kept for the books, seven years (art. 52 AWR)" },
     retained: EXPIRED,
   },
+  invoices: {
+    exported: "domain/privacy/export-company.ts",
+    erased: { because: "kept for the books, seven years (art. 52 AWR), without its link to the company" },
+    retained: "domain/invoices/delete-old-invoices.ts",
+  },
+  invoiceDocuments: {
+    exported: { because: "the same invoices as files, which the company downloads one by one" },
+    erased: { because: "kept with its invoice" },
+    retained: { because: "deleted with its invoice" },
+  },
+  refunds: {
+    exported: { because: "each becomes a credit note, which is among the invoices" },
+    erased: { because: "kept with its invoice; its foreign key to an operator is set to null" },
+    retained: { because: "deleted with its invoice" },
+  },
   referrals: {
     exported: "domain/privacy/export-company.ts",
     erased: "domain/privacy/remove-company.ts",
@@ -162,10 +177,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
 /** Tables without personal data, each with the reason. */
 const NOT_PERSONAL: Partial<Record<keyof typeof schema, string>> = {
   postcodes: "places of the Netherlands",
-  invoices: "nothing writes it yet",
   invoiceNumbers: "counts",
-  invoiceDocuments: "nothing writes it yet",
-  refunds: "nothing writes it yet",
   sandboxCustomers: "stands for another company's database, never in a deployment",
   sandboxInvoices: "stands for another company's database, never in a deployment",
   sandboxRefunds: "stands for another company's database, never in a deployment",

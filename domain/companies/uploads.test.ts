@@ -75,6 +75,7 @@ async function company(): Promise<Ctx<UserActor>> {
     payments: noPayments(),
     formerPayments: [],
     storage,
+    invoicing: { seller: null, render: () => Promise.reject(new Error("no invoices in this test")) },
     secret: "secret",
   };
 }

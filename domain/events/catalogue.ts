@@ -68,6 +68,14 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "A payment is given back because no place was left.",
   },
+  "invoice.issued": {
+    about: ["company", "user"],
+    when: "A paid period got its invoice.",
+  },
+  "invoice.credited": {
+    about: ["company", "user"],
+    when: "A credit note was made, for a refund or for money that the bank took back.",
+  },
   "referral.rewarded": {
     about: ["company", "user"],
     when: "The payment provider has the credit of a reward.",
@@ -122,6 +130,8 @@ type EventData = {
   "account.confirmation_requested": { registrationId: string };
   "company.waiting_list_joined": { province: string };
   "company.place_offered": { province: string };
+  "invoice.issued": { invoiceId: string };
+  "invoice.credited": { invoiceId: string };
   "referral.rewarded": { referralId: string };
   "brief.closes_soon": { expiresAt: string };
   "proposal.declined": { reason: string };

@@ -56,6 +56,8 @@ export const REACTIONS = {
   "subscription.resumed": [{ mail: "subscription-resumed" }],
   "subscription.payment_refunded": [{ mail: "payment-refunded", once: oncePerSubscription }],
   "subscription.place_lost": [{ mail: "place-lost", once: oncePerSubscription }],
+  "invoice.issued": [],
+  "invoice.credited": [],
   "referral.rewarded": [{ mail: "referral-rewarded", once: ({ data }) => data.referralId }],
   "brief.submitted": [{ mail: "confirm-brief", urgent: true, once: oncePerBrief }],
   "brief.confirmation_requested": [{ mail: "confirm-brief", urgent: true }],

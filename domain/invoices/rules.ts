@@ -54,6 +54,22 @@ export function invoiceAmounts(lines: readonly InvoiceLine[], creditCents: numbe
   };
 }
 
+/**
+ * The amounts of an invoice of the provider; null when they are not those of its lines. The provider may round the btw of
+ * each line, while we round that of their sum, so the btw may differ by a cent for each line.
+ */
+export function agreedAmounts(lines: readonly InvoiceLine[], given: InvoiceAmounts): InvoiceAmounts | null {
+  const { exclVatCents, vatCents, totalCents, creditUsedCents, paidCents } = given;
+  const ours = invoiceAmounts(lines, creditUsedCents);
+  const agrees =
+    exclVatCents === ours.exclVatCents &&
+    Math.abs(vatCents - ours.vatCents) <= lines.length &&
+    exclVatCents + vatCents === totalCents &&
+    creditUsedCents + paidCents === totalCents &&
+    Math.min(creditUsedCents, paidCents) >= 0;
+  return agrees ? { exclVatCents, vatCents, totalCents, creditUsedCents, paidCents } : null;
+}
+
 /** The part of an amount that belongs to the first `cents` of an invoice's total. */
 const share = (amount: number, cents: number, totalCents: number) =>
   roundCents((amount * cents) / totalCents);

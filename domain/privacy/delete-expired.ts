@@ -13,6 +13,7 @@ import {
 import { deleteOldInterruptedForms } from "../drafts/delete-old-interrupted-forms.ts";
 import { UNCONFIRMED_DAYS } from "../briefs/rules.ts";
 import { daysBefore } from "../dates.ts";
+import { deleteOldInvoices } from "../invoices/delete-old-invoices.ts";
 import { deleteOldEvents } from "../events/forget-person.ts";
 import { freeUnpaidOfferPlaces } from "../launch/free-unpaid-offer-places.ts";
 import { deleteUnlocked } from "../lock-rows.ts";
@@ -68,5 +69,6 @@ export const deleteExpired = verb(
       ),
     );
     await deleteUnlocked(db, formerSubscribers.providerSubscriptionId, lt(formerSubscribers.keepUntil, now));
+    await deleteOldInvoices(ctx);
   },
 );

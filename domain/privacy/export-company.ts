@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import {
   companies,
   companyProfiles,
+  invoices,
   portfolioItems,
   referrals,
   regionPlaces,
@@ -47,6 +48,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     profile,
     quotes: await exportQuotes(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),
+    invoices: await invoicesOfCompany(ctx, companyId),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
       .from(regionPlaces)
@@ -93,6 +95,33 @@ async function profileOf(ctx: Reader, companyId: string) {
     .where(eq(portfolioItems.profileId, profile.id))
     .orderBy(asc(portfolioItems.position));
   return { ...profile, portfolio };
+}
+
+/** As on the invoices: the seller is not the actor's data, the buyer is. */
+function invoicesOfCompany(ctx: Reader, companyId: string) {
+  return ctx.db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      issuedAt: invoices.issuedAt,
+      buyer: invoices.buyer,
+      lines: invoices.lines,
+      exclVatCents: invoices.exclVatCents,
+      vatCents: invoices.vatCents,
+      totalCents: invoices.totalCents,
+      creditUsedCents: invoices.creditUsedCents,
+      paidCents: invoices.paidCents,
+      periodStart: invoices.periodStart,
+      periodEnd: invoices.periodEnd,
+      paidAt: invoices.paidAt,
+      paymentMethod: invoices.paymentMethod,
+      paymentMethodLast4: invoices.paymentMethodLast4,
+      reason: invoices.reason,
+      keptUntil: invoices.keepUntil,
+    })
+    .from(invoices)
+    .where(eq(invoices.companyId, companyId))
+    .orderBy(asc(invoices.year), asc(invoices.sequence));
 }
 
 async function subscriptionOf(ctx: Reader, companyId: string) {

@@ -6,7 +6,19 @@ import { environment, node24, root, searchPathWithout } from "./node24.mjs";
 import { isAlive } from "./process.mjs";
 import { runQuietly } from "./step.mjs";
 
-const SOURCES = ["adapters", "api", "app", "db", "demo", "documents", "domain", "jobs", "mails", "scripts", "texts"];
+const SOURCES = [
+  "adapters",
+  "api",
+  "app",
+  "db",
+  "demo",
+  "documents",
+  "domain",
+  "jobs",
+  "mails",
+  "scripts",
+  "texts",
+];
 const STAMP = join(root, "build", ".source-hash");
 /** Node's compile cache, for `npm start`. */
 export const COMPILED = join(root, "build", ".compiled");

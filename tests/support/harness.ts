@@ -7,7 +7,7 @@ import { folderStorage } from "#adapters/storage/folder.server.ts";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import * as schema from "#db/schema/index.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import type { FileStorage, JobQueue, Payments } from "#domain/ports.ts";
+import type { FileStorage, Invoicing, JobQueue, Payments } from "#domain/ports.ts";
 import { JOBS } from "#jobs/registry.server.ts";
 import { testDatabase } from "./database.ts";
 import { noAuthentication } from "./fake-authentication.ts";
@@ -21,6 +21,8 @@ export type TestHarness = {
   payments: Payments;
   /** The file storage of every new ctx. */
   storage: FileStorage;
+  /** The seller of invoices, and the maker of their files; these are quick to make. */
+  invoicing: Invoicing;
   /** The time of every new ctx. */
   now: Date;
   /** A ctx for this actor; `change` replaces parts of it, or is the caller's network address. */
@@ -32,6 +34,16 @@ export type TestHarness = {
 
 /** Noon on a Wednesday, far from midnight and from a change to summer time. */
 export const NOON = new Date("2026-03-11T11:00:00Z");
+
+export const TEST_SELLER = {
+  legalName: "Proef B.V.",
+  address: { street: "Proefstraat 1", postcode: "3511 AB", city: "Utrecht" },
+  kvkNumber: "12345678",
+  vatId: "NL123456789B01",
+};
+
+const plainFiles: Invoicing["render"] = ({ number }) =>
+  Promise.resolve({ pdf: new TextEncoder().encode(`PDF ${number}`), ubl: `<UBL ${number}/>` });
 
 /** Each ctx gets its own network address, so that rate limits don't count two callers as one. */
 let askers = 0;
@@ -52,6 +64,7 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
     url: database.url,
     payments: noPayments(),
     storage: folderStorage(join(tmpdir(), "no-files-of-tests")),
+    invoicing: { seller: TEST_SELLER, render: plainFiles },
     now: NOON,
     ctx(actor, change) {
       return {
@@ -64,6 +77,7 @@ export async function openTestHarness(connections = 10): Promise<TestHarness> {
         payments: harness.payments,
         formerPayments: [],
         storage: harness.storage,
+        invoicing: harness.invoicing,
         secret: "a secret of the tests alone",
         ...(typeof change === "string" ? { from: change } : change),
       };

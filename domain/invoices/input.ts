@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { idField } from "../verb.ts";
+import { REFUND_REASONS } from "./rules.ts";
+
+/** An invoice, by our id. */
+export const invoiceInput = z.object({ invoiceId: idField });
+
+/**
+ * A refund: cents including btw, what is left of the invoice, or the part of the days that are left. `key` identifies the
+ * refund, so that a repeated call gives money back once.
+ */
+export const refundPaymentInput = z.object({
+  invoiceId: idField,
+  amount: z.union([z.literal("whole"), z.literal("pro_rata"), z.int().positive()]),
+  reason: z.enum(REFUND_REASONS),
+  key: z.string().min(1).max(200),
+});

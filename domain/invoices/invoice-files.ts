@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { invoiceDocuments, invoices } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { requireActor } from "../policy.ts";
+import type { InvoiceFiles } from "../ports.ts";
+import { readsInvoices } from "./policy.ts";
+import { printedInvoice } from "./views.ts";
+
+/**
+ * The files of an invoice. The first call makes and stores them; every call returns the stored ones, so that an invoice
+ * has the same bytes for as long as it is kept. Throws `not_found`.
+ */
+export async function ensureInvoiceFiles(ctx: Ctx, invoiceId: string): Promise<InvoiceFiles> {
+  const stored = await storedFiles(ctx, invoiceId);
+  if (stored) return stored;
+  const invoice = await printedInvoice(ctx, invoiceId);
+  if (!invoice) throw new DomainError("not_found");
+  const made = await ctx.invoicing.render(invoice);
+  // A concurrent call may have stored its files first: then those are the ones.
+  await ctx.db
+    .insert(invoiceDocuments)
+    .values({ invoiceId, ...made, createdAt: ctx.now })
+    .onConflictDoNothing();
+  return (await storedFiles(ctx, invoiceId)) ?? made;
+}
+
+async function storedFiles({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<InvoiceFiles | null> {
+  const [stored] = await db
+    .select({ pdf: invoiceDocuments.pdf, ubl: invoiceDocuments.ubl })
+    .from(invoiceDocuments)
+    .where(eq(invoiceDocuments.invoiceId, invoiceId));
+  return stored ?? null;
+}
+
+/** The files of an invoice of the acting company, by its number. Throws `not_found`, also for another company's. */
+export async function ownInvoiceFiles(outer: Ctx, number: string): Promise<InvoiceFiles> {
+  const ctx = requireActor(outer, readsInvoices);
+  const [own] = await ctx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.number, number), isOwnCompany(invoices.companyId, ctx.actor)));
+  if (!own) throw new DomainError("not_found");
+  return ensureInvoiceFiles(ctx, own.id);
+}

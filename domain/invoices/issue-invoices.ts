@@ -1,0 +1,92 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { invoices } from "#db/schema/index.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+import type { ProviderInvoice } from "../ports.ts";
+import { buyerOf, insertInvoice } from "./insert-invoice.ts";
+import { agreedAmounts } from "./rules.ts";
+
+/**
+ * Issues an invoice for each paid invoice of the provider that has none of ours, the oldest first; each in a transaction
+ * of its own. Idempotent, also when it runs twice at once. Throws when the provider's amounts are not those of its lines.
+ */
+export async function issueInvoices(
+  ctx: Ctx,
+  owner: { companyId: string },
+  provider: PaymentProvider,
+  fetched: readonly ProviderInvoice[],
+): Promise<void> {
+  const paid = fetched.filter(isToIssue);
+  const known = await issuedOf(ctx.db, provider, paid);
+  const missing = paid.filter(({ providerInvoiceId }) => !known.has(providerInvoiceId));
+  for (const one of missing.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+    await ctx.db.transaction((tx) => issueInvoice(ctx, tx, owner, provider, one));
+}
+
+type PaidInvoice = ProviderInvoice & { paidAt: Date };
+
+/** A free trial is a paid invoice of nothing at the provider. Money that the bank took back later was paid once. */
+const isToIssue = (invoice: ProviderInvoice): invoice is PaidInvoice =>
+  invoice.paidAt !== null && invoice.status !== "void" && invoice.totalCents > 0;
+
+async function issuedOf(
+  db: Pick<Ctx["db"], "select">,
+  provider: PaymentProvider,
+  of: readonly ProviderInvoice[],
+): Promise<Set<string>> {
+  const ids = of.map(({ providerInvoiceId }) => providerInvoiceId);
+  const rows = await db
+    .select({ id: invoices.providerInvoiceId })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.kind, "invoice"),
+        eq(invoices.provider, provider),
+        inArray(invoices.providerInvoiceId, ids),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function issueInvoice(
+  ctx: Ctx,
+  tx: Transaction,
+  owner: { companyId: string },
+  provider: PaymentProvider,
+  paid: PaidInvoice,
+): Promise<void> {
+  const { providerInvoiceId, providerSubscriptionId, paymentMethod } = paid;
+  const { seller } = ctx.invoicing;
+  if (!seller) throw new Error("the seller of invoices is not configured");
+  const lines = paid.lines.filter(({ exclVatCents }) => exclVatCents !== 0);
+  const amounts = paid.currency === "eur" ? agreedAmounts(lines, paid) : null;
+  if (!amounts) throw new Error(`the amounts of invoice ${providerInvoiceId} of ${provider} don't add up`);
+  // Lock the company, so that a concurrent call finds this invoice. It may have been deleted.
+  const company = await lockCompany(tx, owner.companyId);
+  if ((await issuedOf(tx, provider, [paid])).size > 0) return;
+  const buyer = await buyerOf(tx, owner.companyId, providerSubscriptionId);
+  // A company that was deleted before its first payment: that one is given back without our books ever having it.
+  if (!buyer) return;
+  const invoiceId = await insertInvoice(ctx, tx, {
+    kind: "invoice",
+    companyId: company?.companyId ?? null,
+    provider,
+    providerSubscriptionId,
+    providerInvoiceId,
+    seller,
+    buyer,
+    lines,
+    ...amounts,
+    periodStart: paid.periodStart,
+    periodEnd: paid.periodEnd,
+    paidAt: paid.paidAt,
+    paymentMethod: paymentMethod?.kind ?? null,
+    paymentMethodLast4: paymentMethod?.last4 ?? null,
+  });
+  if (!company) return;
+  const { companyId, userId } = company;
+  await record(ctx, tx, { type: "invoice.issued", companyId, userId, data: { invoiceId } });
+}
