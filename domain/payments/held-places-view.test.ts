@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addMinutes } from "../dates.ts";
+import { company } from "../../tests/support/people.ts";
+import {
+  deletePayments,
+  openPaymentHarness,
+  ORDER,
+  type PaymentHarness,
+} from "../../tests/support/payment-harness.ts";
+import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
+import { heldPlacesOf } from "./held-places-view.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+
+let at: PaymentHarness;
+beforeAll(async () => {
+  at = await openPaymentHarness();
+});
+afterAll(() => at.harness.close());
+beforeEach(() => deletePayments(at.harness));
+
+const order = async () => {
+  const { actor } = await company(at.harness, { subscribed: false, serviceAreas: ["Utrecht", "Drenthe"] });
+  const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
+  return { actor, url };
+};
+
+test("an open checkout holds the provinces of the company, and leads back to its payment page", async () => {
+  const { actor, url } = await order();
+  const now = at.harness.now;
+  expect(await heldPlacesOf(at.harness, actor)).toEqual({
+    provinces: ["Drenthe", "Utrecht"],
+    until: addMinutes(now, HOLD_MINUTES),
+    checkout: { url, expiresAt: addMinutes(now, PAY_MINUTES) },
+  });
+});
+
+test("once the payment page has expired, the places are held a little longer, without a page to pay", async () => {
+  const { actor } = await order();
+  at.harness.now = addMinutes(at.harness.now, PAY_MINUTES);
+  expect(await heldPlacesOf(at.harness, actor)).toMatchObject({ checkout: null });
+  at.harness.now = addMinutes(at.harness.now, HOLD_MINUTES - PAY_MINUTES);
+  expect(await heldPlacesOf(at.harness, actor)).toBeNull();
+});
+
+test("after a second order, only its payment page is open", async () => {
+  const { actor } = await order();
+  at.harness.now = addMinutes(at.harness.now, 1);
+  const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
+  expect((await heldPlacesOf(at.harness, actor))?.checkout?.url).toBe(url);
+});
+
+test("a paid order holds nothing: the subscription keeps the places", async () => {
+  const { actor, url } = await order();
+  const checkout = url.split("/").at(-1)!;
+  await at.payments.page.pay(checkout, at.harness.now);
+  await syncCheckout(at.systemCtx(), { checkout });
+  expect(await heldPlacesOf(at.harness, actor)).toBeNull();
+});
+
+test("a company sees only its own holds", async () => {
+  await order();
+  const { actor: other } = await company(at.harness, { subscribed: false });
+  expect(await heldPlacesOf(at.harness, other)).toBeNull();
+});
