@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/min";
+import { validate as readVatId } from "stdnum/lib/cjs/nl/btw.js";
 import { z } from "zod";
 import { normalizePostcode } from "./places/rules.ts";
 import { readNumber, type NumberProblem, type Precision } from "./typed-numbers.ts";
@@ -67,6 +68,19 @@ export const postcodeField = requiredText(10).transform((text, issues) => {
   const postcode = normalizePostcode(text);
   if (postcode === null) issues.addIssue({ code: "custom", message: "postcode_invalid" });
   return postcode ?? z.NEVER;
+});
+
+/** A house number without its addition. */
+export const houseNumberField = requiredText(6).pipe(
+  z.string().regex(/^[1-9]\d{0,4}$/, "house_number_invalid"),
+);
+
+/** An optional Dutch btw-id with its check digits, as `NL123456782B90`; null if empty. */
+export const optionalVatIdField = optionalText(20).transform((text, issues) => {
+  if (text === "") return null;
+  const read = readVatId(text);
+  if (!read.isValid) issues.addIssue({ code: "custom", message: "vat_id_invalid" });
+  return read.isValid ? `NL${read.compact}` : z.NEVER;
 });
 
 /** An optional http or https address; without a scheme it becomes https. */

@@ -16,6 +16,7 @@ export type Jobs = {
   "render-invoice": { invoiceId: string };
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
+  "update-customer": { companyId: string };
   "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
 };
 

@@ -17,6 +17,9 @@ import { startRegistrationOver } from "./accounts/start-registration-over.ts";
 import { turnOffSecondStep } from "./accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "./accounts/turn-on-second-step.ts";
 import { verifySecondStep } from "./accounts/verify-second-step.ts";
+import { openPortal } from "./billing/open-portal.ts";
+import { saveBillingDetails } from "./billing/save-billing-details.ts";
+import { updateCustomer } from "./billing/update-customer.ts";
 import { cancelBrief } from "./briefs/cancel-brief.ts";
 import { confirmBrief } from "./briefs/confirm-brief.ts";
 import { expireBriefs } from "./briefs/expire-briefs.ts";
@@ -112,6 +115,7 @@ export const VERBS: readonly Verb[] = [
   joinWaitingList,
   keepInterruptedForm,
   leaveNewsletter,
+  openPortal,
   registerClient,
   registerCompany,
   remindClients,
@@ -125,6 +129,7 @@ export const VERBS: readonly Verb[] = [
   resendEmailConfirmation,
   resetPassword,
   resumeSubscription,
+  saveBillingDetails,
   saveProfile,
   sendContactMessage,
   sendProposal,
@@ -144,6 +149,7 @@ export const VERBS: readonly Verb[] = [
   syncSubscription,
   turnOffSecondStep,
   turnOnSecondStep,
+  updateCustomer,
   verifyCompany,
   verifySecondStep,
   withdrawProposal,

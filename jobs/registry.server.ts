@@ -1,4 +1,5 @@
 import type { Runtime } from "#compose";
+import { updateCustomer } from "#domain/billing/update-customer.ts";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
@@ -49,6 +50,11 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     ...RETRY,
     concurrency: 2,
     run: (runtime, data) => creditReferral(runtime.ctx({ kind: "system" }), data),
+  },
+  "update-customer": {
+    ...RETRY,
+    concurrency: 1,
+    run: (runtime, data) => updateCustomer(runtime.ctx({ kind: "system" }), data),
   },
   "payment-changed": {
     ...RETRY,

@@ -35,7 +35,7 @@ const SENTENCES = {
   password_common: "Dit wachtwoord wordt veel gebruikt en is makkelijk te raden. Kies een ander.",
   passwords_differ: "Vul twee keer hetzelfde wachtwoord in.",
   kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
-  vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456789B01.",
+  vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456782B90.",
   terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
   code_invalid: `Vul de code van ${COUNTS.code} uit je e-mail in.`,
 } as const;
@@ -154,6 +154,10 @@ const FIELDS: Record<string, FieldSentences> = {
   // Company
   companyName,
   businessName: companyName,
+  legalName: {
+    required: "Vul de naam in waaronder je bedrijf bij de KvK staat.",
+    too_long: "Deze naam is te lang. Maak hem korter.",
+  },
   phone,
   kvkNumber: { required: SENTENCES.kvk_invalid, invalid: SENTENCES.kvk_invalid },
   vatId: { invalid: SENTENCES.vat_id_invalid },

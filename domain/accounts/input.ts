@@ -4,6 +4,7 @@ import {
   emailField,
   optionalPhoneField,
   optionalText,
+  optionalVatIdField,
   phoneField,
   requiredText,
   tickedField,
@@ -73,14 +74,7 @@ export const registerCompanyForm = z.object({
   kvkNumber: requiredText(20)
     .transform((text) => text.replace(/[\s.]/g, ""))
     .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid")),
-  vatId: optionalText(20)
-    .transform((text) => text.replace(/[\s.]/g, "").toUpperCase() || null)
-    .pipe(
-      z
-        .string()
-        .regex(/^NL\d{9}B\d{2}$/, "vat_id_invalid")
-        .nullable(),
-    ),
+  vatId: optionalVatIdField,
   fullName: person.fullName,
   email: person.email,
   phone: phoneField,

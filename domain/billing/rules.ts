@@ -21,3 +21,12 @@ export type ProviderInvoiceLine = {
   kind: "subscription" | "launch_discount" | "other";
   exclVatCents: number;
 };
+
+/** How credit and money pay a total; all in cents including btw. */
+export function afterCredit(
+  totalCents: number,
+  creditCents: number,
+): { creditUsedCents: number; payCents: number } {
+  const creditUsedCents = Math.min(Math.max(creditCents, 0), totalCents);
+  return { creditUsedCents, payCents: totalCents - creditUsedCents };
+}

@@ -1,8 +1,149 @@
-import type { Ctx } from "../context.ts";
-import { customerOf } from "./customer.ts";
+import { eq } from "drizzle-orm";
+import { companies, subscriptions } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "../context.ts";
+import { oneMonthAfter } from "../dates.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { offerForCompany, readLaunch } from "../launch/views.ts";
+import {
+  accessUntil,
+  isSubscribed,
+  mayStillCharge,
+  MONTHLY_EXCL_VAT_CENTS,
+  priceForCompanies,
+  subscriptionPhase,
+  type PriceForCompanies,
+  type SubscriptionPhase,
+} from "../subscriptions/rules.ts";
+import { customerOf, nextInvoiceProvider } from "./customer.ts";
+import { afterCredit, type PaymentMethodKind } from "./rules.ts";
 
-/** The remaining credit of a company at the provider of new orders, in cents including btw. */
-export async function creditOf(ctx: Pick<Ctx, "db" | "payments">, companyId: string | null): Promise<number> {
-  const customer = companyId && (await customerOf(ctx, companyId, ctx.payments.provider));
-  return customer ? ctx.payments.fetchCredit(customer) : 0;
+type Reader = Pick<Ctx, "db" | "now" | "payments" | "formerPayments">;
+
+/** The remaining credit of a company for its next invoice, in cents including btw. */
+export async function creditOf(ctx: Omit<Reader, "now">, companyId: string | null): Promise<number> {
+  if (companyId === null) return 0;
+  const payments = await nextInvoiceProvider(ctx, companyId);
+  const customer = await customerOf(ctx, companyId, payments.provider);
+  return customer ? payments.fetchCredit(customer) : 0;
+}
+
+/** A payment: its price, and in cents including btw the part paid with credit and the part paid with money. */
+export type Payment = { price: PriceForCompanies; creditUsedCents: number; payCents: number };
+
+/** The fields of `billingDetailsInput` as stored; empty where unknown. */
+export type BillingDetails = Record<
+  "legalName" | "postcode" | "houseNumber" | "addition" | "street" | "place" | "vatId",
+  string
+>;
+
+/** What a company pays, to whom and when. Null amounts of credit mean that the provider did not answer. */
+export type BillingView = {
+  details: BillingDetails;
+  /** Whether the company can order: its name and address are known. */
+  hasDetails: boolean;
+  creditCents: number | null;
+  /** What an order now would cost; null while the company has access. */
+  order: {
+    now: Payment;
+    isLaunchOffer: boolean;
+    /** The second payment, and every month after it without credit. */
+    next: Payment & { at: Date };
+    /** When the first period ends that is paid before the start; null for a month from now. */
+    firstPeriodEndsAt: Date | null;
+  } | null;
+  /** Null for a company that never had a subscription. */
+  subscription: {
+    phase: SubscriptionPhase;
+    /** As ordered; a later change of prices leaves it. */
+    price: PriceForCompanies;
+    paymentMethod: { kind: PaymentMethodKind; last4: string | null } | null;
+    /** The next payment; null when there is none, or when an overdue one comes first. */
+    next: (Payment & { at: Date }) | null;
+    /** When access ends unless something is paid; null when the subscription is over. */
+    accessUntil: Date | null;
+    /** Whether the overdue invoice can be paid at `payOverdue`. */
+    canPay: boolean;
+    /** Whether the provider may still charge: the company can cancel. */
+    canStop: boolean;
+  } | null;
+};
+
+/** A payment of this price with this credit; null credit counts as none. */
+function payment(exclVatCents: number, creditCents: number | null): Payment {
+  const price = priceForCompanies(exclVatCents);
+  return { price, ...afterCredit(price.inclVatCents, creditCents ?? 0) };
+}
+
+/** Everything about the payments of a company, for its own pages. Calls `onUnread` when the provider does not answer. */
+export async function billingView(
+  ctx: Reader,
+  actor: UserActor,
+  onUnread: (error: unknown) => void,
+): Promise<BillingView> {
+  const [company] = await ctx.db
+    .select()
+    .from(companies)
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .where(isOwnCompany(companies.id, actor));
+  const creditCents = await creditOf(ctx, actor.companyId).catch((error: unknown) => {
+    onUnread(error);
+    return null;
+  });
+  const row = company?.subscriptions ?? null;
+  const stored = company?.companies;
+  return {
+    details: {
+      legalName: stored?.legalName ?? stored?.companyName ?? "",
+      postcode: stored?.postcode ?? "",
+      houseNumber: stored?.houseNumber ?? "",
+      addition: stored?.houseNumberAddition ?? "",
+      street: stored?.street ?? "",
+      place: stored?.city ?? "",
+      vatId: stored?.vatId ?? "",
+    },
+    hasDetails: stored?.legalName != null,
+    creditCents,
+    order: isSubscribed(row, ctx.now) ? null : await orderView(ctx, actor, creditCents),
+    subscription: row && subscriptionOf(ctx.now, row, creditCents),
+  };
+}
+
+async function orderView(
+  ctx: Pick<Ctx, "db" | "now">,
+  actor: UserActor,
+  creditCents: number | null,
+): Promise<NonNullable<BillingView["order"]>> {
+  const offer = await offerForCompany(ctx, actor);
+  const { firstPeriodEndsAt } = await readLaunch(ctx);
+  const now = payment(offer?.firstMonth.exclVatCents ?? MONTHLY_EXCL_VAT_CENTS, creditCents);
+  const left = creditCents === null ? null : creditCents - now.creditUsedCents;
+  return {
+    now,
+    isLaunchOffer: offer !== null,
+    next: {
+      ...payment(MONTHLY_EXCL_VAT_CENTS, left),
+      at: firstPeriodEndsAt ?? oneMonthAfter(ctx.now),
+    },
+    firstPeriodEndsAt,
+  };
+}
+
+function subscriptionOf(
+  now: Date,
+  row: typeof subscriptions.$inferSelect,
+  creditCents: number | null,
+): NonNullable<BillingView["subscription"]> {
+  const phase = subscriptionPhase(row, now);
+  return {
+    phase,
+    price: priceForCompanies(row.monthlyExclVatCents),
+    paymentMethod: row.paymentMethod && { kind: row.paymentMethod, last4: row.paymentMethodLast4 },
+    next:
+      phase === "active" && row.currentPeriodEnd
+        ? { ...payment(row.monthlyExclVatCents, creditCents), at: row.currentPeriodEnd }
+        : null,
+    accessUntil: accessUntil(row, now),
+    canPay: phase === "past_due" && row.payUrl !== null,
+    canStop: mayStillCharge(row),
+  };
 }

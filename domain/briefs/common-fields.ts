@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { addDays, amsterdamDay, isDay } from "../dates.ts";
-import { emailField, optionalPhoneField, optionalText, postcodeField, requiredText } from "../fields.ts";
+import {
+  emailField,
+  houseNumberField,
+  optionalPhoneField,
+  optionalText,
+  postcodeField,
+  requiredText,
+} from "../fields.ts";
 import { idField, optionalIdField } from "../verb.ts";
 import { openText, placeField } from "./open-text.ts";
 
@@ -35,7 +42,7 @@ export const optionalFutureDay = (now: Date) =>
 /** An address in the Netherlands. */
 export const addressFields = {
   postcode: postcodeField,
-  houseNumber: requiredText(6).pipe(z.string().regex(/^[1-9]\d{0,4}$/, "house_number_invalid")),
+  houseNumber: houseNumberField,
   addition: optionalText(10),
   street: requiredText(100),
   place: placeField(80),

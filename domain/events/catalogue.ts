@@ -38,6 +38,10 @@ export const EVENTS = {
   "account.deleted": { about: [], when: "The owner deleted the account." },
   "company.created": { about: ["company", "user"], when: "The account of a company was made." },
   "company.profile_saved": { about: ["company", "user"], when: "A company made or changed its profile." },
+  "company.billing_details_saved": {
+    about: ["company", "user"],
+    when: "A company made or changed its name and address on invoices.",
+  },
   "company.verified": { about: ["company"], when: "An operator marked a company as checked." },
   "company.unverified": { about: ["company"], when: "An operator removed that mark." },
   "company.waiting_list_joined": {

@@ -47,6 +47,7 @@ export const REACTIONS = {
   "account.deleted": [{ mail: "account-deleted", urgent: true }],
   "company.created": [{ mail: "company-welcome", once: oncePerUser }],
   "company.profile_saved": [],
+  "company.billing_details_saved": [],
   "company.verified": [],
   "company.unverified": [],
   "company.waiting_list_joined": [],

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { referrals } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
-import { ensureCustomer } from "../billing/customer.ts";
+import { ensureCustomer, nextInvoiceProvider } from "../billing/customer.ts";
 import { verb } from "../verb.ts";
 import { referralInput } from "./input.ts";
 import { isUncredited } from "./is-uncredited.ts";
@@ -25,8 +25,9 @@ export const creditReferral = verb(
       .where(own);
     if (!reward?.cents) return;
     const { companyId, userId, cents } = reward;
-    const providerCustomerId = await ensureCustomer(ctx, companyId);
-    await ctx.payments.addCredit({ providerCustomerId, cents, key: referralId });
+    const payments = await nextInvoiceProvider(ctx, companyId);
+    const providerCustomerId = await ensureCustomer(ctx, companyId, payments);
+    await payments.addCredit({ providerCustomerId, cents, key: referralId });
     await ctx.db.transaction(async (tx) => {
       const credited = await tx
         .update(referrals)

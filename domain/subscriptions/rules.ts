@@ -37,6 +37,39 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
 }
 
+/** What a company sees of its subscription. */
+export type SubscriptionPhase =
+  /** Paid, and it renews. */
+  | "active"
+  /** Paid, and cancelled at the end of the period. */
+  | "ending"
+  /** Its period has passed, and the provider has not told us yet whether the renewal is paid. */
+  | "checking"
+  /** A payment failed. */
+  | "past_due"
+  /** The first payment is not confirmed yet. */
+  | "incomplete"
+  | "over";
+
+/** The phase of a subscription now. */
+export function subscriptionPhase(state: SubscriptionState & Renewal, now: Date): SubscriptionPhase {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd } = state;
+  if (status === "incomplete") return "incomplete";
+  if (!isSubscribed(state, now) && status === "past_due") return "over";
+  if (status === "past_due") return "past_due";
+  if (status === "canceled") return "over";
+  if (currentPeriodEnd !== null && currentPeriodEnd <= now) return cancelAtPeriodEnd ? "over" : "checking";
+  return cancelAtPeriodEnd ? "ending" : "active";
+}
+
+/** When access ends unless something is paid; null without access. */
+export function accessUntil(state: SubscriptionState & Renewal, now: Date): Date | null {
+  if (!isSubscribed(state, now)) return null;
+  return state.pastDueSince === null ? state.currentPeriodEnd : graceEndsAt(state.pastDueSince);
+}
+
+const graceEndsAt = (since: Date) => addHours(since, PAST_DUE_GRACE_DAYS * 24);
+
 /** Whether a cancellation takes effect at the end of the paid period. While a payment is overdue it takes effect at once. */
 export function endsWithPeriod(status: SubscriptionStatus): boolean {
   return status === "active" || status === "trialing";

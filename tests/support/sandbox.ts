@@ -24,7 +24,7 @@ export const creditAtProvider = (
   { db }: { db: Database },
   payments: Payments,
   { companyId }: { companyId: string | null },
-) => creditOf({ db, payments }, companyId);
+) => creditOf({ db, payments, formerPayments: [] }, companyId);
 
 /** Adds a subscription of ours at the sandbox, with its customer. */
 export async function addAtSandbox(db: Database, ours: typeof subscriptions.$inferSelect): Promise<void> {

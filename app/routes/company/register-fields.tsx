@@ -40,7 +40,7 @@ export function RegisterFields({
       <Field
         {...field("vatId")}
         label="Btw-id"
-        hint="Het nummer dat op je facturen staat, zoals NL123456789B01."
+        hint="Het nummer dat op je facturen staat, zoals NL123456782B90."
         optional
         width="medium"
         autoCapitalize="characters"

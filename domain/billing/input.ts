@@ -1,0 +1,26 @@
+import { z } from "zod";
+import {
+  houseNumberField,
+  optionalText,
+  optionalVatIdField,
+  postcodeField,
+  requiredText,
+} from "../fields.ts";
+import { idField } from "../verb.ts";
+
+/** Name, address and btw-id of a company as its invoices print them. */
+export const billingDetailsInput = z.object({
+  legalName: requiredText(160),
+  postcode: postcodeField,
+  houseNumber: houseNumberField,
+  addition: optionalText(10),
+  street: requiredText(100),
+  place: requiredText(80),
+  vatId: optionalVatIdField,
+});
+
+/** A company, by our id. */
+export const customerInput = z.object({ companyId: idField });
+
+/** Where the provider's page returns to. */
+export const portalInput = z.object({ returnUrl: z.string() });
