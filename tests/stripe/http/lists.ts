@@ -1,8 +1,32 @@
-import { listOf, type Account } from "../account.ts";
+import { all, listOf, type Account, type Kind, type Kinds } from "../account.ts";
 import { noSuch } from "../errors.ts";
+import { plain } from "../params/unread-params.ts";
 
 type Page = { limit?: number; starting_after?: string; ending_before?: string };
 type Range = number | { gt?: number; gte?: number; lt?: number; lte?: number };
+
+/** What a list is narrowed to: values of fields (undefined matches everything), and more. */
+type Wanted<T> = { equal?: { [F in keyof T]?: unknown }; and?: (object: T) => boolean };
+
+/** One page of the objects of a kind, newest first, narrowed also by `created`. */
+export function list<K extends Kind>(
+  account: Account,
+  kind: K,
+  params: Page & { created?: Range },
+  url: string,
+  { equal = {}, and = () => true }: Wanted<Kinds[K]> = {},
+) {
+  const range = params.created === undefined ? undefined : plain(params.created);
+  const objects = all(account, kind).filter(
+    (object) =>
+      Object.entries(equal).every(
+        ([field, value]) => value === undefined || object[field as keyof Kinds[K]] === value,
+      ) &&
+      within(range, (object as { created?: number }).created ?? 0) &&
+      and(object),
+  );
+  return page(account, objects, params, url);
+}
 
 /** One page of these objects, which come oldest first and go out newest first. */
 export function page<T extends { id: string; created?: number }>(
@@ -32,13 +56,9 @@ export function page<T extends { id: string; created?: number }>(
 }
 
 /** Whether an instant lies within a range of `created`. */
-export function within(range: Range | undefined, instant: number): boolean {
+function within(range: Range | undefined, instant: number): boolean {
   if (range === undefined) return true;
   if (typeof range === "number") return instant === range;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
   return instant > gt && instant >= gte && instant < lt && instant <= lte;
 }
-
-/** Whether an object has the wanted values; an undefined wish matches everything. */
-export const matches = <T extends object>(object: T, wanted: { [K in keyof T]?: unknown }) =>
-  Object.entries(wanted).every(([field, value]) => value === undefined || object[field as keyof T] === value);

@@ -3,7 +3,7 @@ import { all, find, keep, mergeMetadata, newId, nulls, type Account } from "../a
 import { accountNow } from "../clock.ts";
 import { invalid, notImitated } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { liveCustomer } from "./customers.ts";
 
 function createConfiguration(
@@ -89,13 +89,8 @@ function createSession(
 export const portalEndpoints = {
   "POST /v1/billing_portal/configurations": ({ account, params }) => createConfiguration(account, params),
   "GET /v1/billing_portal/configurations": ({ account, params }) =>
-    page(
-      account,
-      all(account, "billing_portal.configuration").filter((one) =>
-        matches(one, { active: params.active, is_default: params.is_default }),
-      ),
-      params,
-      "/v1/billing_portal/configurations",
-    ),
+    list(account, "billing_portal.configuration", params, "/v1/billing_portal/configurations", {
+      equal: { active: params.active, is_default: params.is_default },
+    }),
   "POST /v1/billing_portal/sessions": ({ account, params }) => createSession(account, params),
 } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { all, find, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
+import { find, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
 import { accountNow } from "../clock.ts";
 import { invalid, notImitated } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { plain } from "../params/unread-params.ts";
 import { emit } from "../webhooks.ts";
 
@@ -96,15 +96,7 @@ export function validCoupon(account: Account, id: string, param: string): Stripe
 export const catalogEndpoints = {
   "POST /v1/products": ({ account, params }) => createProduct(account, params),
   "GET /v1/products": ({ account, params }) =>
-    page(
-      account,
-      all(account, "product").filter(
-        (product) =>
-          matches(product, { active: params.active }) && (params.ids?.includes(product.id) ?? true),
-      ),
-      params,
-      "/v1/products",
-    ),
+    list(account, "product", params, "/v1/products", { equal: { active: params.active } }),
   "GET /v1/products/:id": ({ account, id }) => find(account, "product", id),
   "POST /v1/prices"({ account, params }) {
     const price = createPrice(account, params, {
@@ -116,16 +108,9 @@ export const catalogEndpoints = {
     return price;
   },
   "GET /v1/prices": ({ account, params }) =>
-    page(
-      account,
-      all(account, "price").filter(
-        (price) =>
-          matches(price, { active: params.active, product: params.product, type: params.type }) &&
-          (params.lookup_keys?.includes(price.lookup_key ?? "") ?? true),
-      ),
-      params,
-      "/v1/prices",
-    ),
+    list(account, "price", params, "/v1/prices", {
+      equal: { active: params.active, product: params.product, type: params.type },
+    }),
   "GET /v1/prices/:id": ({ account, id }) => find(account, "price", id),
   "POST /v1/tax_rates"({ account, params }) {
     if (params.inclusive) throw notImitated("inclusive tax rates");
@@ -152,16 +137,9 @@ export const catalogEndpoints = {
     return rate;
   },
   "GET /v1/tax_rates": ({ account, params }) =>
-    page(
-      account,
-      all(account, "tax_rate").filter(
-        (rate) =>
-          matches(rate, { active: params.active, inclusive: params.inclusive }) &&
-          within(params.created, rate.created),
-      ),
-      params,
-      "/v1/tax_rates",
-    ),
+    list(account, "tax_rate", params, "/v1/tax_rates", {
+      equal: { active: params.active, inclusive: params.inclusive },
+    }),
   "GET /v1/tax_rates/:id": ({ account, id }) => find(account, "tax_rate", id),
   "POST /v1/coupons"({ account, params }) {
     const { amount_off: amount, percent_off: percent, id = newId("").slice(1, 9) } = params;
@@ -192,6 +170,6 @@ export const catalogEndpoints = {
     emit(account, "coupon.created", coupon);
     return coupon;
   },
-  "GET /v1/coupons": ({ account, params }) => page(account, all(account, "coupon"), params, "/v1/coupons"),
+  "GET /v1/coupons": ({ account, params }) => list(account, "coupon", params, "/v1/coupons"),
   "GET /v1/coupons/:id": ({ account, id }) => find(account, "coupon", id),
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { all, find, idOf, keep, listOf, mergeMetadata, newId, nulls, type Accoun
 import { DAY, nowOf, type Due } from "../clock.ts";
 import { invalid, notImitated } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list, page } from "../http/lists.ts";
 import { plain } from "../params/unread-params.ts";
 import { emit } from "../webhooks.ts";
 import { settleLines } from "./amounts.ts";
@@ -232,19 +232,9 @@ export const dueSessions = (account: Account): Due[] =>
 export const checkoutEndpoints = {
   "POST /v1/checkout/sessions": ({ account, params }) => createSession(account, params),
   "GET /v1/checkout/sessions": ({ account, params }) =>
-    page(
-      account,
-      all(account, "checkout.session").filter(
-        (session) =>
-          matches(session, {
-            customer: params.customer,
-            subscription: params.subscription,
-            status: params.status,
-          }) && within(params.created, session.created),
-      ),
-      params,
-      "/v1/checkout/sessions",
-    ),
+    list(account, "checkout.session", params, "/v1/checkout/sessions", {
+      equal: { customer: params.customer, subscription: params.subscription, status: params.status },
+    }),
   "GET /v1/checkout/sessions/:id": ({ account, id }) => find(account, "checkout.session", id),
   "GET /v1/checkout/sessions/:id/line_items": ({ account, id, params }) =>
     page(

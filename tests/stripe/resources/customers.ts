@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { all, find, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
+import { find, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
 import { accountNow, nowOf } from "../clock.ts";
 import { invalid, notImitated } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { plain } from "../params/unread-params.ts";
 import { emit } from "../webhooks.ts";
 
@@ -119,17 +119,10 @@ export const customerEndpoints = {
     return customer;
   },
   "GET /v1/customers": ({ account, params }) =>
-    page(
-      account,
-      all(account, "customer").filter(
-        (customer) =>
-          !(customer as { deleted?: unknown }).deleted &&
-          matches(customer, { email: params.email, test_clock: params.test_clock ?? undefined }) &&
-          within(params.created, customer.created),
-      ),
-      params,
-      "/v1/customers",
-    ),
+    list(account, "customer", params, "/v1/customers", {
+      equal: { email: params.email, test_clock: params.test_clock ?? undefined },
+      and: (customer) => !(customer as { deleted?: unknown }).deleted,
+    }),
   "GET /v1/customers/:id": ({ account, id }) => find(account, "customer", id),
   "POST /v1/customers/:id"({ account, id, params }) {
     const customer = liveCustomer(account, id, "id");
@@ -152,12 +145,9 @@ export const customerEndpoints = {
     return taxId;
   },
   "GET /v1/customers/:id/tax_ids": ({ account, id, params }) =>
-    page(
-      account,
-      all(account, "tax_id").filter(({ customer }) => customer === liveCustomer(account, id).id),
-      params,
-      `/v1/customers/${id}/tax_ids`,
-    ),
+    list(account, "tax_id", params, `/v1/customers/${id}/tax_ids`, {
+      equal: { customer: liveCustomer(account, id).id },
+    }),
   "DELETE /v1/customers/:id/tax_ids/:id"({ account, id, innerId }) {
     const taxId = find(account, "tax_id", innerId);
     if (taxId.customer !== id) throw invalid(`No such tax id: '${innerId}'`, "id", "resource_missing");
@@ -178,17 +168,11 @@ export const customerEndpoints = {
     });
   },
   "GET /v1/customers/:id/balance_transactions": ({ account, id, params }) =>
-    page(
-      account,
-      all(account, "customer_balance_transaction").filter(({ customer }) => customer === id),
-      params,
-      `/v1/customers/${id}/balance_transactions`,
-    ),
+    list(account, "customer_balance_transaction", params, `/v1/customers/${id}/balance_transactions`, {
+      equal: { customer: id },
+    }),
   "GET /v1/customers/:id/payment_methods": ({ account, id, params }) =>
-    page(
-      account,
-      all(account, "payment_method").filter((one) => matches(one, { customer: id, type: params.type })),
-      params,
-      `/v1/customers/${id}/payment_methods`,
-    ),
+    list(account, "payment_method", params, `/v1/customers/${id}/payment_methods`, {
+      equal: { customer: id, type: params.type },
+    }),
 } satisfies Partial<Handlers>;

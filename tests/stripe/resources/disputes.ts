@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { all, find, keep, newId, type Account } from "../account.ts";
+import { find, keep, newId, type Account } from "../account.ts";
 import { nowOf, type Due } from "../clock.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 
 /**
@@ -52,15 +52,8 @@ export const dueBounces = (account: Account): Due[] =>
 
 export const disputeEndpoints = {
   "GET /v1/disputes": ({ account, params }) =>
-    page(
-      account,
-      all(account, "dispute").filter(
-        (dispute) =>
-          matches(dispute, { charge: params.charge, payment_intent: params.payment_intent }) &&
-          within(params.created, dispute.created),
-      ),
-      params,
-      "/v1/disputes",
-    ),
+    list(account, "dispute", params, "/v1/disputes", {
+      equal: { charge: params.charge, payment_intent: params.payment_intent },
+    }),
   "GET /v1/disputes/:id": ({ account, id }) => find(account, "dispute", id),
 } satisfies Partial<Handlers>;

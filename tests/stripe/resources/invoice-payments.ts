@@ -3,7 +3,7 @@ import { all, find, idOf, keep, newId, type Account, type Decline } from "../acc
 import { DAY, nowOf } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 import { finalizeInvoice, markPaid, subscriptionOf } from "./invoices.ts";
 import { pay, settle } from "./payment-intents.ts";
@@ -119,17 +119,12 @@ export const invoicePaymentEndpoints = {
     if (invoice.status === "open") payInvoice(account, invoice, { method: method || null });
     return invoice;
   },
-  "GET /v1/invoice_payments": ({ account, params }) =>
-    page(
-      account,
-      all(account, "invoice_payment").filter(
-        (one) =>
-          matches(one, { invoice: params.invoice, status: params.status }) &&
-          (params.payment?.payment_intent === undefined ||
-            (one.payment.type === params.payment.type &&
-              one.payment.payment_intent === params.payment.payment_intent)),
-      ),
-      params,
-      "/v1/invoice_payments",
-    ),
+  "GET /v1/invoice_payments": ({ account, params }) => {
+    const { payment } = params;
+    const intent = payment?.type === "payment_intent" ? payment.payment_intent : undefined;
+    return list(account, "invoice_payment", params, "/v1/invoice_payments", {
+      equal: { invoice: params.invoice, status: params.status },
+      and: (one) => intent === undefined || one.payment.payment_intent === intent,
+    });
+  },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { all, find, idOf, keep, listOf, mergeMetadata, newId, nulls, type Accoun
 import { nowOf } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 import { applyBalance, settleLines } from "./amounts.ts";
 import { changeBalance } from "./customers.ts";
@@ -248,19 +248,13 @@ export const subscriptionOf = (account: Account, invoice: Stripe.Invoice): Strip
   find(account, "subscription", idOf(invoice.parent!.subscription_details!.subscription));
 
 export const invoiceEndpoints = {
-  "GET /v1/invoices": ({ account, params }) =>
-    page(
-      account,
-      all(account, "invoice").filter(
-        (invoice) =>
-          matches(invoice, { customer: params.customer, status: params.status }) &&
-          (params.subscription === undefined ||
-            subscriptionOf(account, invoice).id === params.subscription) &&
-          within(params.created, invoice.created),
-      ),
-      params,
-      "/v1/invoices",
-    ),
+  "GET /v1/invoices"({ account, params }) {
+    const { subscription } = params;
+    return list(account, "invoice", params, "/v1/invoices", {
+      equal: { customer: params.customer, status: params.status },
+      and: (invoice) => subscription === undefined || subscriptionOf(account, invoice).id === subscription,
+    });
+  },
   "GET /v1/invoices/:id": ({ account, id }) => find(account, "invoice", id),
   "POST /v1/invoices/:id"({ account, id, params }) {
     const invoice = find(account, "invoice", id);

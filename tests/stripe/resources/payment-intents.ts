@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { all, find, idOf, keep, newId, nulls, type Account, type Decline } from "../account.ts";
+import { find, idOf, keep, newId, nulls, type Account, type Decline } from "../account.ts";
 import { DAY, nowOf, type Due } from "../clock.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 import { createMandate, createPaymentMethod, mandateOf, type Method } from "./payment-methods.ts";
 
@@ -246,25 +246,11 @@ export function dueSettlements(
 
 export const paymentIntentEndpoints = {
   "GET /v1/payment_intents": ({ account, params }) =>
-    page(
-      account,
-      all(account, "payment_intent").filter(
-        (intent) => matches(intent, { customer: params.customer }) && within(params.created, intent.created),
-      ),
-      params,
-      "/v1/payment_intents",
-    ),
+    list(account, "payment_intent", params, "/v1/payment_intents", { equal: { customer: params.customer } }),
   "GET /v1/payment_intents/:id": ({ account, id }) => find(account, "payment_intent", id),
   "GET /v1/charges": ({ account, params }) =>
-    page(
-      account,
-      all(account, "charge").filter(
-        (charge) =>
-          matches(charge, { customer: params.customer, payment_intent: params.payment_intent }) &&
-          within(params.created, charge.created),
-      ),
-      params,
-      "/v1/charges",
-    ),
+    list(account, "charge", params, "/v1/charges", {
+      equal: { customer: params.customer, payment_intent: params.payment_intent },
+    }),
   "GET /v1/charges/:id": ({ account, id }) => find(account, "charge", id),
 } satisfies Partial<Handlers>;

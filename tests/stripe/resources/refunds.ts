@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { all, find, idOf, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
+import { find, idOf, keep, mergeMetadata, newId, nulls, type Account } from "../account.ts";
 import { nowOf } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 
 /** The charge of a refund: given itself, or as the one that paid an intent. */
@@ -64,15 +64,8 @@ function createRefund(account: Account, params: Stripe.RefundCreateParams): Stri
 export const refundEndpoints = {
   "POST /v1/refunds": ({ account, params }) => createRefund(account, params),
   "GET /v1/refunds": ({ account, params }) =>
-    page(
-      account,
-      all(account, "refund").filter(
-        (refund) =>
-          matches(refund, { charge: params.charge, payment_intent: params.payment_intent }) &&
-          within(params.created, refund.created),
-      ),
-      params,
-      "/v1/refunds",
-    ),
+    list(account, "refund", params, "/v1/refunds", {
+      equal: { charge: params.charge, payment_intent: params.payment_intent },
+    }),
   "GET /v1/refunds/:id": ({ account, id }) => find(account, "refund", id),
 } satisfies Partial<Handlers>;

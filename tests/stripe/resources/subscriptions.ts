@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { all, find, idOf, keep, listOf, mergeMetadata, newId, nulls, type Account } from "../account.ts";
+import { find, idOf, keep, listOf, mergeMetadata, newId, nulls, type Account } from "../account.ts";
 import { monthsAfter, nowOf } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { matches, page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { plain } from "../params/unread-params.ts";
 import { emit } from "../webhooks.ts";
 import { endSubscription } from "./subscription-status.ts";
@@ -121,19 +121,13 @@ function cancelWithPeriod(account: Account, subscription: Stripe.Subscription, c
 }
 
 export const subscriptionEndpoints = {
-  "GET /v1/subscriptions": ({ account, params }) =>
-    page(
-      account,
-      all(account, "subscription").filter(
-        (subscription) =>
-          matches(subscription, { customer: params.customer }) &&
-          (params.status === undefined ? !isOver(subscription) : true) &&
-          (params.status === undefined || params.status === "all" || subscription.status === params.status) &&
-          within(params.created, subscription.created),
-      ),
-      params,
-      "/v1/subscriptions",
-    ),
+  "GET /v1/subscriptions"({ account, params }) {
+    const { status } = params;
+    return list(account, "subscription", params, "/v1/subscriptions", {
+      equal: { customer: params.customer, status: status === "all" ? undefined : status },
+      and: (subscription) => status !== undefined || !isOver(subscription),
+    });
+  },
   "GET /v1/subscriptions/:id": ({ account, id }) => find(account, "subscription", id),
   "POST /v1/subscriptions/:id"({ account, id, params }) {
     const subscription = find(account, "subscription", id);

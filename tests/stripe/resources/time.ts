@@ -1,8 +1,8 @@
-import { all, find, keep, newId, type Account } from "../account.ts";
+import { find, keep, newId, type Account } from "../account.ts";
 import { accountNow, DAY, hasSubscription, monthsAfter, passTime } from "../clock.ts";
 import { invalid } from "../errors.ts";
 import type { Handlers } from "../http/handlers.ts";
-import { page, within } from "../http/lists.ts";
+import { list } from "../http/lists.ts";
 import { emit } from "../webhooks.ts";
 import { dueSessions } from "./checkout-sessions.ts";
 import { liveCustomer } from "./customers.ts";
@@ -63,16 +63,11 @@ export const timeEndpoints = {
     emit(account, "test_helpers.test_clock.ready", clock);
     return advancing;
   },
-  "GET /v1/events": ({ account, params }) =>
-    page(
-      account,
-      all(account, "event").filter(
-        ({ type, created }) =>
-          (params.type === undefined || type === params.type) &&
-          (params.types?.includes(type) ?? true) &&
-          within(params.created, created),
-      ),
-      params,
-      "/v1/events",
-    ),
+  "GET /v1/events"({ account, params }) {
+    const { types } = params;
+    return list(account, "event", params, "/v1/events", {
+      equal: { type: params.type },
+      and: ({ type }) => types?.includes(type) ?? true,
+    });
+  },
 } satisfies Partial<Handlers>;
