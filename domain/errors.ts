@@ -35,6 +35,7 @@ const DOMAIN_ERROR_CODES = [
   "upload_not_an_image",
   "upload_too_large",
   "payment_unavailable",
+  "refund_too_high",
   "provinces_required",
   "region_full",
   "referral_code_unknown",

@@ -42,6 +42,9 @@ import { copyDraft } from "./drafts/copy-draft.ts";
 import { discardDraft } from "./drafts/discard-draft.ts";
 import { forgetInterruptedForm } from "./drafts/forget-interrupted-form.ts";
 import { keepInterruptedForm } from "./drafts/keep-interrupted-form.ts";
+import { downloadInvoice } from "./invoices/download-invoice.ts";
+import { finishRefunds } from "./invoices/finish-refunds.ts";
+import { refundPayment } from "./invoices/refund-payment.ts";
 import { renderInvoice } from "./invoices/render-invoice.ts";
 import { freeUnpaidOfferPlaces } from "./launch/free-unpaid-offer-places.ts";
 import { setLaunch } from "./launch/set-launch.ts";
@@ -102,11 +105,13 @@ export const VERBS: readonly Verb[] = [
   deleteExpired,
   deleteOldSignups,
   discardDraft,
+  downloadInvoice,
   endAllSessions,
   endSession,
   ensureReferralCode,
   expireBriefs,
   exportData,
+  finishRefunds,
   forgetInterruptedForm,
   freeUnpaidOfferPlaces,
   handleContactMessage,
@@ -116,6 +121,7 @@ export const VERBS: readonly Verb[] = [
   keepInterruptedForm,
   leaveNewsletter,
   openPortal,
+  refundPayment,
   registerClient,
   registerCompany,
   remindClients,

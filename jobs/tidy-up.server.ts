@@ -2,6 +2,7 @@ import type { Runtime } from "#compose";
 import { expireBriefs } from "#domain/briefs/expire-briefs.ts";
 import { remindClients } from "#domain/briefs/remind-clients.ts";
 import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-companies.ts";
+import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
@@ -14,6 +15,7 @@ export async function tidyUp(runtime: Pick<Runtime, "ctx">): Promise<void> {
     expireBriefs,
     remindClients,
     syncMissedWebhooks,
+    finishRefunds,
     inviteWaitingCompanies,
     deleteExpired,
     creditMissedReferrals,

@@ -34,6 +34,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   upload_not_an_image: 422,
   upload_too_large: 413,
   payment_unavailable: 502,
+  refund_too_high: 409,
   provinces_required: 422,
   region_full: 409,
   referral_code_unknown: 422,

@@ -145,6 +145,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Kies eerst waar je werkt",
     message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.`,
   },
+  refund_too_high: {
+    title: "Terugbetalen kan niet",
+    message: "Er is niet zoveel meer over om terug te betalen van deze factuur.",
+  },
   region_full: {
     title: "Provincie vol",
     message:

@@ -5,6 +5,9 @@ import { REFUND_REASONS } from "./rules.ts";
 /** An invoice, by our id. */
 export const invoiceInput = z.object({ invoiceId: idField });
 
+/** An invoice, by its printed number. */
+export const invoiceNumberInput = z.object({ number: z.string() });
+
 /**
  * A refund: cents including btw, what is left of the invoice, or the part of the days that are left. `key` identifies the
  * refund, so that a repeated call gives money back once.

@@ -5,7 +5,8 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { company } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
-import { ensureInvoiceFiles, ownInvoiceFiles } from "./invoice-files.ts";
+import { downloadInvoice } from "./download-invoice.ts";
+import { ensureInvoiceFiles } from "./invoice-files.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
 let harness: TestHarness;
@@ -45,12 +46,12 @@ test("keeps the first files that are made, also when two are made at once", asyn
 test("gives a company the files of its own invoices only", async () => {
   const [{ actor }, other] = [await company(harness), await company(harness)];
   const { number } = (await issue(harness, actor, [paidMonth(harness, actor)])).at(-1)!;
-  expect((await ownInvoiceFiles(harness.ctx(actor), number)).ubl).toBe(`<UBL ${number}/>`);
+  expect((await downloadInvoice(harness.ctx(actor), { number })).ubl).toBe(`<UBL ${number}/>`);
   const refused = { refusal: "not_found" };
-  expect(await outcome(ownInvoiceFiles(harness.ctx(other.actor), number))).toEqual(refused);
-  expect(await outcome(ownInvoiceFiles(harness.ctx(actor), "2026-09999"))).toEqual(refused);
+  expect(await outcome(downloadInvoice(harness.ctx(other.actor), { number }))).toEqual(refused);
+  expect(await outcome(downloadInvoice(harness.ctx(actor), { number: "2026-09999" }))).toEqual(refused);
   const visitor = harness.ctx({ kind: "visitor" });
-  expect(await outcome(ownInvoiceFiles(visitor, number))).toEqual({ refusal: "not_signed_in" });
+  expect(await outcome(downloadInvoice(visitor, { number }))).toEqual({ refusal: "not_signed_in" });
 });
 
 test("knows no files of an unknown invoice", async () => {

@@ -1,11 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { invoiceDocuments, invoices } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { invoiceDocuments } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
-import { isOwnCompany } from "../is-own-company.ts";
-import { requireActor } from "../policy.ts";
 import type { InvoiceFiles } from "../ports.ts";
-import { readsInvoices } from "./policy.ts";
 import { printedInvoice } from "./views.ts";
 
 /**
@@ -32,15 +29,4 @@ async function storedFiles({ db }: Pick<Ctx, "db">, invoiceId: string): Promise<
     .from(invoiceDocuments)
     .where(eq(invoiceDocuments.invoiceId, invoiceId));
   return stored ?? null;
-}
-
-/** The files of an invoice of the acting company, by its number. Throws `not_found`, also for another company's. */
-export async function ownInvoiceFiles(outer: Ctx, number: string): Promise<InvoiceFiles> {
-  const ctx = requireActor(outer, readsInvoices);
-  const [own] = await ctx.db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.number, number), isOwnCompany(invoices.companyId, ctx.actor)));
-  if (!own) throw new DomainError("not_found");
-  return ensureInvoiceFiles(ctx, own.id);
 }

@@ -1,8 +1,8 @@
 import type { Actor } from "../context.ts";
 import { companies, operators, theSystem, type Policy } from "../policy.ts";
 
-/** A company reads and downloads its own invoices. */
-export const readsInvoices = companies;
+/** A company downloads its own invoices. */
+export const downloadsInvoices = companies;
 
 /** The clock and the queue finish what a verb began. */
 export const keepsInvoices = theSystem;

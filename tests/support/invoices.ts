@@ -1,10 +1,11 @@
 import { asc } from "drizzle-orm";
-import { invoices } from "#db/schema/index.ts";
+import { invoices, paymentCustomers } from "#db/schema/index.ts";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { issueInvoices } from "#domain/invoices/issue-invoices.ts";
 import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
-import type { ProviderInvoice } from "#domain/ports.ts";
+import type { Payments, ProviderInvoice } from "#domain/ports.ts";
 import type { TestHarness } from "./harness.ts";
 
 /** A month of € 79 as the provider has it, paid now; `change` replaces fields. */
@@ -43,3 +44,38 @@ export async function issue(harness: TestHarness, actor: UserActor, fetched: Pro
   await issueInvoices(harness.ctx({ kind: "system" }), owner, "sandbox", fetched);
   return allInvoices(harness);
 }
+
+/** A provider that keeps the money and credit that it gave back by their keys, and can fail after doing so. */
+export function refundingProvider() {
+  const money = new Map<string, number>();
+  const credit = new Map<string, number>();
+  const provider = {
+    money,
+    credit,
+    /** The next call does its work, and then fails. */
+    failsOnce: false,
+    payments: {
+      ...noPayments(),
+      refund: ({ cents, key }) => keep(money, key, cents),
+      addCredit: ({ cents, key }) => keep(credit, key, cents),
+    } satisfies Payments,
+  };
+  function keep(kept: Map<string, number>, key: string, cents: number): Promise<void> {
+    if (kept.has(key) && kept.get(key) !== cents) return Promise.reject(new Error("same key, other amount"));
+    kept.set(key, cents);
+    const { failsOnce } = provider;
+    provider.failsOnce = false;
+    return failsOnce ? Promise.reject(new Error("the answer was lost")) : Promise.resolve();
+  }
+  return provider;
+}
+
+/** Makes a company a customer of the sandbox. */
+export async function addCustomer({ db, now }: TestHarness, { companyId }: UserActor): Promise<void> {
+  const providerCustomerId = `cus_${companyId}`;
+  await db
+    .insert(paymentCustomers)
+    .values({ companyId: companyId!, provider: "sandbox", providerCustomerId, createdAt: now });
+}
+
+export const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, cents) => sum + cents, 0);

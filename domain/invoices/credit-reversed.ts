@@ -1,0 +1,42 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { invoices } from "#db/schema/index.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
+import type { Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import type { ProviderInvoice } from "../ports.ts";
+import { refundInvoice } from "./refund-invoice.ts";
+
+/**
+ * Makes a credit note for what is left of each invoice whose money the bank took back. Asks the provider for no refund.
+ * Call it after `issueInvoices`. Idempotent.
+ */
+export async function creditReversed(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  fetched: readonly ProviderInvoice[],
+): Promise<void> {
+  const reversed = fetched.filter(({ reversedAt }) => reversedAt !== null);
+  if (reversed.length === 0) return;
+  const ours = await ctx.db
+    .select({ invoiceId: invoices.id, providerInvoiceId: invoices.providerInvoiceId })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.kind, "invoice"),
+        eq(invoices.provider, provider),
+        inArray(
+          invoices.providerInvoiceId,
+          reversed.map(({ providerInvoiceId }) => providerInvoiceId),
+        ),
+      ),
+    );
+  for (const { invoiceId, providerInvoiceId } of ours) {
+    const key = `reversed:${provider}:${providerInvoiceId}`;
+    await refundInvoice(ctx, { invoiceId, amount: "whole", reason: "returned_by_bank", key }).catch(
+      (error: unknown) => {
+        // Refunds before it already gave the whole amount back.
+        if (!(error instanceof DomainError && error.code === "refund_too_high")) throw error;
+      },
+    );
+  }
+}

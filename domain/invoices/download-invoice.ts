@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { invoices } from "#db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { isOwnCompany } from "../is-own-company.ts";
+import { verb } from "../verb.ts";
+import { invoiceNumberInput } from "./input.ts";
+import { ensureInvoiceFiles } from "./invoice-files.ts";
+import { downloadsInvoices } from "./policy.ts";
+
+/** The files of an invoice of the acting company; makes them if no job has yet. Throws `not_found`. */
+export const downloadInvoice = verb(
+  { name: "download-invoice", input: invoiceNumberInput, by: downloadsInvoices },
+  async (ctx, { number }) => {
+    const [own] = await ctx.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.number, number), isOwnCompany(invoices.companyId, ctx.actor)));
+    if (!own) throw new DomainError("not_found");
+    return ensureInvoiceFiles(ctx, own.id);
+  },
+);

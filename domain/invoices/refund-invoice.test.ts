@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authUsers, invoices, refunds } from "#db/schema/index.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import {
+  addCustomer,
+  allInvoices,
+  issue,
+  paidMonth,
+  refundingProvider,
+  sumOf,
+} from "../../tests/support/invoices.ts";
+import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
+import { company, operator } from "../../tests/support/people.ts";
+import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { eventsOf } from "../events/views.ts";
+import { addMinutes } from "../dates.ts";
+import { newId } from "../ids.ts";
+import { creditReversed } from "./credit-reversed.ts";
+import { finishRefunds } from "./finish-refunds.ts";
+import { refundInvoice, type RefundOrder } from "./refund-invoice.ts";
+import { refundPayment } from "./refund-payment.ts";
+
+let harness: TestHarness;
+let actor: UserActor;
+let provider: ReturnType<typeof refundingProvider>;
+let invoiceId: string;
+
+beforeAll(async () => {
+  harness = await openTestHarness(20);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  provider = refundingProvider();
+  harness.payments = provider.payments;
+  ({ actor } = await company(harness));
+  await addCustomer(harness, actor);
+  // € 59,30 of a month was paid with credit, € 36,29 with money.
+  const paid = paidMonth(harness, actor, { creditUsedCents: 5_930, paidCents: 3_629 });
+  invoiceId = (await issue(harness, actor, [paid])).at(-1)!.id;
+});
+
+const system = (change?: Partial<Ctx>) => harness.ctx({ kind: "system" }, change);
+const refund = (amount: RefundOrder["amount"], change: Partial<RefundOrder> = {}) =>
+  refundInvoice(system(), { invoiceId, amount, reason: "goodwill", key: newId(harness.now), ...change });
+const creditNotes = async () =>
+  (await allInvoices(harness)).filter(({ creditedInvoiceId }) => creditedInvoiceId === invoiceId);
+
+/** Runs the clock's verb this many minutes from now. */
+const finishLater = (minutes: number) => finishRefunds(system({ now: addMinutes(harness.now, minutes) }), {});
+
+/** The invoice as the provider has it after the bank took the money back. */
+const returned = async () => {
+  const [invoice] = await harness.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const { providerInvoiceId } = invoice!;
+  return [paidMonth(harness, actor, { providerInvoiceId, reversedAt: harness.now })];
+};
+
+test("gives a whole invoice back as it was paid: money as money, credit as credit", async () => {
+  await refund("whole");
+  expect([...provider.money.values()]).toEqual([3_629]);
+  expect([...provider.credit.values()]).toEqual([5_930]);
+  const notes = await creditNotes();
+  expect(notes).toMatchObject([
+    {
+      kind: "credit_note",
+      reason: "goodwill",
+      lines: [{ kind: "subscription", exclVatCents: -7_900 }],
+      exclVatCents: -7_900,
+      vatCents: -1_659,
+      totalCents: -9_559,
+      creditUsedCents: -5_930,
+      paidCents: -3_629,
+    },
+  ]);
+  const events = await eventsOf(harness, { companyId: actor.companyId! });
+  expect(events.at(-1)).toMatchObject({ type: "invoice.credited", data: { invoiceId: notes[0]!.id } });
+});
+
+test("gives back a part by the days that are left, split as the invoice was paid", async () => {
+  // The period has 31 days, of which today is used: 95,59 × 30 / 31 = 92,506…
+  await refund("pro_rata");
+  expect(await creditNotes()).toMatchObject([
+    { exclVatCents: -7_645, totalCents: -9_251, paidCents: -3_512, creditUsedCents: -5_739 },
+  ]);
+  expect([sumOf(provider.money.values()), sumOf(provider.credit.values())]).toEqual([3_512, 5_739]);
+});
+
+test("a repeated call with the same key gives money back once", async () => {
+  const key = newId(harness.now);
+  await refund("whole", { key });
+  await refund("whole", { key });
+  expect(provider.money.size).toBe(1);
+  expect(await creditNotes()).toHaveLength(1);
+});
+
+test("never gives back more than was paid, also with twenty calls at once", async () => {
+  const results = await outcomes(Array.from({ length: 20 }, () => refund(1_000)));
+  expect(refusals(results)).toEqual(Array.from({ length: 11 }, () => "refund_too_high"));
+  await refund("whole");
+  expect(await outcome(refund("whole"))).toEqual({ refusal: "refund_too_high" });
+  expect(await outcome(refund("pro_rata"))).toEqual({ refusal: "refund_too_high" });
+  expect([sumOf(provider.money.values()), sumOf(provider.credit.values())]).toEqual([3_629, 5_930]);
+  const notes = await creditNotes();
+  expect(notes).toHaveLength(10);
+  for (const [amount, paid] of [
+    ["exclVatCents", 7_900],
+    ["vatCents", 1_659],
+    ["totalCents", 9_559],
+    ["creditUsedCents", 5_930],
+    ["paidCents", 3_629],
+  ] as const)
+    expect(sumOf(notes.map((note) => note[amount]))).toBe(-paid);
+});
+
+test("twenty calls with one key at once make one credit note", async () => {
+  const key = newId(harness.now);
+  await Promise.all(Array.from({ length: 20 }, () => refund("whole", { key })));
+  expect(await creditNotes()).toHaveLength(1);
+  expect(provider.money.size).toBe(1);
+});
+
+describe("a refund that stopped halfway is finished by the clock", () => {
+  test("when the answer of the provider was lost", async () => {
+    provider.failsOnce = true;
+    await expect(refund("whole")).rejects.toThrow("the answer was lost");
+    expect(await creditNotes()).toEqual([]);
+    await finishLater(9);
+    expect(await creditNotes()).toEqual([]);
+    await finishLater(11);
+    await finishLater(12);
+    expect(await creditNotes()).toHaveLength(1);
+    expect([...provider.money.values()]).toEqual([3_629]);
+  });
+
+  test("when the credit note could not be stored", async () => {
+    const queue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
+    const order = { invoiceId, amount: "whole", reason: "mistake", key: newId(harness.now) } as const;
+    await expect(refundInvoice(system({ queue }), order)).rejects.toThrow("away");
+    expect(await creditNotes()).toEqual([]);
+    await finishLater(11);
+    expect(await creditNotes()).toMatchObject([{ reason: "mistake", totalCents: -9_559 }]);
+    expect([...provider.money.values()]).toEqual([3_629]);
+  });
+
+  test("also when another one keeps failing", async () => {
+    const other = await company(harness);
+    const issued = await issue(harness, other.actor, [paidMonth(harness, other.actor)]);
+    provider.failsOnce = true;
+    await expect(refund("whole", { invoiceId: issued.at(-1)!.id })).rejects.toThrow("lost");
+    provider.failsOnce = true;
+    await expect(refund("whole")).rejects.toThrow("lost");
+    provider.failsOnce = true;
+    await expect(finishLater(11)).rejects.toThrow("some refunds could not be finished");
+    expect(await harness.db.$count(refunds)).toBeGreaterThan(0);
+    await finishLater(12);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+});
+
+test("gives money back for a company that was deleted, without a mail", async () => {
+  await harness.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+  await refund("whole", { reason: "account_deleted" });
+  expect([...provider.money.values()]).toEqual([3_629]);
+  expect(await creditNotes()).toMatchObject([{ companyId: null, totalCents: -9_559 }]);
+});
+
+describe("money that the bank took back", () => {
+  test("becomes a credit note once, and is not asked from the provider", async () => {
+    const fetched = await returned();
+    await creditReversed(system(), "sandbox", fetched);
+    await creditReversed(system(), "sandbox", fetched);
+    expect(provider.money.size).toBe(0);
+    expect([...provider.credit.values()]).toEqual([5_930]);
+    expect(await creditNotes()).toMatchObject([{ reason: "returned_by_bank", paidCents: -3_629 }]);
+  });
+
+  test("is not credited twice when we had given it back", async () => {
+    await refund("whole");
+    await creditReversed(system(), "sandbox", await returned());
+    expect(await creditNotes()).toHaveLength(1);
+  });
+});
+
+test("an operator gives money back, with the second step only; a company and a credit note cannot", async () => {
+  const order = { invoiceId, amount: 1_000, reason: "goodwill", key: newId(harness.now) } as const;
+  const who = await operator(harness);
+  const withoutStep = harness.ctx({ ...who, tookSecondStep: false });
+  expect(await outcome(refundPayment(withoutStep, order))).toEqual({ refusal: "not_allowed" });
+  expect(await outcome(refundPayment(harness.ctx(actor), order))).toEqual({ refusal: "not_allowed" });
+  await refundPayment(harness.ctx(who), order);
+  const [row] = await harness.db.select().from(refunds).where(eq(refunds.key, order.key));
+  expect(row).toMatchObject({ cents: 1_000, requestedBy: who.userId });
+  const [note] = await creditNotes();
+  expect(await outcome(refund("whole", { invoiceId: note!.id }))).toEqual({ refusal: "not_found" });
+});
