@@ -117,6 +117,36 @@ export const VARIABLES = {
     takes: 'an address, or: Name <address>, with quotes around a name like "Jansen, Schoon"',
     schema: z.string().regex(new RegExp(`^(?:(?:${NAME})<${ADDRESS}>|${ADDRESS})$`, "u")),
   },
+  PAYMENTS: {
+    fallback: "stripe with its keys; without them none in production with DATABASE_URL, else sandbox",
+    meaning: "Where companies pay: the sandbox moves no money; with `none` nothing can be ordered.",
+    ...oneOf("sandbox", "stripe", "none"),
+  },
+  STRIPE_SECRET_KEY: {
+    fallback: "none; required with PAYMENTS=stripe",
+    meaning:
+      "Secret or restricted key of the Stripe account. With a test key the site says that it moves no money.",
+    takes: "a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_",
+    secret: true,
+    schema: z.string().regex(/^[sr]k_(?:test|live)_\w+$/),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    fallback: "none; required with PAYMENTS=stripe",
+    meaning: "Signing secret of the webhook endpoint at Stripe.",
+    takes: "a secret that starts with whsec_",
+    secret: true,
+    schema: z.string().regex(/^whsec_[\w+/=-]+$/),
+  },
+  STRIPE_API_BASE: {
+    fallback: "none: Stripe's own",
+    meaning: "Address of the Stripe API, for tests against another server.",
+    takes: "an https:// address without a path, or an http:// one of this machine",
+    schema: url(["http:", "https:"])
+      .refine((value) =>
+        /^https:\/\/[^/?#@]+\/?$|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/.test(value),
+      )
+      .transform((value) => new URL(value).origin),
+  },
   DEMO: {
     fallback: "1 without DATABASE_URL, else 0",
     meaning: "Fill in demo content once and show the mailbox page; refused in production with DATABASE_URL.",

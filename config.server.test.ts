@@ -14,6 +14,16 @@ const deployment = {
   SMTP_URL: "smtps://post.voorbeeld.nl",
 };
 
+const seller = {
+  SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
+  SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
+  SELLER_POSTCODE: "3512pj",
+  SELLER_CITY: "Utrecht",
+  KVK_NUMBER: "12345678",
+  VAT_NUMBER: "NL123456789B01",
+};
+const keys = { STRIPE_SECRET_KEY: "sk_test_51", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+
 function problems(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env, madeUp);
@@ -43,14 +53,6 @@ describe("readConfig", () => {
   });
 
   it("takes a deployment's seller as it is set, and invents no part of it", () => {
-    const seller = {
-      SELLER_LEGAL_NAME: "Vijfoffertes B.V.",
-      SELLER_ADDRESS: "Lange Nieuwstraat 12 A",
-      SELLER_POSTCODE: "3512pj",
-      SELLER_CITY: "Utrecht",
-      KVK_NUMBER: "12345678",
-      VAT_NUMBER: "NL123456789B01",
-    };
     expect(readConfig({ ...deployment, ...seller }, madeUp).seller).toEqual({
       legalName: "Vijfoffertes B.V.",
       address: { street: "Lange Nieuwstraat 12 A", postcode: "3512 PJ", city: "Utrecht" },
@@ -59,6 +61,46 @@ describe("readConfig", () => {
     });
     for (const name of Object.keys(seller))
       expect(readConfig({ ...deployment, ...seller, [name]: "" }, madeUp).seller).toBeNull();
+  });
+
+  it.each([
+    [{}, { provider: "sandbox", isTest: true, stripe: null }],
+    [deployment, { provider: "none", isTest: false, stripe: null }],
+    [
+      { ...deployment, ...seller, ...keys },
+      { provider: "stripe", isTest: true, stripe: { secretKey: keys.STRIPE_SECRET_KEY, apiBase: null } },
+    ],
+    [
+      { ...deployment, ...seller, ...keys, STRIPE_SECRET_KEY: "rk_live_51" },
+      { provider: "stripe", isTest: false },
+    ],
+    [
+      { ...keys, PAYMENTS: "stripe", STRIPE_API_BASE: "http://127.0.0.1:4010/" },
+      { provider: "stripe", isTest: true, stripe: { apiBase: "http://127.0.0.1:4010" } },
+    ],
+    [
+      { ...deployment, ...keys, PAYMENTS: "none" },
+      { provider: "none", isTest: false, stripe: { webhookSecret: keys.STRIPE_WEBHOOK_SECRET } },
+    ],
+  ])("chooses where companies pay from %o", (env, payments) => {
+    expect(readConfig(env, madeUp).payments).toMatchObject(payments);
+  });
+
+  it.each([
+    [{ PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY: not set", "STRIPE_WEBHOOK_SECRET: not set"]],
+    [{ STRIPE_SECRET_KEY: "sk_test_51" }, ["STRIPE_WEBHOOK_SECRET: not set"]],
+    [{ PAYMENTS: "none", STRIPE_WEBHOOK_SECRET: "whsec_1" }, ["STRIPE_SECRET_KEY: not set"]],
+    [{ ...deployment, PAYMENTS: "sandbox" }, ['PAYMENTS: got "sandbox"']],
+    [{ ...keys, PAYMENTS: "sandbox" }, ['PAYMENTS: got "sandbox"']],
+    [{ ...keys, STRIPE_SECRET_KEY: "sk_live_51" }, ["STRIPE_SECRET_KEY: got a live key (not shown)"]],
+    [
+      { ...keys, PAYMENTS: "none", STRIPE_SECRET_KEY: "rk_live_51" },
+      ["STRIPE_SECRET_KEY: got a live key (not shown)"],
+    ],
+    [{ ...deployment, ...keys }, Object.keys(seller).map((name) => `${name}: not set`)],
+  ])("refuses payments with %o, in one line per mistake", (env, starts) => {
+    const lines = problems(env).split("\n");
+    expect(lines.map((line) => line.split(", takes")[0])).toEqual(starts);
   });
 
   it("takes what is set", () => {
@@ -134,6 +176,11 @@ describe("readConfig", () => {
       { SMTP_URL: "u:hunter2@mail" },
       "SMTP_URL: got a value (not shown), takes an smtp:// or smtps:// address with a host.",
     ],
+    [
+      { STRIPE_SECRET_KEY: "pk_hunter2" },
+      "STRIPE_SECRET_KEY: got a value (not shown), takes a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_.\n" +
+        "STRIPE_WEBHOOK_SECRET: not set, takes a secret that starts with whsec_; it is required to take payments with Stripe.",
+    ],
   ])("never shows a secret's value: %o", (env, line) => {
     expect(problems(env)).toBe(line);
   });
@@ -161,11 +208,15 @@ describe("readConfig", () => {
     ["SESSION_SECRET", ["s".repeat(31)]],
     ["KVK_NUMBER", ["1234567", "1234 5678"]],
     ["VAT_NUMBER", ["NL123456789B1", "BE0123456789"]],
+    ["PAYMENTS", ["mollie", "Stripe"]],
+    ["STRIPE_SECRET_KEY", ["pk_test_51", "sk_51", "sk_test_", "sk_test_5 1"]],
+    ["STRIPE_WEBHOOK_SECRET", ["wh_1", "whsec_", "whsec_1 2"]],
+    ["STRIPE_API_BASE", ["http://stripe.example", "https://a.nl/v1", "https://u@a.nl", "localhost:4010"]],
     ["SELLER_LEGAL_NAME", ["Vijf\nBV", "v".repeat(101)]],
     ["SELLER_POSTCODE", ["0123 AB", "1234", "1234 A1", "B-1000"]],
   ])("refuses as %s each of %j, in one line", (name, values) => {
     for (const value of values) {
-      const line = problems({ [name]: value });
+      const line = problems({ ...(name.startsWith("STRIPE_") && keys), [name]: value });
       expect(line).toMatch(new RegExp(`^${name}: got .+, takes .+\\.$`));
     }
   });

@@ -1,6 +1,12 @@
 import { DataDirError } from "#db/data-dir.server.ts";
 import { localSecrets, LocalSecretsError } from "#db/local-secrets.server.ts";
 import type { InvoiceParty } from "#domain/invoices/rules.ts";
+import {
+  paymentProblems,
+  paymentSettings,
+  SELLER_VARIABLES,
+  type PaymentSettings,
+} from "./config-payments.server.ts";
 import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
 /** The settings of this process. `VARIABLES` describes them. */
@@ -19,6 +25,7 @@ export type Config = {
   /** null: use the local mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  payments: PaymentSettings;
   demo: boolean;
   logLevel: Values["LOG_LEVEL"];
   /** Number of trusted proxies in front. */
@@ -54,7 +61,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
   const problems: string[] = [];
   const v = parseAll(env, problems);
   const deployment = v.NODE_ENV === "production" && isSet(env, "DATABASE_URL");
+  const demo = v.DEMO ?? v.DATABASE_URL === undefined;
   if (deployment) problems.push(...deploymentProblems(env, v));
+  problems.push(...paymentProblems((name) => isSet(env, name), v, { deployment, demo }));
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
 
   return {
@@ -68,7 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     sessionSecret: v.SESSION_SECRET ?? secretsOf(v.DATA_DIR).sessionSecret,
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `${headerName(v.SITE_NAME)} <post@vijfoffertes.example>`,
-    demo: v.DEMO ?? v.DATABASE_URL === undefined,
+    payments: paymentSettings(v, deployment),
+    demo,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     worker: v.WORKER,
@@ -83,18 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
   };
 }
 
-/** The variables that an invoice needs. */
-const OF_SELLER = [
-  "SELLER_LEGAL_NAME",
-  "SELLER_ADDRESS",
-  "SELLER_POSTCODE",
-  "SELLER_CITY",
-  "KVK_NUMBER",
-  "VAT_NUMBER",
-] as const;
-
 function sellerOf(v: Values, deployment: boolean): InvoiceParty | null {
-  if (deployment && OF_SELLER.some((name) => v[name] === undefined)) return null;
+  if (deployment && SELLER_VARIABLES.some((name) => v[name] === undefined)) return null;
   return {
     legalName: v.SELLER_LEGAL_NAME ?? INVENTED_SELLER.legalName,
     address: {
