@@ -10,10 +10,19 @@ import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { sandboxPayments, type Sandbox } from "#adapters/payments/sandbox.server.ts";
 import { bossQueue, createBoss } from "#adapters/queue/pg-boss.server.ts";
 import { folderStorage } from "#adapters/storage/folder.server.ts";
-import type { Config } from "#config";
+import type { Config, StripeSettings } from "#config";
 import { createDatabase, type Database } from "#db/client.server.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import type { FileStorage, Invoicing, JobQueue, MailTransport, Payments } from "#domain/ports.ts";
+import type { PaymentProvider } from "#domain/billing/rules.ts";
+import type {
+  FileStorage,
+  Invoicing,
+  JobQueue,
+  MailTransport,
+  Payments,
+  ReadWebhook,
+} from "#domain/ports.ts";
+import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import type { PgBoss } from "pg-boss";
 import type pg from "pg";
 
@@ -38,6 +47,12 @@ export type Runtime = {
   queue: JobQueue;
   auth: Auth;
   payments: Payments;
+  /** Providers that old rows still follow. */
+  formerPayments: readonly Payments[];
+  /** The provider that sends webhooks, and how to read them; null without one. */
+  webhook: { provider: PaymentProvider; read: ReadWebhook } | null;
+  /** Origins of the provider's pages, to which our forms may lead. */
+  paymentPages: readonly string[];
   /** The sandbox payment provider, for its pages and its clock; null in a deployment. */
   sandbox: Sandbox | null;
   mail: MailTransport;
@@ -89,7 +104,10 @@ export async function compose(
     clock,
     siteName: config.site.name,
   });
-  const payments = sandbox ?? noPayments();
+  const stripe = config.payments.stripe && (await openStripe(config.payments.stripe));
+  const providers = [sandbox, stripe?.payments ?? null].filter((provider) => provider !== null);
+  const payments = providers.find(({ provider }) => provider === config.payments.provider) ?? noPayments();
+  const formerPayments = providers.filter((provider) => provider !== payments);
   const storage = folderStorage(join(config.dataDir, "files"));
   const invoicing: Invoicing = {
     seller: config.seller,
@@ -110,6 +128,9 @@ export async function compose(
     queue,
     auth,
     payments,
+    formerPayments,
+    webhook: stripe && { provider: "stripe", read: stripe.readWebhook },
+    paymentPages: stripe?.pages ?? [],
     sandbox,
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
@@ -122,7 +143,7 @@ export async function compose(
       auth,
       queue,
       payments,
-      formerPayments: [],
+      formerPayments,
       storage,
       invoicing,
       secret: config.sessionSecret,
@@ -134,5 +155,16 @@ export async function compose(
       // Exit also while a query hangs, on a lock for example.
       await Promise.race([Promise.all([pool.end(), jobs.pool.end()]), pause(LEAVING_MS)]);
     },
+  };
+}
+
+/** Loads the adapter for Stripe only where there are keys: its SDK is larger than our server. */
+async function openStripe(settings: StripeSettings) {
+  const { stripePayments, stripeWebhook, hostedPages } =
+    await import("#adapters/payments/stripe/stripe.server.ts");
+  return {
+    payments: stripePayments(settings, STRIPE_TEXTS),
+    readWebhook: stripeWebhook(settings.webhookSecret),
+    pages: hostedPages(settings.apiBase),
   };
 }

@@ -9,6 +9,8 @@ import {
 } from "./config-payments.server.ts";
 import { type Values, type Variable, type VariableName, VARIABLES } from "./config-variables.server.ts";
 
+export type { StripeSettings } from "./config-payments.server.ts";
+
 /** The settings of this process. `VARIABLES` describes them. */
 export type Config = {
   nodeEnv: Values["NODE_ENV"];

@@ -5,6 +5,7 @@ import type { Runtime } from "#compose";
 import { addressOf, type Env } from "./env.ts";
 import { formsInFlight } from "./forms-in-flight.ts";
 import type { ReadUpload } from "./form-body.ts";
+import { paymentWebhook } from "./payment-webhook.ts";
 import { formGate } from "./form-gate.ts";
 import { oneClickUnsubscribe, publicFunctions } from "./functions.ts";
 import { refuse } from "./problem.ts";
@@ -55,6 +56,9 @@ export function createApp(
   // Before the same-site check: mail programs send any origin or none. The token in the address authorizes the request.
   app.route("/", oneClickUnsubscribe(runtime));
 
+  // Before the same-site check: the payment provider sends no origin. The signature authorizes the request.
+  app.route("/api/payments", paymentWebhook(runtime));
+
   app.use(sameSite(ownOrigin));
 
   app.route("/api/functions", publicFunctions(runtime));
@@ -75,7 +79,8 @@ export function createApp(
       clientAddress: addressOf(c, runtime),
       readUpload: c.get("readUpload") ?? null,
     });
-    if (!response.headers.has(POLICY)) response.headers.set(POLICY, contentSecurityPolicy(`nonce-${nonce}`));
+    if (!response.headers.has(POLICY))
+      response.headers.set(POLICY, contentSecurityPolicy(`nonce-${nonce}`, runtime.paymentPages));
     if (https) secureCookies(response.headers);
     return response;
   });

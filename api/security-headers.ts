@@ -14,8 +14,14 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** The Content-Security-Policy. `inline` is the nonce or hash of the inline scripts. */
-export function contentSecurityPolicy(inline?: `nonce-${string}` | `sha256-${string}`): string {
+/**
+ * The Content-Security-Policy. `inline` is the nonce or hash of the inline scripts. `formTargets` are origins that the answer
+ * to a form may redirect to: browsers check `form-action` for redirects too.
+ */
+export function contentSecurityPolicy(
+  inline?: `nonce-${string}` | `sha256-${string}`,
+  formTargets: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     inline ? `script-src 'self' '${inline}'` : "script-src 'self'",
@@ -25,7 +31,7 @@ export function contentSecurityPolicy(inline?: `nonce-${string}` | `sha256-${str
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -17,7 +17,7 @@ export type Jobs = {
   "tidy-up": Record<string, never>;
   "credit-referral": { referralId: string };
   "update-customer": { companyId: string };
-  "payment-changed": { providerSubscriptionId: string } | { checkoutSessionId: string };
+  "payment-changed": { provider: PaymentProvider } & PaymentRumour;
 };
 
 /**
@@ -193,6 +193,8 @@ export type Payments = {
   fetchSubscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>;
   /** The invoices of a subscription, newest first. Drafts are left out. */
   fetchInvoices(providerSubscriptionId: string): Promise<ProviderInvoice[]>;
+  /** The ids of the subscriptions that a payment paid for, or that a customer has now. */
+  subscriptionsOf(about: RumourOfSubscriptions): Promise<string[]>;
   /** Expires an open checkout. A paid or expired one stays as it is. */
   expireCheckout(checkoutSessionId: string): Promise<void>;
   /** Cancels the renewal, or undoes that. Access lasts until the end of the paid period. */
@@ -216,7 +218,28 @@ export type Payments = {
 };
 
 /** What a webhook is about: only a reason to fetch that from the provider. */
-export type PaymentRumour = { checkoutSessionId: string } | { providerSubscriptionId: string };
+export type PaymentRumour =
+  | { checkoutSessionId: string }
+  | { providerSubscriptionId: string }
+  | RumourOfSubscriptions;
+
+/** A payment or a customer, when a webhook does not say which subscription it is about. */
+export type RumourOfSubscriptions = { providerPaymentId: string } | { providerCustomerId: string };
+
+/**
+ * Checks the signature of a webhook, and returns what it is about; null for an event that we don't follow. Throws
+ * `InvalidWebhook`.
+ */
+export type ReadWebhook = (
+  rawBody: string,
+  signature: string | null,
+  now: Date,
+) => Promise<PaymentRumour | null>;
+
+/** A webhook without a valid signature, or with one that is too old. */
+export class InvalidWebhook extends Error {
+  override name = "InvalidWebhook";
+}
 
 /** The files of an invoice: a PDF for people and an e-invoice (UBL) for programs. */
 export type InvoiceFiles = { pdf: Uint8Array; ubl: string };

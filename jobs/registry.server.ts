@@ -4,6 +4,7 @@ import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
 import { renderInvoice } from "#domain/invoices/render-invoice.ts";
+import { paymentsOf } from "#domain/billing/provider-of.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
@@ -61,8 +62,13 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
     concurrency: 2,
     async run(runtime, data) {
       const ctx = runtime.ctx({ kind: "system" });
-      if ("checkoutSessionId" in data) await syncCheckout(ctx, { checkout: data.checkoutSessionId });
-      else await syncSubscription(ctx, { subscription: data.providerSubscriptionId });
+      if ("checkoutSessionId" in data)
+        return void (await syncCheckout(ctx, { checkout: data.checkoutSessionId }));
+      const subscriptions =
+        "providerSubscriptionId" in data
+          ? [data.providerSubscriptionId]
+          : await paymentsOf(ctx, data).subscriptionsOf(data);
+      for (const subscription of subscriptions) await syncSubscription(ctx, { subscription });
     },
   },
 };

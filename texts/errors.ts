@@ -236,6 +236,11 @@ export const CALL_PROBLEMS = {
     title: "Dat kan hier niet",
     message: "Deze aanroep werkt met een andere methode (zie Allow).",
   },
+  invalid_webhook: {
+    status: 400,
+    title: "Ongeldig bericht",
+    message: "Dit bericht is te groot, te oud of niet goed ondertekend.",
+  },
   length_missing: { status: 411, title: "Lengte ontbreekt", message: LENGTH_MISSING },
   call_too_large: { status: 413, title: "Te veel gegevens", message: "Stuur minder gegevens tegelijk." },
   unexpected: { status: 500, ...UNEXPECTED_ERROR },

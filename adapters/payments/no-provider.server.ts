@@ -16,6 +16,7 @@ export function noPayments(): Payments {
     fetchCheckout: () => Promise.resolve(null),
     fetchSubscription: () => Promise.resolve(null),
     fetchInvoices: () => Promise.resolve([]),
+    subscriptionsOf: () => Promise.resolve([]),
     setCancelAtPeriodEnd: refuse,
     endNow: refuse,
     refund: refuse,

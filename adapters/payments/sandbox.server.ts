@@ -49,6 +49,8 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
     renewDue: (now) => renewDue(db, now),
     fetchSubscription,
     fetchInvoices: (id) => fetchInvoices(db, id),
+    // The sandbox sends no webhooks.
+    subscriptionsOf: () => Promise.resolve([]),
     fetchCredit: (customerId) => creditLeft(db, customerId),
     portalUrl: (customerId) => Promise.resolve(portalUrl(customerId)),
     updateCustomer: () => Promise.resolve(),

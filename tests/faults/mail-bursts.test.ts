@@ -65,7 +65,7 @@ test("runs a burst of other jobs at once, also while no mail can be sent", async
     db.transaction(async (tx) => {
       for (let job = 0; job < BURST; job++) await queue.enqueue(tx, name, data());
     });
-  await enqueue("payment-changed", () => ({ checkoutSessionId: newId(NOON) }));
+  await enqueue("payment-changed", () => ({ provider: "sandbox", checkoutSessionId: newId(NOON) }));
   await enqueue("credit-referral", () => ({ referralId: newId(NOON) }));
   await startWorker(mail.runtime);
   const done = async () => {

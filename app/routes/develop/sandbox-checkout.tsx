@@ -43,7 +43,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const successUrl = foundOr404(await runtime.sandbox?.page.pay(params.checkoutId, runtime.clock()));
   await runtime.db.transaction((tx) =>
-    runtime.queue.enqueue(tx, "payment-changed", { checkoutSessionId: params.checkoutId }),
+    runtime.queue.enqueue(tx, "payment-changed", {
+      provider: "sandbox",
+      checkoutSessionId: params.checkoutId,
+    }),
   );
   return redirect(successUrl);
 }

@@ -1,0 +1,42 @@
+import type { Payments } from "#domain/ports.ts";
+import { catalogue, type StripeTexts } from "./catalogue.server.ts";
+import { stripeCheckouts } from "./checkouts.server.ts";
+import { stripeClient } from "./client.server.ts";
+import { stripeCustomers } from "./customers.server.ts";
+import { stripeInvoices } from "./invoices.server.ts";
+import { withLoggableErrors } from "./loggable.server.ts";
+import { stripeSubscriptions } from "./subscriptions.server.ts";
+
+export { hostedPages } from "./client.server.ts";
+export { stripeWebhook } from "./webhook.server.ts";
+
+/**
+ * Payments with Stripe: its checkout page, subscriptions, customer balance and billing portal. Each write carries an
+ * idempotency key. The SDK makes one per call, which covers its retries; calls that must not happen twice have our own.
+ */
+export function stripePayments(
+  settings: { secretKey: string; apiBase: string | null },
+  texts: StripeTexts,
+): Payments {
+  const stripe = stripeClient(settings);
+  const things = catalogue(stripe, texts);
+  const subscriptions = stripeSubscriptions(stripe);
+  return withLoggableErrors({
+    provider: "stripe",
+    takesOrders: true,
+    ...stripeCustomers(stripe, texts.credit),
+    ...subscriptions,
+    ...stripeCheckouts(stripe, things, texts.order, subscriptions.fetchSubscription),
+    ...stripeInvoices(stripe),
+    async portalUrl(customer, return_url) {
+      const configuration = await things.portal();
+      const session = await stripe.billingPortal.sessions.create({
+        customer,
+        configuration,
+        return_url,
+        locale: "nl",
+      });
+      return session.url;
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import type { Stripe } from "stripe";
+import type { Payments, ProviderSubscription } from "#domain/ports.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
+import { idOf, instant, isRefusal, orNullIfMissing } from "./client.server.ts";
+import { fingerprintOf, savedMethod } from "./payment-method.ts";
+
+type Subscriptions = Pick<
+  Payments,
+  "fetchSubscription" | "setCancelAtPeriodEnd" | "endNow" | "subscriptionsOf"
+>;
+
+/** Our status for each of Stripe's. Unknown ones fail: guessing could give access for nothing. */
+const STATUSES: Record<string, SubscriptionStatus> = {
+  active: "active",
+  trialing: "trialing",
+  past_due: "past_due",
+  // Stripe stopped trying; the invoice can still be paid.
+  unpaid: "past_due",
+  incomplete: "incomplete",
+  incomplete_expired: "canceled",
+  // A trial that ended without a card or account.
+  paused: "incomplete",
+  canceled: "canceled",
+};
+
+const EXPANDED = [
+  "default_payment_method",
+  "latest_invoice",
+  "customer.invoice_settings.default_payment_method",
+];
+
+/** A method that is expanded; null without one. */
+const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
+  typeof reference === "object" ? reference : null;
+
+/** The card or account that a customer chose in the portal, after its last order. */
+function chosenMethod({ customer }: Stripe.Subscription): Stripe.PaymentMethod | null {
+  if (typeof customer === "string" || customer.deleted) return null;
+  return expanded(customer.invoice_settings.default_payment_method);
+}
+
+/** A subscription of Stripe, fetched with `EXPANDED`, as the port has it. */
+export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const status = STATUSES[subscription.status];
+  const [item] = subscription.items.data;
+  if (!status || !item) throw new Error(`Stripe has a subscription that is ${subscription.status}`);
+  const method = chosenMethod(subscription) ?? expanded(subscription.default_payment_method);
+  const invoice = expanded(subscription.latest_invoice);
+  const isOverdue = status === "past_due" && invoice?.status === "open";
+  return {
+    providerSubscriptionId: subscription.id,
+    providerCustomerId: idOf(subscription.customer),
+    status,
+    currentPeriodStart: instant(item.current_period_start),
+    currentPeriodEnd: instant(item.current_period_end),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    monthlyExclVatCents: item.price.unit_amount ?? 0,
+    currency: subscription.currency,
+    paidWith: fingerprintOf(method),
+    paymentMethod: method && savedMethod(method),
+    payUrl: (isOverdue && invoice.hosted_invoice_url) || null,
+  };
+}
+
+/** The subscriptions of Stripe. */
+export function stripeSubscriptions(stripe: Stripe): Subscriptions {
+  return {
+    async fetchSubscription(id) {
+      const found = await orNullIfMissing(stripe.subscriptions.retrieve(id, { expand: EXPANDED }));
+      if (!found) return null;
+      const chosen = chosenMethod(found);
+      const isOver = STATUSES[found.status] === "canceled";
+      // The portal changes the customer's method only, and a subscription keeps charging its own.
+      if (chosen && !isOver && expanded(found.default_payment_method)?.id !== chosen.id)
+        await stripe.subscriptions.update(id, { default_payment_method: chosen.id });
+      return toProviderSubscription(found);
+    },
+    async setCancelAtPeriodEnd(id, cancel) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
+    },
+    async endNow(id) {
+      const subscription = await orNullIfMissing(stripe.subscriptions.retrieve(id));
+      if (!subscription) return;
+      if (STATUSES[subscription.status] !== "canceled")
+        await stripe.subscriptions
+          .cancel(id, { invoice_now: false, prorate: false })
+          .catch((error: unknown) => {
+            // A concurrent call canceled it.
+            if (!isRefusal(error, "resource_missing")) throw error;
+          });
+      await stopCollecting(stripe, id);
+    },
+    async subscriptionsOf(about) {
+      if ("providerCustomerId" in about) {
+        const customer = about.providerCustomerId;
+        const own = await orNullIfMissing(stripe.subscriptions.list({ customer, limit: 100 }));
+        return (own?.data ?? []).map(({ id }) => id);
+      }
+      const payment = { type: "payment_intent" as const, payment_intent: about.providerPaymentId };
+      const payments = await orNullIfMissing(
+        stripe.invoicePayments.list({ payment, expand: ["data.invoice"] }),
+      );
+      return (payments?.data ?? [])
+        .map(({ invoice }) =>
+          typeof invoice === "object" && !invoice.deleted ? subscriptionOf(invoice) : null,
+        )
+        .filter((id) => id !== null);
+    },
+  };
+}
+
+/** The subscription that an invoice is for. */
+export function subscriptionOf({ parent }: Pick<Stripe.Invoice, "parent">): string | null {
+  const subscription = parent?.subscription_details?.subscription;
+  return subscription ? idOf(subscription) : null;
+}
+
+/** Voids the open invoices of a subscription that ended, and keeps its drafts from being charged. */
+async function stopCollecting(stripe: Stripe, subscription: string): Promise<void> {
+  const drafts = await stripe.invoices.list({ subscription, status: "draft", limit: 100 });
+  for (const { id } of drafts.data) await stripe.invoices.update(id, { auto_advance: false });
+  const open = await stripe.invoices.list({
+    subscription,
+    status: "open",
+    limit: 100,
+    expand: ["data.payments"],
+  });
+  for (const invoice of open.data)
+    // Stripe voids no invoice whose debit is on its way to the bank.
+    if (!(await isBeingPaid(stripe, invoice))) await stripe.invoices.voidInvoice(invoice.id);
+}
+
+async function isBeingPaid(stripe: Stripe, { payments }: Stripe.Invoice): Promise<boolean> {
+  for (const { status, payment } of payments?.data ?? []) {
+    if (status !== "open" || !payment.payment_intent) continue;
+    const intent = await stripe.paymentIntents.retrieve(idOf(payment.payment_intent));
+    if (intent.status === "processing") return true;
+  }
+  return false;
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from "hono";
+import type { Runtime } from "#compose";
+import { InvalidWebhook, type Jobs } from "#domain/ports.ts";
+import type { Env } from "./env.ts";
+import { refuse } from "./problem.ts";
+
+/** Largest webhook in bytes; those of Stripe are a few kB. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Most webhooks that are read at once, so that a flood with slow bodies keeps little memory. */
+const MAX_IN_FLIGHT = 100;
+
+/** Retry-After in seconds. The provider sends what was refused again, for days. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Webhooks of the payment provider. A valid one only queues a job that asks the provider, so the answer waits for nothing but
+ * our database. One without a valid signature gets 400 and leaves nothing behind.
+ */
+export function paymentWebhook(runtime: Runtime): Hono<Env> {
+  const routes = new Hono<Env>();
+  const store = jobStore(runtime);
+  let inFlight = 0;
+  routes.post("/webhook", async (c, next) => {
+    const { webhook } = runtime;
+    if (!webhook) return next();
+    const signature = c.req.header("stripe-signature");
+    // The server refuses a body without Content-Length, and no body is longer than it.
+    if (signature === undefined || !(Number(c.req.header("content-length")) <= MAX_BODY_BYTES))
+      return reject(c);
+    if (inFlight >= MAX_IN_FLIGHT)
+      return refuse(c, "overloaded", { headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } });
+    inFlight += 1;
+    try {
+      const rumour = await webhook.read(await c.req.text(), signature, runtime.clock());
+      if (rumour) await store({ provider: webhook.provider, ...rumour });
+      return c.body(null, 200);
+    } catch (error) {
+      if (error instanceof InvalidWebhook) return reject(c);
+      throw error;
+    } finally {
+      inFlight -= 1;
+    }
+  });
+  return routes;
+}
+
+/** Refuses a webhook, and closes the connection instead of reading the rest of its body. */
+const reject = (c: Context) => refuse(c, "invalid_webhook", { headers: { Connection: "close" } });
+
+type Job = Jobs["payment-changed"];
+
+/**
+ * Stores jobs. Those that arrive while a transaction commits share the next one, and equal ones become one: a commit waits for
+ * the disk, and one payment sends ten webhooks. So webhooks never use more than one connection of the pool.
+ */
+function jobStore({ db, queue }: Pick<Runtime, "db" | "queue">): (job: Job) => Promise<void> {
+  let waiting = new Map<string, Job>();
+  let current = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const commit = async () => {
+    const jobs = [...waiting.values()];
+    waiting = new Map();
+    next = null;
+    await db.transaction(async (tx) => {
+      for (const job of jobs) await queue.enqueue(tx, "payment-changed", job);
+    });
+  };
+  return (job) => {
+    waiting.set(JSON.stringify(job), job);
+    if (next === null) current = next = current.catch(() => {}).then(commit);
+    return next;
+  };
+}

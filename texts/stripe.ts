@@ -1,0 +1,11 @@
+/** What the pages of Stripe say about an order. */
+export const STRIPE_TEXTS = {
+  month: "Abonnement voor bedrijven",
+  firstMonth: "Eerste maand, tot een maand na de start",
+  launchDiscount: "Startkorting op de eerste maand",
+  vat: "Btw",
+  vatDescription: "Nederlandse btw, hoog tarief",
+  credit: "Tegoed",
+  order:
+    "Het abonnement loopt per maand door tot je het opzegt. Betaal je met iDEAL of een bankrekening, dan machtig je ons om de volgende maanden automatisch af te schrijven.",
+};
