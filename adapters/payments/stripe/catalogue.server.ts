@@ -75,8 +75,9 @@ export function catalogue(stripe: Stripe, texts: StripeTexts): Catalogue {
     },
     taxRate: () =>
       once("tax rate", async () => {
-        for await (const rate of stripe.taxRates.list({ active: true, limit: 100 }))
-          if (isOurs(rate) && rate.percentage === VAT_PERCENT && !rate.inclusive) return rate.id;
+        for await (const rate of stripe.taxRates.list({ limit: 100 }))
+          if (rate.active && isOurs(rate) && rate.percentage === VAT_PERCENT && !rate.inclusive)
+            return rate.id;
         const rate = await stripe.taxRates.create(
           {
             display_name: texts.vat,
@@ -93,8 +94,8 @@ export function catalogue(stripe: Stripe, texts: StripeTexts): Catalogue {
       }),
     portal: () =>
       once("portal", async () => {
-        for await (const found of stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
-          if (isOurs(found)) return found.id;
+        for await (const found of stripe.billingPortal.configurations.list({ limit: 100 }))
+          if (found.active && isOurs(found)) return found.id;
         const made = await stripe.billingPortal.configurations.create(
           {
             // Cancelling and company details have pages of our own, which say what follows.

@@ -15,9 +15,12 @@ const customer = ({ id }: Named): PaymentRumour => ({ providerCustomerId: id });
 const payment = ({ id }: Named): PaymentRumour => ({ providerPaymentId: id });
 const paymentOf = ({ payment_intent }: Paying): PaymentRumour | null =>
   payment_intent ? { providerPaymentId: idOf(payment_intent) } : null;
-const invoice = (object: Pick<Stripe.Invoice, "parent">): PaymentRumour | null => {
-  const id = subscriptionOf(object);
-  return id === null ? null : { providerSubscriptionId: id };
+// The endpoint's version may be older than ours, and then the invoice itself names the subscription.
+const invoice = (
+  object: Pick<Stripe.Invoice, "parent"> & { subscription?: string },
+): PaymentRumour | null => {
+  const id = subscriptionOf(object) ?? object.subscription;
+  return id ? { providerSubscriptionId: id } : null;
 };
 
 /** What each event that we follow is about. The endpoint at Stripe sends these (docs/operations.md). */
