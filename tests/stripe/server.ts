@@ -71,7 +71,17 @@ const server = createServer((request, response) => {
 server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () => {
   account.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (process.send) process.send({ url: account.url });
-  else console.log(`PAYMENTS=stripe STRIPE_SECRET_KEY=${account.secretKey} STRIPE_API_BASE=${account.url}`);
+  else printSettings();
 });
+/** By hand: webhooks go to the site on this machine, and the site is started with these settings. */
+function printSettings() {
+  const { SITE_URL: site = "http://localhost:3000" } = process.env;
+  const secret = "whsec_fake";
+  CONTROLS.setWebhook(account, { url: `${site}/api/payments/webhook`, secret });
+  console.log(
+    `PAYMENTS=stripe STRIPE_SECRET_KEY=${account.secretKey} STRIPE_WEBHOOK_SECRET=${secret} STRIPE_API_BASE=${account.url}`,
+  );
+}
+
 // A test process that dies takes its fake with it.
 process.on("disconnect", () => process.exit());

@@ -7,6 +7,7 @@ import { parameterReader } from "../params/read-params.ts";
 import { noticeReads } from "../params/unread-params.ts";
 import { portalEndpoints } from "../resources/billing-portal.ts";
 import { catalogEndpoints } from "../resources/catalog.ts";
+import { chargeEndpoints } from "../resources/charges.ts";
 import { checkoutEndpoints } from "../resources/checkout-sessions.ts";
 import { customerEndpoints } from "../resources/customers.ts";
 import { disputeEndpoints } from "../resources/disputes.ts";
@@ -23,6 +24,7 @@ import { idempotentAnswers, type Answer } from "./idempotency.ts";
 
 const HANDLERS: Handlers = {
   ...catalogEndpoints,
+  ...chargeEndpoints,
   ...checkoutEndpoints,
   ...customerEndpoints,
   ...disputeEndpoints,

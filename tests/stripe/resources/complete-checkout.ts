@@ -3,8 +3,9 @@ import { find, idOf, keep, newId, nulls, type Account, type Decline } from "../a
 import { nowOf } from "../clock.ts";
 import { emit } from "../webhooks.ts";
 import { orders } from "./checkout-sessions.ts";
+import { draftInvoice } from "./draft-invoice.ts";
 import { payInvoice } from "./invoice-payments.ts";
-import { draftInvoice, finalizeInvoice } from "./invoices.ts";
+import { finalizeInvoice } from "./invoices.ts";
 import { pay } from "./payment-intents.ts";
 import { createPaymentMethod, type Method } from "./payment-methods.ts";
 import { createSubscription, itemOf, taxRatesOf } from "./subscriptions.ts";

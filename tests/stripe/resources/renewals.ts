@@ -2,8 +2,9 @@ import type Stripe from "stripe";
 import { all, find, idOf, type Account } from "../account.ts";
 import { monthsAfter, type Due } from "../clock.ts";
 import { emit } from "../webhooks.ts";
+import { draftInvoice } from "./draft-invoice.ts";
 import { payInvoice } from "./invoice-payments.ts";
-import { draftInvoice, finalizeInvoice } from "./invoices.ts";
+import { finalizeInvoice } from "./invoices.ts";
 import { endSubscription } from "./subscription-status.ts";
 import { customerOf, itemOf, taxRatesOf } from "./subscriptions.ts";
 
