@@ -5,12 +5,16 @@ import { newId } from "#domain/ids.ts";
 import type { CheckoutOrder, PayingCompany } from "#domain/ports.ts";
 import type { TestedProvider } from "./providers/provider.ts";
 import { openSandbox } from "./providers/sandbox.ts";
+import { openStripe } from "./providers/stripe.ts";
 
 const MONTHLY = 7_900;
 const FIRST_MONTH = 2_999;
 
-// What every `Payments` must do, whatever the provider.
-describe.each([["sandbox", openSandbox]] as const)("%s", (_name, open) => {
+// What every `Payments` must do, over the sandbox and the Stripe adapter alike.
+describe.each([
+  ["sandbox", openSandbox],
+  ["stripe", openStripe],
+] as const)("%s", (_name, open) => {
   let provider: TestedProvider;
   beforeAll(async () => {
     provider = await open();
