@@ -55,6 +55,7 @@ export const sandboxSubscriptions = pgTable(
     index("sandbox_subscriptions_customer").on(t.customerId),
     index("sandbox_subscriptions_period").on(t.currentPeriodEnd),
     check("sandbox_subscriptions_status", isOneOf(t.status, SUBSCRIPTION_STATUSES)),
+    check("sandbox_subscriptions_payment_method", isOneOf(t.paymentMethod, PAYMENT_METHODS)),
   ],
 );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_subscriptions" ADD CONSTRAINT "sandbox_subscriptions_payment_method" CHECK ("sandbox_subscriptions"."payment_method" in ('card', 'ideal', 'sepa_debit', 'other'));
