@@ -72,6 +72,8 @@ export default [
   route("verhuisbedrijf-dashboard/offertes", "routes/company/proposals.tsx"),
   route("verhuisbedrijf-dashboard/profiel", "routes/company/profile.tsx"),
   route("abonnement/wachtlijst", "routes/company/waiting-list.tsx"),
+  route("abonnement/betalen", "routes/company/pay-overdue.ts"),
+  route("abonnement/collega-uitnodigen", "routes/company/referral.tsx"),
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),
 

@@ -15,7 +15,7 @@ import type {
 import type { AddressKind, BriefCloseReason, BriefStatus } from "#domain/briefs/rules.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import type { DeclineReason } from "#domain/proposals/rules.ts";
-import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionPhase } from "#domain/subscriptions/rules.ts";
 import type { Category, CleaningCategory, MovingCategory, Vertical } from "#domain/verticals.ts";
 
 export const CLEANING_CATEGORY_LABELS: Record<CleaningCategory, string> = {
@@ -210,12 +210,13 @@ export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {
   brief_closed: "De opdracht is gesloten zonder dat er een bedrijf is gekozen.",
 };
 
-export const SUBSCRIPTION_STATUS_LABELS: Record<SubscriptionStatus, string> = {
+export const SUBSCRIPTION_PHASE_LABELS: Record<SubscriptionPhase, string> = {
   active: "Actief",
-  trialing: "Proefperiode",
+  ending: "Opgezegd",
+  checking: "We vragen het na",
   past_due: "Betaling mislukt",
-  canceled: "Beëindigd",
   incomplete: "Betaling niet afgerond",
+  over: "Beëindigd",
 };
 
 export function yesNo(value: boolean): string {

@@ -1,11 +1,11 @@
 import { subscriptions } from "#db/schema/index.ts";
 import { isOwnCompany } from "../is-own-company.ts";
 import type { Ctx, UserActor } from "../context.ts";
-import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./rules.ts";
+import { accessUntil, isSubscribed, mayStillCharge, subscriptionPhase } from "./rules.ts";
 
 /**
  * The subscription of a company for its own pages. `current` is null without access. `canStop` without access means that the
- * provider still tries to charge for it.
+ * provider still tries to charge for it. `payUrl` is the provider's page for an overdue invoice.
  */
 export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: UserActor) {
   const [row] = await ctx.db
@@ -14,12 +14,18 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      payUrl: subscriptions.payUrl,
     })
     .from(subscriptions)
     .where(isOwnCompany(subscriptions.companyId, actor));
+  if (!row) return { phase: null, current: null, canStop: false, accessUntil: null, payUrl: null };
+  const { payUrl, ...state } = row;
+  const phase = subscriptionPhase(state, ctx.now);
   return {
-    price: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
-    current: row && isSubscribed(row, ctx.now) ? row : null,
-    canStop: row !== undefined && mayStillCharge(row),
+    phase,
+    current: isSubscribed(state, ctx.now) ? state : null,
+    canStop: mayStillCharge(state),
+    accessUntil: accessUntil(state, ctx.now),
+    payUrl: phase === "past_due" ? payUrl : null,
   };
 }

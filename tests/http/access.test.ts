@@ -144,6 +144,9 @@ const TABLE: Record<string, Row> = {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
     post: others(COMPANIES),
   },
+  // Nothing is overdue.
+  "/abonnement/betalen": { get: only(COMPANIES, "/subscription-management") },
+  "/abonnement/collega-uitnodigen": { get: only(COMPANIES, 200) },
   "/success": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
   "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
 

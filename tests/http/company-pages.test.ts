@@ -4,6 +4,7 @@ import { companyProfiles } from "#db/schema/index.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
 
 let site: SignedInSite;
 beforeAll(async () => {
@@ -13,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The text of a page, without tags and scripts. */
-const textsOf = async (actor: Actor, path: string) =>
-  (await (await site.ask(actor, path)).text())
-    .replaceAll(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
+const textsOf = async (actor: Actor, path: string) => textOfHtml(await (await site.ask(actor, path)).text());
 
 test.each<[Actor, string]>([
   ["visitor", "/pricing"],

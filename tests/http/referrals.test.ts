@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PAGES = ["/subscription-management", "/schoonmaak/registratie-succesvol"];
+const PAGE = "/abonnement/collega-uitnodigen";
+const PAGES = [PAGE, "/schoonmaak/registratie-succesvol"];
 const textOf = async (actor: Actor, path: string) => (await site.ask(actor, path)).text();
 const codeOn = (html: string) => /(?<=\?ref=)[A-Z0-9]+/.exec(html)?.[0] ?? null;
 
@@ -65,6 +66,10 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
+test.each(["/subscription-management", "/verhuisbedrijf-dashboard"])("%s leads to it", async (path) => {
+  expect(await textOf("subscribed", path)).toContain(`href="${PAGE}"`);
+});
+
 test("without an active subscription the code stays, and the credit waits", async () => {
   const { userId } = site.people.otherCompany;
   const own = eq(subscriptions.userId, userId);
@@ -73,10 +78,10 @@ test("without an active subscription the code stays, and the credit waits", asyn
   await site.db
     .insert(sandboxCredits)
     .values({ key: newId(new Date()), customerId: paid!.providerCustomerId, cents: 9_559 });
-  const live = await textOf("otherCompany", "/subscription-management");
+  const live = await textOf("otherCompany", PAGE);
   expect(live).toContain("Het gaat vanzelf van je volgende factuur af.");
   await site.db.update(subscriptions).set({ status: "canceled" }).where(own);
-  const over = await textOf("otherCompany", "/subscription-management");
+  const over = await textOf("otherCompany", PAGE);
   expect(codeOn(over)).toBe(await ownCode("otherCompany"));
   expect(over).toMatch(/Je tegoed: <strong>€\s95,59/);
   expect(over).toContain("Het blijft staan tot je weer een factuur krijgt");
@@ -124,7 +129,7 @@ describe("signing up", () => {
   });
 
   test("fills in the code of a link, and keeps it", async () => {
-    await textOf("subscribed", "/subscription-management");
+    await textOf("subscribed", PAGE);
     const code = (await ownCode("subscribed"))!;
     const page = await textOf("visitor", `/schoonmaak/special-register?ref=${code.toLowerCase()}`);
     expect(page).toContain(`value="${code}"`);

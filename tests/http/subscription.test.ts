@@ -1,14 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sandboxCredits, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import { formatDate, formatDateTime } from "#texts/formats.ts";
 import { addAtSandbox } from "../support/sandbox.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+const PAGE = "/subscription-management";
+const DASHBOARD = "/verhuisbedrijf-dashboard";
 
 let site: SignedInSite;
+let row: typeof subscriptions.$inferSelect;
 beforeAll(async () => {
   site = await openSignedInSite();
   const rows = await site.db.select().from(subscriptions);
-  for (const row of rows) await addAtSandbox(site.db, row);
+  for (const each of rows) await addAtSandbox(site.db, each);
+  row = rows.find(({ companyId }) => companyId === site.people.subscribed.companyId)!;
 });
+afterEach(() => change({ ...row }));
 afterAll(() => site.close());
 
 const known = async () => [
@@ -16,10 +27,82 @@ const known = async () => [
   await site.db.select().from(sandboxSubscriptions),
 ];
 
+const change = (state: Partial<typeof subscriptions.$inferSelect>) =>
+  site.db.update(subscriptions).set(state).where(eq(subscriptions.companyId, row.companyId));
+
+/** As `textOfHtml` writes a text with non-breaking spaces. */
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
+const pageText = async (path: string) => textOfHtml(await (await site.ask("subscribed", path)).text());
+
 test.each(["", "opzegen", "toString"])("a form with the intent %j changes nothing", async (intent) => {
   const before = await known();
-  const answer = await site.ask("subscribed", "/subscription-management", { intent });
+  const answer = await site.ask("subscribed", PAGE, { intent });
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("Controleer je gegevens");
   expect(await known()).toEqual(before);
+});
+
+test("shows the price that was ordered, and the card or account that pays", async () => {
+  await change({ monthlyExclVatCents: 6_900, paymentMethod: "ideal", paymentMethodLast4: "1234" });
+  const page = await pageText(PAGE);
+  expect(page).toMatch(/Prijs €.69 excl\. btw, €.83,49 incl\. per maand/);
+  expect(page).toContain("iDEAL, daarna automatische incasso van de IBAN die eindigt op 1234");
+  expect(page).toMatch(/Volgende betaling €.83,49 incl\. btw/);
+});
+
+test("takes credit off the next payment", async () => {
+  const credit = { key: newId(new Date()), customerId: row.providerCustomerId, cents: 3_629 };
+  await site.db.insert(sandboxCredits).values(credit);
+  expect(await pageText(PAGE)).toMatch(/Volgende betaling €.59,30 incl\. btw, na aftrek van €.36,29 tegoed/);
+});
+
+test.each([PAGE, DASHBOARD])("%s says until when an overdue payment keeps access", async (path) => {
+  const since = addHours(new Date(), -30);
+  await change({ status: "past_due", pastDueSince: since, payUrl: "https://pay.example/invoice" });
+  const page = await pageText(path);
+  expect(page).toContain(plain(`Je houdt toegang tot ${formatDateTime(addHours(since, 7 * 24))} uur`));
+  expect(page).toContain("Nu betalen");
+});
+
+describe("leading to an overdue payment", () => {
+  const PAY = "/abonnement/betalen";
+
+  test("redirects the company to the provider's page, and nobody else", async () => {
+    await change({ status: "past_due", pastDueSince: new Date(), payUrl: "https://pay.example/invoice" });
+    // The provider does not know this subscription, so that our state stays.
+    await change({ providerSubscriptionId: "sub_unknown" });
+    expect((await site.ask("subscribed", PAY)).headers.get("location")).toBe("https://pay.example/invoice");
+    expect((await site.ask("otherCompany", PAY)).headers.get("location")).toBe(PAGE);
+  });
+
+  test("redirects to the subscription when it has been paid since", async () => {
+    await change({ status: "past_due", pastDueSince: new Date(), payUrl: "https://pay.example/invoice" });
+    expect((await site.ask("subscribed", PAY)).headers.get("location")).toBe(PAGE);
+  });
+});
+
+describe("an active subscription whose period is over without news", () => {
+  const over = { status: "active", currentPeriodEnd: addHours(new Date(), -2) } as const;
+
+  test.each([PAGE, DASHBOARD])("says on %s that we ask, and claims no failed payment", async (path) => {
+    await change({ ...over, providerSubscriptionId: "sub_unknown" });
+    const page = await pageText(path);
+    expect(page).toContain("We vragen het na");
+    for (const claim of ["mislukt", "niet gelukt", "Bestellen met betalingsverplichting"])
+      expect(page).not.toContain(claim);
+  });
+
+  test("asks the provider, and shows the renewal", async () => {
+    await change(over);
+    const page = await pageText(PAGE);
+    expect(page).not.toContain("We vragen het na");
+    expect(page).toContain(plain(`Wordt verlengd op ${formatDate(row.currentPeriodEnd!)}`));
+  });
+
+  test("opens the dashboard once the provider knows of the renewal", async () => {
+    await change(over);
+    expect((await site.ask("subscribed", DASHBOARD)).headers.get("location")).toBe(DASHBOARD);
+    expect(await pageText(DASHBOARD)).toContain("Open opdrachten");
+  });
 });

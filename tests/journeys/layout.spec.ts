@@ -88,6 +88,7 @@ for (const account of ["cleaner", "mover"] as const)
         "/verhuisbedrijf-dashboard/profiel",
         "/verhuisbedrijf-dashboard/profiel?bewerken",
         "/subscription-management",
+        "/abonnement/collega-uitnodigen",
       ]),
     ).toEqual([]);
   });

@@ -53,7 +53,7 @@ test("a company shares its link, another signs up with it and pays, and the firs
   const mail = await site.mailTo(GLANS.email, /maand gratis/i);
   expect(mail.text).toContain("95,59");
   expect(mail.text).not.toContain(SOP.name);
-  await glans.goto("/subscription-management");
+  await glans.goto("/abonnement/collega-uitnodigen");
   await expect(glans.getByText("Deze maand: 1 van 5")).toBeVisible();
   await expect(glans.getByText(/Je tegoed: €\s95,59/)).toBeVisible();
   await expect(glans.getByText(SOP.name)).toBeHidden();

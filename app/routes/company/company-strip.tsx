@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { CompanyPicture } from "#app/ui/company-picture.tsx";
-import { REFERRAL_ID } from "./referral.tsx";
+import { REFERRAL_PATH } from "./invitation-line.tsx";
 
 const links = [
   { href: "/verhuisbedrijf-dashboard/offertes", label: "Mijn offertes" },
@@ -8,7 +8,7 @@ const links = [
   { href: "/subscription-management", label: "Abonnement" },
 ];
 
-const invite = { href: `/subscription-management#${REFERRAL_ID}`, label: "Collega uitnodigen" };
+const invite = { href: REFERRAL_PATH, label: "Collega uitnodigen" };
 
 /** The company's name and picture, with links to its own pages. */
 export function CompanyStrip({

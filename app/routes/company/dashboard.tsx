@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -8,17 +8,22 @@ import { Card } from "#app/ui/card.tsx";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/dashboard";
+import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { whenText } from "./brief-texts.server.ts";
 import { CompanyStrip } from "./company-strip.tsx";
 import { requireCompany } from "./company-page.server.ts";
+import { currentSubscription } from "./company-subscription.server.ts";
 import { listPath, OWN_AREAS } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
 import { orderPrice, type OrderPrice } from "./order-price.server.ts";
+import { PastDueNotice } from "./past-due-notice.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -43,17 +48,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       areas: formatServiceAreas(profile.serviceAreas),
     },
   };
-  if (!session.subscribed) return { ...page, list: null, price: await orderPrice(ctx, ctx.actor) };
+  if (!session.subscribed) {
+    const { current, phase } = await currentSubscription(context, ctx);
+    // The provider told us just now of the renewal.
+    if (current) throw redirect(listPath(""));
+    const price = phase === "checking" ? null : await orderPrice(ctx, ctx.actor);
+    return { ...page, list: null, price, pastDue: null };
+  }
 
   const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
   const filter = openBriefsFilter.parse({
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,
   });
-  const { found, problem } = await readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
-    toast: "briefs_load_failed",
-    log: logFailure(context, "open requests could not be loaded"),
-  });
+  const [pastDue, { found, problem }] = await Promise.all([
+    pastDueOf(ctx),
+    readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
+      toast: "briefs_load_failed",
+      log: logFailure(context, "open requests could not be loaded"),
+    }),
+  ]);
   const list = {
     filter: {
       category: CATEGORIES[vertical].find((code) => code === filter.category) ?? "",
@@ -64,7 +78,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  return found ? { ...page, list, price: null } : data({ ...page, list, price: null }, { status: 503 });
+  const shown = { ...page, list, price: null, pastDue };
+  return found ? shown : data(shown, { status: 503 });
+}
+
+/** Until when the company has access while a payment is overdue; null when none is. */
+async function pastDueOf(ctx: Ctx<UserActor>) {
+  const { phase, accessUntil, payUrl } = await subscriptionView(ctx, ctx.actor);
+  return phase === "past_due" && accessUntil ? { until: accessUntil, canPay: payUrl !== null } : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -88,11 +109,21 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, price } = loaderData;
+  const { vertical, profile, list, price, pastDue } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
       <CompanyStrip profile={profile} subscribed={list !== null} />
+      {pastDue && (
+        <div className="mt-6">
+          <PastDueNotice {...pastDue} from={null} />
+        </div>
+      )}
+      {!list && !price && (
+        <div className="mt-8">
+          <AwaitedRenewal />
+        </div>
+      )}
       {list && <OpenBriefs vertical={vertical} list={list} />}
       {price && <StartSubscription price={price} answer={actionData} />}
       <Outlet />

@@ -19,7 +19,7 @@ export function NoSubscription({
   path: string;
 }) {
   return (
-    <div className="mt-6 space-y-6">
+    <div className="space-y-6">
       {canStop ? (
         <Notice tone="warning" title="Je betaling is niet gelukt">
           Je hebt daarom geen toegang meer. Je abonnement loopt nog wel: zolang je niet opzegt, kan er nog een
@@ -38,7 +38,7 @@ export function NoSubscription({
         <SubscriptionFeatures />
         <OrderForm areas={price.areas} answer={answer} />
       </Card>
-      {canStop && <Cancel action={path} until={null} />}
+      {canStop && <Cancel action={path} effect="at_once" />}
     </div>
   );
 }

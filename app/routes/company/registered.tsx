@@ -22,7 +22,7 @@ import {
 } from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
-import { ReferralProgramme } from "./referral.tsx";
+import { ReferralProgramme } from "./referral-programme.tsx";
 import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 

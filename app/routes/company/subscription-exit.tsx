@@ -11,34 +11,43 @@ function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   document.querySelector("h1")?.focus({ preventScroll: true });
 }
 
-/** Cancels the subscription: at the end of the paid period (`until`), or at once without one. */
-export function Cancel({ action, until }: { action: string; until: string | null }) {
+/** When a cancellation takes effect: at the end of the paid period, at once while a payment is overdue, or one of both. */
+type Effect = { until: string } | "at_once" | "unknown";
+
+/** What the company keeps when it cancels. */
+function kept(effect: Effect): string {
+  if (effect === "at_once") return "Je abonnement stopt dan meteen.";
+  if (effect === "unknown") return "Is je volgende maand betaald, dan houd je toegang tot het einde daarvan.";
+  return `Je houdt toegang tot ${effect.until}.`;
+}
+
+/** What happens after cancelling, for the dialog. */
+function consequence(effect: Effect): string {
+  if (effect === "at_once")
+    return "Je abonnement stopt meteen en er wordt niets meer afgeschreven, ook niet voor de betaling die is mislukt. Je profiel en je offertes blijven bewaard.";
+  const after =
+    effect === "unknown"
+      ? "Je profiel en je offertes blijven bewaard."
+      : "Tot die dag kun je je opzegging intrekken.";
+  return `${kept(effect)} Daarna betaal je niets meer en zie je geen nieuwe opdrachten. ${after}`;
+}
+
+/** Cancels the subscription, in two clicks. */
+export function Cancel({ action, effect }: { action: string; effect: Effect }) {
   const pending = useNavigation().formAction === action;
   return (
     <section aria-labelledby="stoppen">
       <h2 id="stoppen" className="text-h3">
         Stoppen
       </h2>
-      <p className="mt-2 text-soft">
-        Opzeggen kan elke dag. {until ? `Je houdt toegang tot ${until}.` : "Je abonnement stopt dan meteen."}
-      </p>
+      <p className="mt-2 text-soft">Opzeggen kan elke dag. {kept(effect)}</p>
       <div className="mt-4">
         <DialogTrigger dialogId={CANCEL_DIALOG} variant="danger" pending={pending}>
           Abonnement opzeggen
         </DialogTrigger>
       </div>
       <Dialog id={CANCEL_DIALOG} title="Abonnement opzeggen?">
-        {until ? (
-          <p>
-            Je houdt toegang tot {until}. Daarna betaal je niets meer en zie je geen nieuwe opdrachten. Tot
-            die dag kun je je opzegging intrekken.
-          </p>
-        ) : (
-          <p>
-            Je abonnement stopt meteen en er wordt niets meer afgeschreven, ook niet voor de betaling die is
-            mislukt. Je profiel en je offertes blijven bewaard.
-          </p>
-        )}
+        <p>{consequence(effect)}</p>
         <Form method="post" action={action} onSubmit={leave} className="contents">
           <input type="hidden" name="intent" value="opzeggen" />
           <DialogActions>

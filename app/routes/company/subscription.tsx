@@ -6,24 +6,20 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DescriptionList } from "#app/ui/description-list.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { DomainError } from "#domain/errors.ts";
 import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
 import { resumeSubscription } from "#domain/payments/resume-subscription.ts";
-import { subscriptionView } from "#domain/subscriptions/views.ts";
-import { formatDate, formatPriceForCompanies } from "#texts/formats.ts";
-import { SUBSCRIPTION_STATUS_LABELS } from "#texts/labels.ts";
-import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/subscription";
+import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { requireCompany } from "./company-page.server.ts";
+import { currentBilling } from "./company-subscription.server.ts";
+import { InvitationLine } from "./invitation-line.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
 import { orderPrice } from "./order-price.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { referralPage } from "./referral-page.server.ts";
-import { ReferralProgramme } from "./referral.tsx";
-import { Cancel, Resume } from "./subscription-exit.tsx";
-import { ORDER_INTENT, SubscriptionFeatures } from "./subscription-order.tsx";
+import { type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
+import { Cancel } from "./subscription-exit.tsx";
+import { ORDER_INTENT } from "./subscription-order.tsx";
 import { provincesAsked } from "./waiting-list-path.ts";
 
 const PATH = "/subscription-management";
@@ -33,18 +29,13 @@ export const handle: PageHandle = { width: "text" };
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx, company } = requireCompany(context);
-  const { price, current, canStop } = await subscriptionView(ctx, ctx.actor);
+  const { ctx } = requireCompany(context);
+  const { subscription, order, creditCents } = await currentBilling(context, ctx);
+  const mayOrder = order !== null && subscription?.phase !== "checking";
   return {
-    price,
-    canStop,
-    referral: await referralPage(context, ctx, company),
-    order: current ? null : await orderPrice(ctx, ctx.actor, provincesAsked(request)),
-    current: current && {
-      status: current.status,
-      until: current.currentPeriodEnd && formatDate(current.currentPeriodEnd),
-      ending: current.cancelAtPeriodEnd,
-    },
+    subscription,
+    creditKnown: creditCents !== null,
+    order: mayOrder ? await orderPrice(ctx, ctx.actor, provincesAsked(request)) : null,
   };
 }
 
@@ -73,11 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
-
 /** The company's subscription, with the forms to order, cancel and resume. */
-export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
-  const { price, order, current, canStop, referral } = loaderData;
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscription, creditKnown, order } = loaderData;
   const ordering = actionData?.values.intent === ORDER_INTENT;
   return (
     <>
@@ -87,73 +76,30 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       <h1 tabIndex={-1} className="outline-none">
         Je abonnement
       </h1>
-      {!ordering && actionData && (
-        <div className="mt-6">
-          <FormProblems answer={actionData} />
-        </div>
-      )}
-      {current && (
-        <div className="mt-6 space-y-8">
-          <Current price={price} current={current} />
-          {referral && <ReferralProgramme referral={referral} goesOn={!current.ending} />}
-        </div>
-      )}
-      {order && (
-        <NoSubscription
-          price={order}
-          canStop={canStop}
-          answer={ordering ? actionData : undefined}
-          path={PATH}
-        />
-      )}
-      {!current && referral && (
-        <div className="mt-6">
-          <ReferralProgramme referral={referral} goesOn={false} />
-        </div>
-      )}
+      <div className="mt-6 space-y-8">
+        {!ordering && <FormProblems answer={actionData} />}
+        {order ? (
+          <NoSubscription
+            price={order}
+            canStop={subscription?.canStop ?? false}
+            answer={ordering ? actionData : undefined}
+            path={PATH}
+          />
+        ) : (
+          subscription && <Running subscription={subscription} creditKnown={creditKnown} />
+        )}
+        <InvitationLine />
+      </div>
     </>
   );
 }
 
-/** The active subscription. Cancelling stands directly below it: it must be as easy as ordering. */
-function Current({ price, current }: { price: Loaded["price"]; current: NonNullable<Loaded["current"]> }) {
-  const { status, until, ending } = current;
+function Running(props: { subscription: Subscription; creditKnown: boolean }) {
+  if (props.subscription.phase !== "checking") return <SubscriptionDetails {...props} path={PATH} />;
   return (
     <>
-      {ending && (
-        <Notice title="Je abonnement is opgezegd">
-          Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
-        </Notice>
-      )}
-      {status === "past_due" && (
-        <Notice tone="warning" title="Je laatste betaling is mislukt">
-          Je houdt nog even toegang. Lukt de betaling niet binnen {COUNTS.grace}, dan stopt je toegang.
-        </Notice>
-      )}
-      <DescriptionList
-        items={[
-          {
-            label: "Status",
-            value: ending && status === "active" ? "Opgezegd" : SUBSCRIPTION_STATUS_LABELS[status],
-          },
-          { label: "Abonnement", value: "Pro, per maand" },
-          ...(ending ? [] : [{ label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` }]),
-          { label: ending ? "Toegang tot" : "Wordt verlengd op", value: until },
-        ]}
-      />
-      {ending && status !== "past_due" ? (
-        <Resume action={PATH} />
-      ) : (
-        <Cancel action={PATH} until={status === "past_due" ? null : until} />
-      )}
-      <section aria-labelledby="inhoud-abonnement" className="border-t border-line pt-6">
-        <h2 id="inhoud-abonnement" className="text-h3">
-          Wat je hebt
-        </h2>
-        <div className="mt-4">
-          <SubscriptionFeatures />
-        </div>
-      </section>
+      <AwaitedRenewal />
+      <Cancel action={PATH} effect="unknown" />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { rewardCents } from "#domain/referrals/rules.ts";
+import { formatEuros } from "#texts/formats.ts";
+
+export const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
+
+/** One line that leads to the referral page. */
+export function InvitationLine() {
+  return (
+    <p className="border-t border-line pt-6">
+      Ken je een collega die hier ook wil werken? Voor elk bedrijf dat met jouw code lid wordt, krijg je{" "}
+      {formatEuros(rewardCents())} tegoed.{" "}
+      <a href={REFERRAL_PATH} className="link">
+        Nodig een collega uit
+      </a>
+    </p>
+  );
+}

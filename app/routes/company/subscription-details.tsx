@@ -1,0 +1,74 @@
+import type { BillingView, Payment } from "#domain/billing/views.ts";
+import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatDate, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
+import { SUBSCRIPTION_PHASE_LABELS } from "#texts/labels.ts";
+import { formatMonthlyPayment } from "#texts/payments.ts";
+import { PastDueNotice } from "./past-due-notice.tsx";
+import { Cancel, Resume } from "./subscription-exit.tsx";
+import { SubscriptionFeatures } from "./subscription-order.tsx";
+
+export type Subscription = NonNullable<BillingView["subscription"]>;
+
+/** A subscription that gives access. Cancelling stands directly below it: it must be as easy as ordering. */
+export function SubscriptionDetails({
+  subscription,
+  creditKnown,
+  path,
+}: {
+  subscription: Subscription;
+  /** False when the provider does not answer. */
+  creditKnown: boolean;
+  path: string;
+}) {
+  const { phase, price, paymentMethod, next, accessUntil, canPay } = subscription;
+  const until = accessUntil && formatDate(accessUntil);
+  const paysWith = paymentMethod && formatMonthlyPayment(paymentMethod);
+  const ending = phase === "ending";
+  return (
+    <>
+      {ending && (
+        <Notice title="Je abonnement is opgezegd">
+          Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
+        </Notice>
+      )}
+      {phase === "past_due" && accessUntil && (
+        <PastDueNotice until={accessUntil} from={paysWith} canPay={canPay} />
+      )}
+      <DescriptionList
+        items={[
+          { label: "Status", value: SUBSCRIPTION_PHASE_LABELS[phase] },
+          { label: "Abonnement", value: "Pro, per maand" },
+          ...(ending ? [] : [{ label: "Prijs", value: `${formatPriceForCompanies(price)} per maand` }]),
+          ...(ending || paysWith === null ? [] : [{ label: "Betaalwijze", value: paysWith }]),
+          ...(next
+            ? [
+                { label: "Wordt verlengd op", value: formatDate(next.at) },
+                { label: "Volgende betaling", value: nextPayment(next, creditKnown) },
+              ]
+            : [{ label: "Toegang tot", value: until }]),
+        ]}
+      />
+      {ending ? (
+        <Resume action={path} />
+      ) : (
+        <Cancel action={path} effect={next && until ? { until } : "at_once"} />
+      )}
+      <section aria-labelledby="inhoud-abonnement" className="border-t border-line pt-6">
+        <h2 id="inhoud-abonnement" className="text-h3">
+          Wat je hebt
+        </h2>
+        <div className="mt-4">
+          <SubscriptionFeatures />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The amount of the renewal: `€ 59,30 incl. btw, na aftrek van € 36,29 tegoed`. */
+function nextPayment({ payCents, creditUsedCents }: Payment, creditKnown: boolean): string {
+  const due = `${formatEuros(payCents)} incl. btw`;
+  if (!creditKnown) return `${due}. Heb je tegoed, dan gaat dat er nog van af.`;
+  return creditUsedCents === 0 ? due : `${due}, na aftrek van ${formatEuros(creditUsedCents)} tegoed`;
+}
