@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export function paymentWebhook(runtime: Runtime): Hono<Env> {
   const routes = new Hono<Env>();
-  const store = jobStore(runtime);
+  const queue = jobQueue(runtime);
   let inFlight = 0;
   routes.post("/webhook", async (c, next) => {
     const { webhook } = runtime;
@@ -33,7 +33,7 @@ export function paymentWebhook(runtime: Runtime): Hono<Env> {
     inFlight += 1;
     try {
       const rumour = await webhook.read(await c.req.text(), signature, runtime.clock());
-      if (rumour) await store({ provider: webhook.provider, ...rumour });
+      if (rumour) await queue({ provider: webhook.provider, ...rumour });
       return c.body(null, 200);
     } catch (error) {
       if (error instanceof InvalidWebhook) return reject(c);
@@ -51,24 +51,22 @@ const reject = (c: Context) => refuse(c, "invalid_webhook", { headers: { Connect
 type Job = Jobs["payment-changed"];
 
 /**
- * Stores jobs. Those that arrive while a transaction commits share the next one, and equal ones become one: a commit waits for
- * the disk, and one payment sends ten webhooks. So webhooks never use more than one connection of the pool.
+ * Queues jobs. Those that arrive while a statement runs share the next one, and equal ones become one: a commit waits for the
+ * disk, and one payment sends ten webhooks. So however many arrive, they use one connection.
  */
-function jobStore({ db, queue }: Pick<Runtime, "db" | "queue">): (job: Job) => Promise<void> {
+function jobQueue({ boss }: Pick<Runtime, "boss">): (job: Job) => Promise<void> {
   let waiting = new Map<string, Job>();
   let current = Promise.resolve();
   let next: Promise<void> | null = null;
-  const commit = async () => {
-    const jobs = [...waiting.values()];
+  const insert = async () => {
+    const jobs = [...waiting.values()].map((data) => ({ data }));
     waiting = new Map();
     next = null;
-    await db.transaction(async (tx) => {
-      for (const job of jobs) await queue.enqueue(tx, "payment-changed", job);
-    });
+    await boss.insert("payment-changed", jobs);
   };
   return (job) => {
     waiting.set(JSON.stringify(job), job);
-    if (next === null) current = next = current.catch(() => {}).then(commit);
+    if (next === null) current = next = current.catch(() => {}).then(insert);
     return next;
   };
 }

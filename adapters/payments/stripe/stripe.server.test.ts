@@ -101,13 +101,16 @@ describe("a customer", () => {
   });
 });
 
-describe("what an order costs", () => {
-  const credit = async (cents: number) => {
-    const providerCustomerId = await payments.createCustomer(company());
-    await payments.addCredit({ providerCustomerId, cents, key: newId(NOW) });
-    return providerCustomerId;
-  };
+/** A new customer with credit. */
+async function customerWith(cents: number): Promise<string> {
+  const providerCustomerId = await payments.createCustomer(company());
+  await payments.addCredit({ providerCustomerId, cents, key: newId(NOW) });
+  return providerCustomerId;
+}
 
+const priceOf = async (id: string) => (await payments.fetchSubscription(id))!.monthlyExclVatCents;
+
+describe("what an order costs", () => {
   test.each([
     { what: "a month", order: {}, vat: 1_659, total: 9_559, creditUsed: 0, paid: 9_559, left: 0 },
     {
@@ -130,7 +133,7 @@ describe("what an order costs", () => {
       left: 5_930,
     },
   ])("$what", async ({ order: changes, given, vat, total, creditUsed, paid, left }) => {
-    const providerCustomerId = given ? await credit(given) : await payments.createCustomer(company());
+    const providerCustomerId = given ? await customerWith(given) : await payments.createCustomer(company());
     const { id } = await subscribe({ ...changes, providerCustomerId });
     const [invoice, ...others] = await payments.fetchInvoices(id);
     expect(others).toEqual([]);
@@ -151,7 +154,6 @@ describe("what an order costs", () => {
   test("keeps the price of each order, whatever the next one costs", async () => {
     const dear = await subscribe({ monthlyExclVatCents: 7_900 });
     const cheap = await subscribe({ monthlyExclVatCents: 5_900 });
-    const priceOf = async (id: string) => (await payments.fetchSubscription(id))!.monthlyExclVatCents;
     expect([await priceOf(dear.id), await priceOf(cheap.id)]).toEqual([7_900, 5_900]);
   });
 
