@@ -68,7 +68,9 @@ export function paymentProblems(
     );
   if (provider === "stripe") needs(STRIPE_KEYS, "to take payments with Stripe");
   if (provider === "none" && hasKeys) needs(STRIPE_KEYS, "to follow the subscriptions at Stripe");
-  if (provider === "stripe" && deployment) needs(SELLER_VARIABLES, "on the invoices of a deployment");
+  // Subscriptions that are still followed renew, so they get invoices too.
+  if (deployment && (provider === "stripe" || hasKeys))
+    needs(SELLER_VARIABLES, "on the invoices of a deployment");
   if (demo && isLiveKey(values.STRIPE_SECRET_KEY))
     problems.push("STRIPE_SECRET_KEY: got a live key (not shown), takes a test key with demo content.");
   return problems;

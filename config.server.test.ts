@@ -79,7 +79,7 @@ describe("readConfig", () => {
       { provider: "stripe", isTest: true, stripe: { apiBase: "http://127.0.0.1:4010" } },
     ],
     [
-      { ...deployment, ...keys, PAYMENTS: "none" },
+      { ...deployment, ...seller, ...keys, PAYMENTS: "none" },
       { provider: "none", isTest: false, stripe: { webhookSecret: keys.STRIPE_WEBHOOK_SECRET } },
     ],
   ])("chooses where companies pay from %o", (env, payments) => {
@@ -98,6 +98,7 @@ describe("readConfig", () => {
       ["STRIPE_SECRET_KEY: got a live key (not shown)"],
     ],
     [{ ...deployment, ...keys }, Object.keys(seller).map((name) => `${name}: not set`)],
+    [{ ...deployment, ...keys, PAYMENTS: "none" }, Object.keys(seller).map((name) => `${name}: not set`)],
   ])("refuses payments with %o, in one line per mistake", (env, starts) => {
     const lines = problems(env).split("\n");
     expect(lines.map((line) => line.split(", takes")[0])).toEqual(starts);

@@ -76,6 +76,7 @@ export default [
   route("abonnement/collega-uitnodigen", "routes/company/referral.tsx"),
   route("success", "routes/company/success.tsx"),
   route("subscription-management", "routes/company/subscription.tsx"),
+  route("facturen/:number/:format", "routes/company/invoice-file.ts"),
 
   // Operator
   route("beheer", "routes/admin/overview.tsx"),

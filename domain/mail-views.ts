@@ -20,6 +20,8 @@ import { briefStatusesBefore } from "./briefs/rules.ts";
 import { INVITATION_HOURS } from "./companies/rules.ts";
 import type { Ctx } from "./context.ts";
 import { amsterdamDay } from "./dates.ts";
+import { ensureInvoiceFiles } from "./invoices/invoice-files.ts";
+import { printedInvoice } from "./invoices/views.ts";
 import { MAX_REWARDS_PER_MONTH } from "./referrals/rules.ts";
 import { unsubscribeToken } from "./signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "./signups/views.ts";
@@ -42,6 +44,7 @@ export const MAIL_FACTS = {
   company: (ctx: Ctx, { userId }: Order) => companyForMail(ctx, userId!),
   invitation: (ctx: Ctx, { userId, province }: Order) => invitationForMail(ctx, userId!, province!),
   subscription: (ctx: Ctx, { userId }: Order) => subscriptionForMail(ctx, userId!),
+  invoice: (ctx: Ctx, { userId, invoiceId }: Order) => invoiceForMail(ctx, userId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: Order) => rewardForMail(ctx, referralId!),
   signup: (ctx: Ctx, { signupId }: Order) => signupForMail(ctx, signupId!),
   contactMessage: (ctx: Ctx, { messageId }: Order) => contactMessageForMail(ctx, messageId!),
@@ -160,6 +163,15 @@ async function subscriptionForMail(ctx: Ctx, userId: string) {
     isOver: subscription.status === "canceled",
     goesOn: goesOn(subscription),
   };
+}
+
+/** An invoice or credit note with its buyer and its PDF, which is made now if no job has yet. */
+async function invoiceForMail(ctx: Ctx, userId: string, invoiceId: string) {
+  const company = await companyForMail(ctx, userId);
+  const invoice = company && (await printedInvoice(ctx, invoiceId));
+  if (!invoice) return null;
+  const { to, companyName } = company;
+  return { id: invoiceId, to, companyName, invoice, pdf: (await ensureInvoiceFiles(ctx, invoiceId)).pdf };
 }
 
 /** A newsletter sign-up that is not confirmed yet. */

@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mail-views.ts";
 import type { MailOrder } from "#domain/outbox.ts";
+import type { Attachment } from "#domain/ports.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site } from "#mails/index.ts";
 
 /** A mail with its envelope. A mail that is `toNobody` is composed but not sent. */
@@ -13,6 +14,7 @@ type AddressedMail = Mail & {
   toNobody?: true;
   replyTo?: string;
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 };
 
 /**
@@ -34,10 +36,12 @@ export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): P
     : { token: "", code: "" };
   const replyTo = mail.replyTo?.(facts);
   const headers = mail.headers?.(facts, site);
+  const attachments = mail.attachments?.(facts);
   return {
     to,
     ...(replyTo ? { replyTo } : {}),
     ...(headers ? { headers } : {}),
+    ...(attachments ? { attachments } : {}),
     ...(await mail.render(mail.data(facts, site, secret), site)),
   };
 }

@@ -4,11 +4,13 @@ import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
 import briefExpiring from "./brief-expiring.tsx";
 import briefPublished from "./brief-published.tsx";
 import confirmBrief from "./confirm-brief.tsx";
+import invoiceReceipt from "./invoice-receipt.tsx";
 import { type Mail, MAILS, type Site } from "./index.ts";
 import proposalAcceptedClient from "./proposal-accepted-client.tsx";
 import proposalDeclinedCompany from "./proposal-declined-company.tsx";
 import proposalReceived from "./proposal-received.tsx";
 import proposalWithdrawn from "./proposal-withdrawn.tsx";
+import refundReceipt from "./refund-receipt.tsx";
 import subscriptionCancelled from "./subscription-cancelled.tsx";
 
 const KINDS = Object.keys(MAILS) as MailKind[];
@@ -231,6 +233,45 @@ describe("content of single mails", () => {
     const { text } = await subscriptionCancelled.render(data, site);
     expect(text).toContain("meteen gestopt");
     expect(text).not.toMatch(/Je houdt toegang|null/);
+  });
+
+  test("a receipt names the invoice, the period, what was paid with credit and money, and how", async () => {
+    const { subject, text } = await sample("invoice-receipt", "Glans");
+    expect(subject).toBe("Je factuur 2026-00012");
+    for (const part of [
+      "11\u00a0maart\u00a02026 tot 11\u00a0april\u00a02026",
+      "Totaal: €\u00a036,29 incl. btw",
+      "Betaald met tegoed: €\u00a010,00",
+      "Betaald: €\u00a026,29",
+      "iDEAL (IBAN eindigt op 1234)",
+    ])
+      expect(text).toContain(part);
+  });
+
+  test("a receipt of a period that credit paid thanks for no payment", async () => {
+    const data = invoiceReceipt.sample("Glans");
+    const invoice = { ...data.invoice, creditUsedCents: 3_629, paidCents: 0 };
+    const { text } = await invoiceReceipt.render({ ...data, invoice }, site);
+    expect(text).toContain("niets afgeschreven");
+    expect(text).toContain("Betaald: €\u00a00,00");
+    expect(text).not.toMatch(/Bedankt voor je betaling|Betaalmethode/);
+  });
+
+  test("a refund says how much comes back, why, how and when, and names both invoices", async () => {
+    const { subject, text } = await sample("refund-receipt", "Glans");
+    expect(subject).toBe("Je krijgt €\u00a036,29 terug");
+    for (const part of [
+      "We betalen €\u00a026,29 terug op de manier waarop je hebt betaald.",
+      "binnen tien werkdagen",
+      "€\u00a010,00 met tegoed",
+      "2026-00013",
+      "2026-00012",
+      "Je hebt twee keer betaald",
+    ])
+      expect(text).toContain(part);
+    const data = refundReceipt.sample("Glans");
+    const money = { ...data, invoice: { ...data.invoice, creditUsedCents: 0, paidCents: -3_629 } };
+    expect((await refundReceipt.render(money, site)).text).not.toContain("tegoed");
   });
 
   test("a subscription shows both prices and its next renewal date", async () => {

@@ -26,11 +26,16 @@ export function smtpMail(url: string, from: string): MailTransport {
   });
   // Composes the whole message without sending it: composing is most of the cost of a mail.
   const dryRun = createTransport({ streamTransport: true, buffer: true });
-  const message = (mail: OutgoingMail) => ({
+  const message = ({ attachments = [], ...mail }: OutgoingMail) => ({
     from,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...mail,
+    attachments: attachments.map(({ base64, ...file }) => ({
+      ...file,
+      content: base64,
+      encoding: "base64",
+    })),
   });
   return {
     async rehearse(mail) {

@@ -9,6 +9,7 @@ export const PRIVATE_PATHS = [
   "/auth",
   "/beheer",
   "/client-dashboard",
+  "/facturen/",
   "/forgot-password",
   "/login",
   "/ontwikkel/",

@@ -17,6 +17,9 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** Working days within which banks pay a refund out, five to ten at most (Stripe, "Refund and cancel payments"). */
+export const REFUND_WORKING_DAYS = 10;
+
 /** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount. */
 export type InvoiceLine = ProviderInvoiceLine;
 

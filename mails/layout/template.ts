@@ -1,5 +1,6 @@
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { MailFacts, MailSubject } from "#domain/mail-views.ts";
+import type { Attachment } from "#domain/ports.ts";
 import type { Mail, Site } from "./mail.ts";
 
 /** A link token and a 6-digit code, made at delivery. */
@@ -18,6 +19,7 @@ export type Template<About extends MailSubject, Data extends object> = {
   /** Reply-to address; the site's when absent. */
   replyTo?(facts: MailFacts[About]): string;
   headers?(facts: MailFacts[About], site: Site): Record<string, string>;
+  attachments?(facts: MailFacts[About]): Attachment[];
   /** What its link and code are for; a mail without them when absent. */
   secret?: OneTimePurpose;
   data(facts: MailFacts[About], site: Site, secret: Secret): Data;

@@ -150,6 +150,11 @@ const TABLE: Record<string, Row> = {
   "/success": { get: only(COMPANIES, 200, 200), post: others(COMPANIES) },
   "/subscription-management": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
 
+  "/facturen/:number/:format": {
+    path: ({ invoiceNumber }) => `/facturen/${invoiceNumber}/pdf`,
+    get: { ...only(COMPANIES, 404), subscribed: 200 },
+  },
+
   "/ontwikkel/postvak": { get: anybody(404) },
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
   "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },

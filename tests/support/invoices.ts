@@ -6,7 +6,7 @@ import type { UserActor } from "#domain/context.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { Payments, ProviderInvoice } from "#domain/ports.ts";
-import type { TestHarness } from "./harness.ts";
+import { TEST_SELLER, type TestHarness } from "./harness.ts";
 
 /** A month of € 79 as the provider has it, paid now; `change` replaces fields. */
 export function paidMonth(
@@ -79,3 +79,41 @@ export async function addCustomer({ db, now }: TestHarness, { companyId }: UserA
 }
 
 export const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, cents) => sum + cents, 0);
+
+/** Inserts a month's invoice of a company, without its files; returns its number. */
+export async function addInvoice(db: TestHarness["db"], companyId: string): Promise<string> {
+  const now = new Date();
+  const { lines, exclVatCents, vatCents, totalCents, paidCents, ...month } = paidMonth(
+    { now },
+    { companyId },
+  );
+  const number = "2020-00001";
+  await db.insert(invoices).values({
+    id: newId(now),
+    kind: "invoice",
+    year: 2020,
+    sequence: 1,
+    number,
+    companyId,
+    provider: "sandbox",
+    providerSubscriptionId: month.providerSubscriptionId,
+    providerInvoiceId: month.providerInvoiceId,
+    seller: TEST_SELLER,
+    buyer: { legalName: "Glans BV", address: null, kvkNumber: "12345678", vatId: null },
+    lines,
+    vatPercent: 21,
+    exclVatCents,
+    vatCents,
+    totalCents,
+    creditUsedCents: 0,
+    paidCents,
+    periodStart: now,
+    periodEnd: month.periodEnd,
+    paidAt: now,
+    paymentMethod: "sepa_debit",
+    paymentMethodLast4: "1234",
+    issuedAt: now,
+    keepUntil: addHours(now, 7 * 365 * 24),
+  });
+  return number;
+}

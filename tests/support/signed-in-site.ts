@@ -5,6 +5,7 @@ import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { testDatabase } from "./database.ts";
 import { client, company, givePassword, operator, publishedBrief } from "./people.ts";
+import { addInvoice } from "./invoices.ts";
 import { startSite, type Site } from "./site.ts";
 
 export const PASSWORD = "een lang wachtwoord";
@@ -32,6 +33,8 @@ export type SignedInSite = {
   briefId: string;
   proposalId: string;
   profileId: string;
+  /** The number of an invoice of the subscribed company. */
+  invoiceNumber: string;
   people: Record<Exclude<Actor, "visitor">, UserActor>;
   /** GETs a page, or POSTs a form to it, as this actor, with extra cookies. Doesn't follow redirects. */
   ask(
@@ -86,6 +89,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     status: "PENDING",
     createdAt: harness.now,
   });
+  const invoiceNumber = await addInvoice(db, subscribed.actor.companyId!);
   let requests = 0;
   // Each request comes from its own network, so that no rate limit is reached.
   const from = () => ({ "X-Forwarded-For": `10.0.${(requests += 1) >> 8}.${requests & 255}` });
@@ -111,6 +115,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     briefId,
     proposalId,
     profileId: subscribed.profileId,
+    invoiceNumber,
     people,
     ask: (actor, path, form, cookie) =>
       fetch(site.url + path, {

@@ -5,7 +5,14 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 type Reaction = "take" | "refuse for now" | "refuse for good" | "take and hang up";
 
 /** A received mail. */
-export type ArrivedMail = { messageId: string; to: string; subject: string; text: string; html: string };
+export type ArrivedMail = {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  files: { name: string; contentType: string; bytes: Buffer }[];
+};
 
 /** A real SMTP server. */
 export type MailServer = {
@@ -51,7 +58,12 @@ export async function startMailServer(): Promise<MailServer> {
     if (reaction === "refuse for good") throw refusal(554, "5.7.1 this message is not wanted");
     const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
     const { messageId = "", subject = "", text = "", html } = mail;
-    const arrived = { messageId, to: to?.text ?? "", subject, text, html: html || "" };
+    const files = mail.attachments.map(({ filename, contentType, content }) => ({
+      name: filename ?? "",
+      contentType,
+      bytes: content,
+    }));
+    const arrived = { messageId, to: to?.text ?? "", subject, text, html: html || "", files };
     if (silentTo.has(arrived.to)) {
       unanswered.push(arrived);
       await new Promise(() => {});

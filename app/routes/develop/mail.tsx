@@ -14,8 +14,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const mail = foundOr404(await mailboxOf(context).read(params.mailId));
-  const { id, from, to, subject, text } = mail;
-  return { id, from, to, subject, text, sentAt: new Date(mail.sentAt) };
+  const { id, from, to, subject, text, attachments = [] } = mail;
+  const files = attachments.map(({ filename }) => filename).join(", ");
+  return { id, from, to, subject, text, files, sentAt: new Date(mail.sentAt) };
 }
 
 /** One mail: its addresses and both bodies. The HTML body is its own document, so that its styles apply. */
@@ -30,6 +31,7 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
             { label: "Van", value: mail.from },
             { label: "Aan", value: mail.to },
             { label: "Verzonden", value: formatDateTime(mail.sentAt) },
+            ...(mail.files ? [{ label: "Bijlage", value: mail.files }] : []),
           ]}
         />
       </div>

@@ -1,0 +1,75 @@
+import { REFUND_WORKING_DAYS } from "#domain/invoices/rules.ts";
+import { formatEuros } from "#texts/formats.ts";
+import { REFUND_REASON_LABELS } from "#texts/invoices.ts";
+import { inWords } from "#texts/numbers.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import {
+  type InvoiceMailData,
+  invoiceMailData,
+  pdfAttachment,
+  sampleInvoiceMail,
+} from "./layout/invoice-parts.tsx";
+import { greeting } from "./layout/names.ts";
+import { Action, Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { template } from "./layout/template.ts";
+
+/** To the company: what is given back, why, how and when it arrives, with the credit note as PDF. */
+export default template({
+  about: "invoice",
+  // Money that the bank took back has a mail of its own.
+  applies: ({ invoice }) => invoice.correction?.reason !== "returned_by_bank",
+  to: ({ to }) => to,
+  attachments: pdfAttachment,
+  data: invoiceMailData,
+  sample: (companyName) =>
+    sampleInvoiceMail(companyName, {
+      kind: "credit_note",
+      number: "2026-00013",
+      correction: { creditedNumber: "2026-00012", reason: "paid_twice" },
+      totalCents: -3_629,
+      creditUsedCents: -1_000,
+      paidCents: -2_629,
+    }),
+  render,
+});
+
+function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site): Promise<Mail> {
+  const [total, money, credit] = [invoice.totalCents, invoice.paidCents, invoice.creditUsedCents].map(
+    Math.abs,
+  ) as [number, number, number];
+  const { number, correction } = invoice;
+  return renderMail({
+    site,
+    subject: `Je krijgt ${formatEuros(total)} terug`,
+    preview: `De creditfactuur ${number} zit bij deze mail.`,
+    heading: `Je krijgt ${formatEuros(total)} terug`,
+    reason: `Je krijgt deze mail omdat ${companyName} een abonnement heeft of had op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(companyName)}</P>
+        {money > 0 && (
+          <P>
+            We betalen {formatEuros(money)} terug op de manier waarop je hebt betaald. Meestal staat dat
+            binnen {inWords(REFUND_WORKING_DAYS)} werkdagen op je rekening.
+          </P>
+        )}
+        {credit > 0 && (
+          <P>
+            Je betaalde {formatEuros(credit)} met tegoed. Dat staat weer voor je klaar: we verrekenen het met
+            je volgende facturen.
+          </P>
+        )}
+        <Facts
+          facts={[
+            { label: "Creditfactuur", value: number },
+            { label: "Bij factuur", value: correction?.creditedNumber ?? null },
+            { label: "Reden", value: correction && REFUND_REASON_LABELS[correction.reason] },
+            { label: "Bedrag", value: `${formatEuros(total)} incl. btw` },
+          ]}
+        />
+        <Action href={manageUrl} label="Facturen bekijken" />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,45 @@
+import { getDocumentProxy } from "unpdf";
+import { XmlDocument } from "libxml2-wasm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+});
+afterAll(() => site.close());
+
+const get = (file: string, number = site.invoiceNumber) =>
+  site.ask("subscribed", `/facturen/${number}/${file}`);
+
+test("gives a company its invoice as PDF, not kept by any cache, and the same bytes the next time", async () => {
+  const [first, second] = [await get("pdf"), await get("pdf")];
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="factuur-${site.invoiceNumber}.pdf"`,
+    "cache-control": "private, no-store",
+  });
+  const bytes = new Uint8Array(await first.arrayBuffer());
+  expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true);
+  const { info } = await (await getDocumentProxy(bytes)).getMetadata();
+  expect(info).toMatchObject({ Title: `Factuur ${site.invoiceNumber}` });
+});
+
+test("gives it as UBL for bookkeeping programs", async () => {
+  const response = await get("ubl");
+  expect(response.headers.get("content-type")).toBe("application/xml");
+  expect(response.headers.get("content-disposition")).toContain(".xml");
+  const document = XmlDocument.fromString(await response.text());
+  expect(document.root.name).toBe("Invoice");
+  document.dispose();
+});
+
+test("says in Dutch that an invoice or another file does not exist", async () => {
+  for (const response of [await get("docx"), await get("pdf", "2026-99999")]) {
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      404,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(await response.text()).toMatch(/^\p{Lu}.+\.$/u);
+  }
+});
