@@ -7,6 +7,8 @@ import type { Controls } from "./control.ts";
 type Given<C extends keyof Controls> = Parameters<Controls[C]> extends [unknown, infer G] ? [G] : [];
 type Result<C extends keyof Controls> = Awaited<ReturnType<Controls[C]>>;
 
+const WEBHOOK_SECRET = "whsec_of_tests";
+
 /** Starts a fake Stripe in a process of its own; stop it with `close`. */
 export async function startStripe() {
   const secretKey = "sk_test_fake";
@@ -21,9 +23,19 @@ export async function startStripe() {
   ])) as [{ url: string }];
   const { hostname: host, port } = new URL(url);
 
-  return {
+  const fake = {
     url,
     secretKey,
+    /** The settings of a site that is paid here. */
+    siteSettings: {
+      PAYMENTS: "stripe",
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: url,
+    },
+    /** Sends webhooks to that site. */
+    followBy: (siteUrl: string) =>
+      fake.control("setWebhook", { url: `${siteUrl}/api/payments/webhook`, secret: WEBHOOK_SECRET }),
     /** The SDK, pointed at the fake. */
     sdk: (settings: Stripe.StripeConfig = {}) =>
       new Stripe(secretKey, { host, port, protocol: "http", telemetry: false, ...settings }),
@@ -42,6 +54,7 @@ export async function startStripe() {
       await exited;
     },
   };
+  return fake;
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;

@@ -54,7 +54,7 @@ export function paymentForm(methods: readonly string[], button: string, problem:
     ? `<p role="alert">De betaling is niet gelukt: ${OUTCOMES[problem].toLowerCase()}.</p>`
     : "";
   return `${alert}<form method="post"><fieldset><legend>Betaalmethode</legend>${radios.join("")}</fieldset>
-<p>${MANDATE}</p><label>Antwoord van de bank <select name="outcome">${options.join("")}</select></label>
+<p>${MANDATE}</p><label for="outcome">Antwoord van de bank</label><select id="outcome" name="outcome">${options.join("")}</select>
 <p><button>${escape(button)}</button></p></form>`;
 }
 
