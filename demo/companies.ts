@@ -5,6 +5,7 @@ import type { DemoCompany } from "./content-types.ts";
 export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "hoek",
+    renewsInDays: 18,
     vertical: "cleaning",
     name: "De Heldere Hoek",
     person: "Joyce van der Meer",
@@ -21,6 +22,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "fris",
+    renewsInDays: 5,
     vertical: "cleaning",
     name: "Fris & Vrolijk Schoonmaak",
     person: "Ricardo Monteiro",
@@ -36,6 +38,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "noorder",
+    renewsInDays: 24,
     vertical: "cleaning",
     name: "Noorderlicht Schoonmaak",
     person: "Hilde Postma",
@@ -58,6 +61,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "zuiver",
+    renewsInDays: 9,
     vertical: "cleaning",
     name: "Zuiver Zuid",
     person: "Bram Hendrickx",
@@ -73,6 +77,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "glas",
+    renewsInDays: 21,
     vertical: "cleaning",
     name: "Glashelder Glasbewassing",
     person: "Youssef El Idrissi",
@@ -88,6 +93,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "oost",
+    renewsInDays: 14,
     vertical: "cleaning",
     name: "Oostenwind Schoonmaakdiensten",
     person: "Anouk Wolters",
@@ -104,6 +110,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "dam",
+    renewsInDays: 16,
     vertical: "moving",
     name: "Van Dam & Dochter Verhuizingen",
     person: "Lotte van Dam",
@@ -119,6 +126,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "stoer",
+    renewsInDays: 11,
     vertical: "moving",
     name: "Stoer Verhuizingen",
     person: "Kevin Jansen",
@@ -134,6 +142,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "zeeland",
+    renewsInDays: 26,
     vertical: "moving",
     name: "Zee & Land Verhuizers",
     person: "Marijke de Nooijer",
@@ -149,6 +158,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "tillers",
+    renewsInDays: 7,
     vertical: "moving",
     name: "De Tillers",
     person: "Mehmet Yıldız",
@@ -164,6 +174,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "veer",
+    renewsInDays: 20,
     vertical: "moving",
     name: "Noorderveer Verhuizingen",
     person: "Sietse Hoekstra",
@@ -179,6 +190,8 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "maas",
+    renewsInDays: -1,
+    failsToPay: true,
     vertical: "moving",
     name: "Maasbocht Verhuizingen",
     person: "Nathalie Peeters",

@@ -8,12 +8,14 @@ import type {
   sandboxCheckouts,
   sandboxCredits,
   sandboxCustomers,
+  sandboxInvoices,
   sandboxSubscriptions,
   subscriptions,
 } from "#db/schema/index.ts";
-import { addHours, addMinutes } from "#domain/dates.ts";
+import { addHours, addMinutes, monthsAfter } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { HOLD_MINUTES } from "#domain/launch/rules.ts";
+import { inclVatCents } from "#domain/money.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
@@ -34,6 +36,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
     customers: [] as (typeof paymentCustomers.$inferInsert)[],
     sandboxCustomers: [] as (typeof sandboxCustomers.$inferInsert)[],
     sandbox: [] as (typeof sandboxSubscriptions.$inferInsert)[],
+    sandboxInvoices: [] as (typeof sandboxInvoices.$inferInsert)[],
     checkouts: [] as (typeof checkouts.$inferInsert)[],
     sandboxCheckouts: [] as (typeof sandboxCheckouts.$inferInsert)[],
     places: [] as (typeof regionPlaces.$inferInsert)[],
@@ -44,7 +47,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
   const owners = new Map<string, CompanyOwner>();
   const codes = new Map(DEMO_COMPANIES.map(({ key, referralCode }) => [key, referralCode]));
   DEMO_COMPANIES.forEach((company, index) => {
-    const since = addHours(now, -(60 + 9 * index) * DAY_HOURS);
+    const since = monthsAfter(addHours(now, company.renewsInDays * DAY_HOURS), -(3 + Math.floor(index / 3)));
     const owner = people.addCompany(
       { email: company.email, fullName: company.person, phone: demoPhone(80 + index), since },
       { ...company, cameByCode: company.cameBy && codes.get(company.cameBy) },
@@ -78,13 +81,10 @@ export function companyRows(people: People, operatorId: string, now: Date) {
       createdAt: since,
     });
     rows.sandboxCustomers.push({ id: customerId, companyId: owner.companyId });
-    const paid = subscriptionRows(company.key, {
-      owner,
-      since,
-      periodStart: addHours(now, -(3 + index) * DAY_HOURS),
-    });
+    const paid = subscriptionRows(company, owner, since, now);
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
+    rows.sandboxInvoices.push(...paid.invoices);
     const checkout = checkoutRows(company, owner, since);
     rows.checkouts.push(checkout.ours);
     rows.sandboxCheckouts.push(checkout.theirs);
@@ -154,30 +154,70 @@ function rewardRows(
 const subscriptionId = (key: string) => `sub_demo_${key}`;
 const customerIdOf = (key: string) => `cus_demo_${key}`;
 
-/** Our row and the sandbox provider's row: cancelling asks the provider. */
-function subscriptionRows(key: string, when: { owner: CompanyOwner; since: Date; periodStart: Date }) {
-  const { companyId, userId } = when.owner;
+/** Our row and the sandbox provider's rows, paid each month since the company came. Cancelling asks the provider. */
+function subscriptionRows(
+  { key, failsToPay = false }: DemoCompany,
+  { companyId, userId }: CompanyOwner,
+  since: Date,
+  now: Date,
+) {
+  const periods: { periodStart: Date; periodEnd: Date }[] = [];
+  for (let month = 0; monthsAfter(since, month) <= now; month += 1)
+    periods.push({ periodStart: monthsAfter(since, month), periodEnd: monthsAfter(since, month + 1) });
+  const current = periods.at(-1)!;
   const state = {
-    status: "active" as const,
+    status: failsToPay ? ("past_due" as const) : ("active" as const),
     monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
     paymentMethod: "sepa_debit" as const,
     paymentMethodLast4: "1234",
-    currentPeriodStart: when.periodStart,
-    currentPeriodEnd: addHours(when.periodStart, 30 * DAY_HOURS),
+    currentPeriodStart: current.periodStart,
+    currentPeriodEnd: current.periodEnd,
     cancelAtPeriodEnd: false,
   };
   const ids = { subscription: subscriptionId(key), customer: customerIdOf(key) };
   return {
-    theirs: { id: ids.subscription, customerId: ids.customer, ...state },
+    theirs: {
+      id: ids.subscription,
+      customerId: ids.customer,
+      ...state,
+      billingAnchor: since,
+      paymentsFail: failsToPay,
+    },
+    invoices: periods.map((period, index) => {
+      const open = failsToPay && period === current;
+      return {
+        id: `in_demo_${key}_${index + 1}`,
+        subscriptionId: ids.subscription,
+        status: open ? ("open" as const) : ("paid" as const),
+        ...period,
+        ...amounts(MONTHLY_EXCL_VAT_CENTS),
+        createdAt: period.periodStart,
+        ...(open
+          ? {}
+          : { paidAt: period.periodStart, paymentMethod: "sepa_debit" as const, paymentMethodLast4: "1234" }),
+      };
+    }),
     ours: {
       companyId,
       userId,
       ...state,
+      ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1 } : {}),
       providerSubscriptionId: ids.subscription,
       providerCustomerId: ids.customer,
-      createdAt: when.since,
-      updatedAt: when.periodStart,
+      createdAt: since,
+      updatedAt: current.periodStart,
     },
+  };
+}
+
+/** The amounts of an invoice for one month. */
+function amounts(exclVatCents: number) {
+  const totalCents = inclVatCents(exclVatCents);
+  return {
+    lines: [{ kind: "subscription" as const, exclVatCents }],
+    exclVatCents,
+    vatCents: totalCents - exclVatCents,
+    totalCents,
   };
 }
 

@@ -20,6 +20,10 @@ export type DemoCompany = {
   site: string;
   /** Paths of the portfolio links on `site`. */
   work: string[];
+  /** Days from the day of filling in to a renewal of its subscription; negative when that was before. */
+  renewsInDays: number;
+  /** Its last payment failed, and it still has access. */
+  failsToPay?: boolean;
   /** Its own referral code. */
   referralCode?: string;
   /** Key of the company that referred it; the referral is completed. */

@@ -20,6 +20,7 @@ import {
   sandboxCheckouts,
   sandboxCredits,
   sandboxCustomers,
+  sandboxInvoices,
   sandboxSubscriptions,
   settings,
   subscriptions,
@@ -35,11 +36,13 @@ const SETTING = "demo.filledIn";
  * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
  * start together. Orders no mail. Does nothing where somebody registered a demo address.
  */
-export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log">): Promise<void> {
+export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox">): Promise<void> {
   const { db } = runtime;
   if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
   const now = runtime.clock();
   const rows = demoRows(now, await hashPassword(DEMO_PASSWORD));
+  for (const overdue of rows.subscriptions.filter(({ status }) => status === "past_due"))
+    overdue.payUrl = await runtime.sandbox?.portalUrl(overdue.providerCustomerId, "/");
   await db.transaction(async (tx) => {
     const won = await tx
       .insert(settings)
@@ -70,6 +73,7 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(paymentCustomers).values(rows.paymentCustomers);
   await tx.insert(sandboxCustomers).values(rows.sandboxCustomers);
   await tx.insert(sandboxSubscriptions).values(rows.sandboxSubscriptions);
+  await tx.insert(sandboxInvoices).values(rows.sandboxInvoices);
   await tx.insert(checkouts).values(rows.checkouts);
   await tx.insert(sandboxCheckouts).values(rows.sandboxCheckouts);
   await tx.insert(regionPlaces).values(rows.regionPlaces);

@@ -33,7 +33,12 @@ let database: TestDatabase;
 let db: Database;
 let end: () => Promise<void>;
 
-const runtime = (db: Database) => ({ db, clock: () => NOW, log: pino({ level: "silent" }) });
+const runtime = (db: Database) => ({
+  db,
+  clock: () => NOW,
+  log: pino({ level: "silent" }),
+  sandbox: null,
+});
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -37,6 +37,7 @@ export function demoRows(now: Date, passwordHash: string) {
     paymentCustomers: company.rows.customers,
     sandboxCustomers: company.rows.sandboxCustomers,
     sandboxSubscriptions: company.rows.sandbox,
+    sandboxInvoices: company.rows.sandboxInvoices,
     checkouts: company.rows.checkouts,
     sandboxCheckouts: company.rows.sandboxCheckouts,
     regionPlaces: company.rows.places,

@@ -21,11 +21,12 @@ import { syncSubscription } from "#domain/payments/sync-subscription.ts";
 import { rewardCents } from "#domain/referrals/rules.ts";
 import { knownReferralCode, referralsThisMonth } from "#domain/referrals/views.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
+import { APP_URL } from "../tests/support/payment-harness.ts";
 import { openTestHarness, type TestHarness } from "../tests/support/harness.ts";
 import { orderedMails } from "../tests/support/outbox.ts";
 import { DEMO_ACCOUNTS } from "./accounts.ts";
 import { fillInDemo } from "./fill-in.server.ts";
-import { creditAtProvider } from "../tests/support/sandbox.ts";
+import { creditAtProvider, hourlyRuntime } from "../tests/support/sandbox.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
 
@@ -34,9 +35,14 @@ let payments: ReturnType<typeof sandboxPayments>;
 beforeEach(async () => {
   harness = await openTestHarness();
   harness.now = NOW;
-  payments = sandboxPayments(harness.db, "http://localhost");
+  payments = sandboxPayments(harness.db, APP_URL);
   harness.payments = payments;
-  await fillInDemo({ db: harness.db, clock: () => NOW, log: pino({ level: "silent" }) });
+  await fillInDemo({
+    db: harness.db,
+    clock: () => NOW,
+    log: pino({ level: "silent" }),
+    sandbox: payments,
+  });
 });
 afterEach(() => harness.close());
 
@@ -82,7 +88,7 @@ test("webhooks and an hour of jobs change nothing, and mail nobody", async () =>
     await syncSubscription(system, { subscription: providerSubscriptionId });
   for (const { id } of await harness.db.select({ id: checkouts.checkoutSessionId }).from(checkouts))
     expect(await syncCheckout(system, { checkout: id })).toBe(true);
-  await tidyUp({ ctx: (actor) => harness.ctx(actor) });
+  await tidyUp(hourlyRuntime(harness, payments));
   expect(await state()).toEqual(before);
   expect(await orderedMails(harness)).toEqual([]);
 });
@@ -93,7 +99,24 @@ test("cancelling sends the company one mail, about the cancellation", async () =
   expect(await orderedMails(harness)).toEqual([`subscription-cancelled ${userId}`]);
 });
 
-test("the sandbox provider knows every subscription", async () => {
+test("each company keeps its subscription for three months, except the one that does not pay", async () => {
+  const unpaid = (await subscribed()).filter(({ status }) => status === "past_due");
+  expect(unpaid).toHaveLength(1);
+  for (let day = 1; day <= 92; day += 1) {
+    harness.passHours(24);
+    await tidyUp(hourlyRuntime(harness, payments));
+    for (const row of await subscribed()) {
+      if (row.companyId === unpaid[0]!.companyId) continue;
+      expect(row).toMatchObject({ status: "active", pastDueSince: null });
+      expect(row.currentPeriodEnd! > harness.now).toBe(true);
+    }
+  }
+  expect((await subscribed()).filter(({ status }) => status === "canceled")).toMatchObject([
+    { companyId: unpaid[0]!.companyId },
+  ]);
+});
+
+test("the sandbox provider knows every subscription, with its invoices", async () => {
   const rows = await subscribed();
   expect(rows).toHaveLength(12);
   for (const row of rows) {
@@ -102,7 +125,16 @@ test("the sandbox provider knows every subscription", async () => {
       providerCustomerId: row.providerCustomerId,
       status: row.status,
       currentPeriodEnd: row.currentPeriodEnd,
+      payUrl: row.payUrl,
     });
+    const [latest, ...before] = await payments.fetchInvoices(row.providerSubscriptionId);
+    expect(latest).toMatchObject({
+      status: row.status === "past_due" ? "open" : "paid",
+      periodStart: row.currentPeriodStart,
+      periodEnd: row.currentPeriodEnd,
+    });
+    expect(before.length).toBeGreaterThanOrEqual(2);
+    expect(before.every(({ status }) => status === "paid")).toBe(true);
   }
 });
 

@@ -58,9 +58,12 @@ export function addHours(instant: Date, hours: number): Date {
 }
 
 /** One month later; the 31st becomes the last day of a shorter month. */
-export function oneMonthAfter(instant: Date): Date {
+export const oneMonthAfter = (instant: Date): Date => monthsAfter(instant, 1);
+
+/** This many months later; a day that the month does not have becomes its last day. */
+export function monthsAfter(instant: Date, months: number): Date {
   const later = new Date(instant);
-  later.setUTCMonth(later.getUTCMonth() + 1);
+  later.setUTCMonth(later.getUTCMonth() + months);
   if (later.getUTCDate() !== instant.getUTCDate()) later.setUTCDate(0);
   return later;
 }

@@ -6,11 +6,17 @@ import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
+import { renewAtSandbox } from "./renew-at-sandbox.server.ts";
 
 /** Runs the hourly verbs one after another. A failing verb does not stop the others; the job fails at the end. */
-export async function tidyUp(runtime: Pick<Runtime, "ctx">): Promise<void> {
+export async function tidyUp(
+  runtime: Pick<Runtime, "ctx" | "sandbox" | "db" | "queue" | "clock">,
+): Promise<void> {
   const ctx = runtime.ctx({ kind: "system" });
   const failures: unknown[] = [];
+  const failed = (error: unknown) => failures.push(error);
+  // Before our sync, which fetches what has been renewed.
+  await renewAtSandbox(runtime).catch(failed);
   for (const verb of [
     expireBriefs,
     remindClients,
@@ -20,6 +26,6 @@ export async function tidyUp(runtime: Pick<Runtime, "ctx">): Promise<void> {
     deleteExpired,
     creditMissedReferrals,
   ])
-    await verb(ctx, {}).catch((error: unknown) => failures.push(error));
+    await verb(ctx, {}).catch(failed);
   if (failures.length > 0) throw new AggregateError(failures, "tidying up failed in part");
 }

@@ -1,20 +1,15 @@
-import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.server.ts";
-import { sandboxCredits, sandboxInvoices, sandboxSubscriptions } from "#db/schema/index.ts";
+import { sandboxCredits, sandboxInvoices, type sandboxSubscriptions } from "#db/schema/index.ts";
 import type { ProviderInvoiceLine } from "#domain/billing/rules.ts";
-import { oneMonthAfter } from "#domain/dates.ts";
 import { inclVatCents } from "#domain/money.ts";
-
+import type { PaymentMethod } from "#domain/ports.ts";
 import { reference } from "./sandbox-reference.server.ts";
 
-type Subscription = typeof sandboxSubscriptions.$inferSelect;
+export type SandboxSubscription = typeof sandboxSubscriptions.$inferSelect;
 
 /** The remaining credit of a customer, in cents including btw. */
-export async function creditLeft(
-  db: Pick<Database, "select">,
-  customerId: string | undefined,
-): Promise<number> {
-  if (customerId === undefined) return 0;
+export async function creditLeft(db: Pick<Database, "select">, customerId: string): Promise<number> {
   const left = sql<number>`coalesce(sum(${sandboxCredits.cents} - ${sandboxCredits.usedCents}), 0)::int`;
   const [credit] = await db
     .select({ left })
@@ -53,87 +48,75 @@ export function monthLines(
   return [month, { kind: "launch_discount", exclVatCents: firstMonthExclVatCents - monthlyExclVatCents }];
 }
 
-/** Makes the invoice of a period, paid (first with credit) or open. */
+type Billed = Pick<SandboxSubscription, "id" | "customerId" | "currentPeriodStart" | "currentPeriodEnd">;
+
+/**
+ * Makes the invoice of a subscription's current period and collects it: credit first, the rest from the bank. `declines`
+ * leaves the rest open. Returns whether the invoice is paid.
+ */
 export async function makeInvoice(
   tx: Transaction,
-  subscription: Pick<Subscription, "id" | "customerId" | "currentPeriodStart" | "currentPeriodEnd">,
-  { lines, paid, now }: { lines: ProviderInvoiceLine[]; paid: boolean; now: Date },
-): Promise<void> {
+  subscription: Billed,
+  bill: { lines: ProviderInvoiceLine[]; paidWith: PaymentMethod; declines: boolean; at: Date },
+): Promise<boolean> {
+  const { lines, paidWith, at } = bill;
   const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
   const totalCents = inclVatCents(exclVatCents);
+  const creditUsedCents = await spendCredit(tx, subscription.customerId, totalCents);
+  const paid = creditUsedCents === totalCents || !bill.declines;
   await tx.insert(sandboxInvoices).values({
     id: reference("in"),
     subscriptionId: subscription.id,
-    status: paid ? "paid" : "open",
     periodStart: subscription.currentPeriodStart,
     periodEnd: subscription.currentPeriodEnd,
     lines,
     exclVatCents,
     vatCents: totalCents - exclVatCents,
     totalCents,
-    creditUsedCents: await spendCredit(tx, subscription.customerId, totalCents),
-    createdAt: now,
-    paidAt: paid ? now : null,
+    creditUsedCents,
+    createdAt: at,
+    ...(paid ? paidFields(paidWith, at) : { status: "open" }),
   });
+  return paid;
 }
 
-/** Pays the open invoices of a subscription that is past due, unless payments fail. */
-async function collect(tx: Transaction, subscription: Subscription, now: Date): Promise<void> {
-  if (subscription.status !== "past_due" || subscription.paymentsFail) return;
-  const { id } = subscription;
+const paidFields = ({ kind, last4 }: PaymentMethod, at: Date) =>
+  ({ status: "paid", paidAt: at, paymentMethod: kind, paymentMethodLast4: last4 }) as const;
+
+const openInvoicesOf = (subscriptionId: string) =>
+  and(eq(sandboxInvoices.subscriptionId, subscriptionId), eq(sandboxInvoices.status, "open"));
+
+/** Pays the open invoices of a subscription. */
+export async function payOpenInvoices(
+  tx: Transaction,
+  subscription: SandboxSubscription,
+  now: Date,
+): Promise<void> {
   await tx
     .update(sandboxInvoices)
-    .set({ status: "paid", paidAt: now })
-    .where(and(eq(sandboxInvoices.subscriptionId, id), eq(sandboxInvoices.status, "open")));
-  await tx.update(sandboxSubscriptions).set({ status: "active" }).where(eq(sandboxSubscriptions.id, id));
+    .set(paidFields(methodOf(subscription), now))
+    .where(openInvoicesOf(subscription.id));
 }
 
-/** Renews a subscription whose period is over: one month further, paid or past due; or ends a cancelled one. */
-async function renew(tx: Transaction, subscription: Subscription, now: Date): Promise<void> {
-  const own = eq(sandboxSubscriptions.id, subscription.id);
-  if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") {
-    await tx.update(sandboxSubscriptions).set({ status: "canceled" }).where(own);
-    return;
-  }
-  const paid = !subscription.paymentsFail;
-  const start = subscription.currentPeriodEnd;
-  const period = { currentPeriodStart: start, currentPeriodEnd: oneMonthAfter(start) };
-  await makeInvoice(
-    tx,
-    { ...subscription, ...period },
-    { lines: monthLines(subscription.monthlyExclVatCents, null), paid, now },
-  );
-  await tx
-    .update(sandboxSubscriptions)
-    .set({ status: paid ? "active" : "past_due", ...period })
-    .where(own);
+/** Voids the open invoices of a subscription, and gives back the credit that they used. */
+export async function voidOpenInvoices(
+  tx: Transaction,
+  { id, customerId }: Pick<SandboxSubscription, "id" | "customerId">,
+): Promise<void> {
+  const voided = await tx
+    .update(sandboxInvoices)
+    .set({ status: "void" })
+    .where(openInvoicesOf(id))
+    .returning({ id: sandboxInvoices.id, cents: sandboxInvoices.creditUsedCents });
+  for (const invoice of voided.filter(({ cents }) => cents > 0))
+    await tx.insert(sandboxCredits).values({ key: `void:${invoice.id}`, customerId, cents: invoice.cents });
 }
 
-/** Locks a subscription and brings it up to date: retries an overdue payment and renews each period that is over. */
-async function bringUpToDate(db: Database, id: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const read = async () =>
-      (await tx.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)).for("update"))[0];
-    let subscription = await read();
-    if (subscription) await collect(tx, subscription, now);
-    while ((subscription = await read()) && isDue(subscription, now)) await renew(tx, subscription, now);
-  });
-}
-
-const isDue = ({ status, currentPeriodEnd }: Subscription, now: Date) =>
-  status !== "canceled" && status !== "incomplete" && currentPeriodEnd <= now;
-
-/** What a real provider's clock does: renews due subscriptions and retries overdue payments. Idempotent. */
-export async function renewDue(db: Database, now: Date): Promise<void> {
-  const { id, status, currentPeriodEnd } = sandboxSubscriptions;
-  const due = await db
-    .select({ id })
-    .from(sandboxSubscriptions)
-    .where(and(ne(status, "canceled"), lte(currentPeriodEnd, now)));
-  const overdue = await db
-    .select({ id })
-    .from(sandboxSubscriptions)
-    .where(inArray(status, ["past_due"]));
-  for (const subscription of new Set([...due, ...overdue].map((row) => row.id)))
-    await bringUpToDate(db, subscription, now);
-}
+/** How a subscription pays. */
+export const methodOf = ({
+  paymentMethod,
+  paymentMethodLast4,
+}: Pick<SandboxSubscription, "paymentMethod" | "paymentMethodLast4">): PaymentMethod => ({
+  kind: paymentMethod,
+  last4: paymentMethodLast4,
+});

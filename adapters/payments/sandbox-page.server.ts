@@ -1,38 +1,58 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 import { sandboxCheckouts, sandboxSubscriptions } from "#db/schema/index.ts";
-import { oneMonthAfter } from "#domain/dates.ts";
+import type { DeclineReason, ProviderInvoiceLine } from "#domain/billing/rules.ts";
+import { monthsAfter } from "#domain/dates.ts";
 import { inclVatCents } from "#domain/money.ts";
+import type { PaymentMethod } from "#domain/ports.ts";
 import { creditLeft, makeInvoice, monthLines } from "./sandbox-billing.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
+
+/** The ways to pay at the sandbox. */
+export const SANDBOX_METHODS = ["ideal", "card", "sepa_debit"] as const;
+export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
 /** Data and actions of the sandbox's checkout page. A real provider hosts this page itself. */
 export type SandboxPage = {
   find(checkoutId: string): Promise<{
     status: "open" | "paid" | "expired";
     monthlyExclVatCents: number;
-    /** First month under the launch offer; null without the offer. */
-    firstMonthExclVatCents: number | null;
+    /** The end of the first month; null for a month from the payment. */
     firstPeriodEndsAt: Date | null;
     /** The first invoice, and the part of it that the company's credit pays, both including btw. */
+    lines: ProviderInvoiceLine[];
+    vatCents: number;
     invoiceCents: number;
     creditUsedCents: number;
+    declined: DeclineReason | null;
     expiresAt: Date | null;
     successUrl: string;
     cancelUrl: string;
   } | null>;
   /** Pays an open checkout; idempotent. Returns the address to send the browser to. */
-  pay(checkoutId: string, now: Date): Promise<string | null>;
+  pay(checkoutId: string, now: Date, method?: SandboxMethod): Promise<string | null>;
   /** Declines a payment of an open checkout. */
-  decline(checkoutId: string): Promise<void>;
+  decline(checkoutId: string, reason?: DeclineReason): Promise<void>;
 };
 
-async function pay(db: Database, checkoutId: string, now: Date): Promise<string | null> {
+/** The last four characters of the made-up card and account. */
+const LAST4 = { card: "4242", sepa_debit: "1234" };
+
+/** How the months after the first are paid: iDEAL pays once, and leaves a mandate for debits. */
+export const methodForRenewals = (method: SandboxMethod): PaymentMethod & { kind: "card" | "sepa_debit" } =>
+  method === "card" ? { kind: "card", last4: LAST4.card } : { kind: "sepa_debit", last4: LAST4.sepa_debit };
+
+async function pay(
+  db: Database,
+  checkoutId: string,
+  now: Date,
+  method: SandboxMethod,
+): Promise<string | null> {
   return db.transaction(async (tx) => {
     const subscriptionId = reference("sub");
     const [paid] = await tx
       .update(sandboxCheckouts)
-      .set({ status: "paid", declined: false, subscriptionId })
+      .set({ status: "paid", declineReason: null, subscriptionId })
       .where(
         and(
           eq(sandboxCheckouts.id, checkoutId),
@@ -46,19 +66,25 @@ async function pay(db: Database, checkoutId: string, now: Date): Promise<string 
       return row?.status === "paid" ? row.successUrl : null;
     }
     const { customerId, monthlyExclVatCents, firstMonthExclVatCents, firstPeriodEndsAt } = paid;
+    const renewals = methodForRenewals(method);
     const subscription = {
       id: subscriptionId,
       customerId,
       status: firstPeriodEndsAt ? ("trialing" as const) : ("active" as const),
       monthlyExclVatCents,
       currentPeriodStart: now,
-      currentPeriodEnd: firstPeriodEndsAt ?? oneMonthAfter(now),
-      paymentMethod: "sepa_debit" as const,
-      paymentMethodLast4: "1234",
+      currentPeriodEnd: firstPeriodEndsAt ?? monthsAfter(now, 1),
+      billingAnchor: firstPeriodEndsAt ?? now,
+      paymentMethod: renewals.kind,
+      paymentMethodLast4: renewals.last4,
     };
     await tx.insert(sandboxSubscriptions).values(subscription);
-    const lines = monthLines(monthlyExclVatCents, firstMonthExclVatCents);
-    await makeInvoice(tx, subscription, { lines, paid: true, now });
+    await makeInvoice(tx, subscription, {
+      lines: monthLines(monthlyExclVatCents, firstMonthExclVatCents),
+      paidWith: { ...renewals, kind: method },
+      declines: false,
+      at: now,
+    });
     return paid.successUrl;
   });
 }
@@ -66,19 +92,29 @@ async function pay(db: Database, checkoutId: string, now: Date): Promise<string 
 /** The sandbox's checkout page. */
 export function sandboxPage(db: Database): SandboxPage {
   return {
-    pay: (checkoutId, now) => pay(db, checkoutId, now),
-    async decline(checkoutId) {
+    pay: (checkoutId, now, method = "sepa_debit") => pay(db, checkoutId, now, method),
+    async decline(checkoutId, reason = "refused") {
       await db
         .update(sandboxCheckouts)
-        .set({ declined: true })
+        .set({ declineReason: reason })
         .where(and(eq(sandboxCheckouts.id, checkoutId), eq(sandboxCheckouts.status, "open")));
     },
     async find(checkoutId) {
       const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, checkoutId));
       if (!row) return null;
-      const invoiceCents = inclVatCents(row.firstMonthExclVatCents ?? row.monthlyExclVatCents);
+      const { declineReason: declined, ...checkout } = row;
+      const lines = monthLines(row.monthlyExclVatCents, row.firstMonthExclVatCents);
+      const exclVatCents = lines.reduce((sum, line) => sum + line.exclVatCents, 0);
+      const invoiceCents = inclVatCents(exclVatCents);
       const creditUsedCents = Math.min(invoiceCents, await creditLeft(db, row.customerId));
-      return { ...row, invoiceCents, creditUsedCents };
+      return {
+        ...checkout,
+        declined,
+        lines,
+        vatCents: invoiceCents - exclVatCents,
+        invoiceCents,
+        creditUsedCents,
+      };
     },
   };
 }

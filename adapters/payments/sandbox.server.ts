@@ -8,16 +8,22 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import type { PaymentMethod, Payments, ProviderInvoice, ProviderSubscription } from "#domain/ports.ts";
-import { creditLeft, renewDue } from "./sandbox-billing.server.ts";
+import type { Payments, ProviderInvoice, ProviderSubscription } from "#domain/ports.ts";
+import { sandboxAccounts, type SandboxAccounts } from "./sandbox-accounts.server.ts";
+import { creditLeft, methodOf, voidOpenInvoices } from "./sandbox-billing.server.ts";
 import { sandboxPage, type SandboxPage } from "./sandbox-page.server.ts";
+import { lockSubscription, renewDue } from "./sandbox-renewal.server.ts";
 import { reference } from "./sandbox-reference.server.ts";
 
-/** The sandbox provider, its checkout page and its clock. */
+/** The sandbox provider, its pages and its clock. */
 export type Sandbox = Payments & {
   page: SandboxPage;
-  /** Renews subscriptions and retries overdue payments, as the clock of a real provider does. Idempotent. */
-  renewDue(now: Date): Promise<void>;
+  accounts: SandboxAccounts;
+  /**
+   * Renews subscriptions and retries overdue payments, as the clock of a real provider does. Idempotent. Returns the ids of
+   * those that changed.
+   */
+  renewDue(now: Date): Promise<string[]>;
 };
 
 /** A payment provider that moves no money. It has its own tables, as an outside provider would. */
@@ -46,6 +52,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
     provider: "sandbox",
     takesOrders: true,
     page: sandboxPage(db),
+    accounts: sandboxAccounts(db),
     renewDue: (now) => renewDue(db, now),
     fetchSubscription,
     fetchInvoices: (id) => fetchInvoices(db, id),
@@ -90,8 +97,8 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       if (!row) return null;
       const subscription = row.subscriptionId ? await fetchSubscription(row.subscriptionId) : null;
       const url = row.status === "open" ? checkoutUrl(appUrl, id) : null;
-      const declined = row.declined ? "refused" : null;
-      return { checkoutSessionId: id, status: row.status, url, declined, subscription };
+      const { status, declineReason: declined } = row;
+      return { checkoutSessionId: id, status, url, declined, subscription };
     },
     async setCancelAtPeriodEnd(id, cancel) {
       await db
@@ -100,14 +107,15 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
         .where(eq(sandboxSubscriptions.id, id));
     },
     async endNow(id) {
-      await db
-        .update(sandboxSubscriptions)
-        .set({ status: "canceled" })
-        .where(eq(sandboxSubscriptions.id, id));
-      await db
-        .update(sandboxInvoices)
-        .set({ status: "void" })
-        .where(and(eq(sandboxInvoices.subscriptionId, id), eq(sandboxInvoices.status, "open")));
+      await db.transaction(async (tx) => {
+        const subscription = await lockSubscription(tx, id);
+        if (!subscription) return;
+        await tx
+          .update(sandboxSubscriptions)
+          .set({ status: "canceled" })
+          .where(eq(sandboxSubscriptions.id, id));
+        await voidOpenInvoices(tx, subscription);
+      });
     },
     refund: (refund) => giveBack(db, refund),
   };
@@ -115,31 +123,22 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
 
 const checkoutUrl = (appUrl: string, id: string) => `${appUrl}/ontwikkel/betalen/${id}`;
 
-type Paying = Pick<typeof sandboxSubscriptions.$inferSelect, "paymentMethod" | "paymentMethodLast4">;
-
-const methodOf = ({ paymentMethod, paymentMethodLast4 }: Paying): PaymentMethod => ({
-  kind: paymentMethod,
-  last4: paymentMethodLast4,
-});
-
 async function fetchInvoices(db: Database, subscriptionId: string): Promise<ProviderInvoice[]> {
   const rows = await db
     .select()
     .from(sandboxInvoices)
-    .innerJoin(sandboxSubscriptions, eq(sandboxSubscriptions.id, sandboxInvoices.subscriptionId))
     .where(eq(sandboxInvoices.subscriptionId, subscriptionId))
     .orderBy(desc(sandboxInvoices.periodStart));
-  return rows.map(({ sandbox_invoices: invoice, sandbox_subscriptions: subscription }) => {
-    const { id: providerInvoiceId, subscriptionId: providerSubscriptionId, ...rest } = invoice;
-    return {
-      ...rest,
-      providerInvoiceId,
+  return rows.map(
+    ({ id, subscriptionId: providerSubscriptionId, paymentMethod, paymentMethodLast4, ...invoice }) => ({
+      ...invoice,
+      providerInvoiceId: id,
       providerSubscriptionId,
       currency: "eur",
       paidCents: invoice.status === "paid" ? invoice.totalCents - invoice.creditUsedCents : 0,
-      paymentMethod: methodOf(subscription),
-    };
-  });
+      paymentMethod: paymentMethod && methodOf({ paymentMethod, paymentMethodLast4 }),
+    }),
+  );
 }
 
 /** Stores a refund of a paid invoice. Rejects when more is given back than was paid. */
@@ -159,7 +158,7 @@ async function giveBack(
       .select({ cents: sql<number>`coalesce(sum(${sandboxRefunds.cents}), 0)::int` })
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.invoiceId, providerInvoiceId));
-    if (before!.cents + cents > invoice.totalCents - invoice.creditUsedCents)
+    if (invoice.reversedAt || before!.cents + cents > invoice.totalCents - invoice.creditUsedCents)
       throw new Error("the sandbox cannot give back more than was paid");
     await tx.insert(sandboxRefunds).values({ key, id: reference("re"), invoiceId: providerInvoiceId, cents });
   });

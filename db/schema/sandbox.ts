@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { PAYMENT_METHODS, type ProviderInvoiceLine } from "#domain/billing/rules.ts";
+import { DECLINE_REASONS, PAYMENT_METHODS, type ProviderInvoiceLine } from "#domain/billing/rules.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
 import { instant, isOneOf } from "./columns.ts";
 
@@ -26,12 +26,15 @@ export const sandboxCheckouts = pgTable(
     expiresAt: instant("expires_at"),
     successUrl: text("success_url").notNull(),
     cancelUrl: text("cancel_url").notNull(),
-    /** Whether a payment was declined on its page. */
-    declined: boolean("declined").notNull().default(false),
+    /** Why the last payment on its page was declined. */
+    declineReason: text("decline_reason", { enum: DECLINE_REASONS }),
     subscriptionId: text("subscription_id"),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [check("sandbox_checkouts_status", isOneOf(t.status, SANDBOX_CHECKOUT_STATUSES))],
+  (t) => [
+    check("sandbox_checkouts_status", isOneOf(t.status, SANDBOX_CHECKOUT_STATUSES)),
+    check("sandbox_checkouts_decline_reason", isOneOf(t.declineReason, DECLINE_REASONS)),
+  ],
 );
 
 export const sandboxSubscriptions = pgTable(
@@ -43,8 +46,10 @@ export const sandboxSubscriptions = pgTable(
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull(),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
+    /** Each month renews on the day and at the time of this instant, so that 31 January, 28 February gives 31 March. */
+    billingAnchor: instant("billing_anchor").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Whether the next payments fail; set on the sandbox's page. */
+    /** Whether the bank declines the next payments; set on the sandbox's page. */
     paymentsFail: boolean("payments_fail").notNull().default(false),
     /** Fingerprint of the card; null unless a test sets one. */
     paidWith: text("paid_with"),
@@ -77,11 +82,15 @@ export const sandboxInvoices = pgTable(
     creditUsedCents: integer("credit_used_cents").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     paidAt: instant("paid_at"),
+    /** How it was paid; the subscription may be paid in another way later. */
+    paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }),
+    paymentMethodLast4: text("payment_method_last4"),
     reversedAt: instant("reversed_at"),
   },
   (t) => [
     // One invoice per period.
     uniqueIndex("sandbox_invoices_period").on(t.subscriptionId, t.periodStart),
+    check("sandbox_invoices_payment_method", isOneOf(t.paymentMethod, PAYMENT_METHODS)),
     check("sandbox_invoices_status", isOneOf(t.status, SANDBOX_INVOICE_STATUSES)),
     check("sandbox_invoices_paid", sql`(${t.status} = 'paid') = (${t.paidAt} is not null)`),
   ],

@@ -7,7 +7,7 @@ import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
 import { client, publishedBrief } from "../support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
-import { creditAtProvider } from "../support/sandbox.ts";
+import { creditAtProvider, hourlyRuntime } from "../support/sandbox.ts";
 
 let at: ReferralHarness;
 beforeAll(async () => {
@@ -30,7 +30,10 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
   await publishedBrief(harness, await client(harness));
   harness.passHours(28 * 24);
   const away: JobQueue = { enqueue: () => Promise.reject(new Error("the queue is away")) };
-  const failing = { payments, ctx: ((actor) => harness.ctx(actor, { queue: away })) as Runtime["ctx"] };
+  const failing = {
+    ...hourlyRuntime(harness, payments),
+    ctx: ((actor) => harness.ctx(actor, { queue: away })) as Runtime["ctx"],
+  };
   await expect(tidyUp(failing)).rejects.toMatchObject({
     errors: [{ message: "the queue is away" }, { message: "some rewards could not be credited" }],
   });

@@ -7,7 +7,10 @@ import {
 } from "#db/schema/index.ts";
 import type { Database } from "#db/client.server.ts";
 import { creditOf } from "#domain/billing/views.ts";
+import type { Sandbox } from "#adapters/payments/sandbox.server.ts";
+import type { Actor } from "#domain/context.ts";
 import type { Payments } from "#domain/ports.ts";
+import type { TestHarness } from "./harness.ts";
 
 // Drizzle leaves out table names in a query of one table, so this names them itself.
 const refunds = sql<number>`(
@@ -38,6 +41,7 @@ export async function addAtSandbox(db: Database, ours: typeof subscriptions.$inf
     monthlyExclVatCents: ours.monthlyExclVatCents,
     currentPeriodStart: ours.currentPeriodStart ?? createdAt,
     currentPeriodEnd: ours.currentPeriodEnd!,
+    billingAnchor: ours.currentPeriodStart ?? createdAt,
     paymentMethod: "sepa_debit",
     paymentMethodLast4: "1234",
   });
@@ -46,3 +50,12 @@ export async function addAtSandbox(db: Database, ours: typeof subscriptions.$inf
 /** Condition: the subscription at the sandbox belongs to this company, which may be deleted on our side. */
 export const isOfCompany = (companyId: string) =>
   sql`${sandboxSubscriptions.customerId} in (select id from ${sandboxCustomers} where ${eq(sandboxCustomers.companyId, companyId)})`;
+
+/** What the hourly job needs of the program, with the clock of the harness. */
+export const hourlyRuntime = (harness: TestHarness, sandbox: Sandbox) => ({
+  sandbox,
+  db: harness.db,
+  queue: harness.queue,
+  clock: () => harness.now,
+  ctx: <A extends Actor>(actor: A) => harness.ctx(actor),
+});

@@ -20,9 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox, clock } = context.get(runtimeContext);
   const checkout = foundOr404(await sandbox?.page.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
-  const { firstMonthExclVatCents, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
+  const { lines, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
   return {
-    first: priceForCompanies(firstMonthExclVatCents ?? monthlyExclVatCents),
+    first: priceForCompanies(lines.reduce((sum, line) => sum + line.exclVatCents, 0)),
     monthly: priceForCompanies(monthlyExclVatCents),
     credit: checkout.creditUsedCents,
     due: checkout.invoiceCents - checkout.creditUsedCents,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { DECLINE_REASONS } from "#domain/billing/rules.ts";
 import { sandboxSubscriptions } from "#db/schema/index.ts";
 import { openTestHarness } from "../../support/harness.ts";
 import type { TestedProvider } from "./provider.ts";
@@ -23,7 +24,7 @@ export async function openSandbox(): Promise<TestedProvider> {
     async pay(checkoutId) {
       await sandbox.page.pay(checkoutId, harness.now);
     },
-    decline: (checkoutId) => sandbox.page.decline(checkoutId),
+    decline: (checkoutId, reason) => sandbox.page.decline(checkoutId, reason),
     async failRenewals(id) {
       await setFailing(id, true);
     },
@@ -31,7 +32,7 @@ export async function openSandbox(): Promise<TestedProvider> {
       await setFailing(id, false);
       await sandbox.renewDue(harness.now);
     },
-    knownReasons: [],
+    knownReasons: DECLINE_REASONS,
     close: () => harness.close(),
   };
 }

@@ -1,0 +1,113 @@
+import { and, eq, ne, or, lte } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client.server.ts";
+import { sandboxSubscriptions } from "#db/schema/index.ts";
+import { monthsAfter } from "#domain/dates.ts";
+import {
+  makeInvoice,
+  methodOf,
+  monthLines,
+  payOpenInvoices,
+  voidOpenInvoices,
+  type SandboxSubscription,
+} from "./sandbox-billing.server.ts";
+
+/**
+ * Renews every subscription whose period is over and retries overdue payments, as the clock of a real provider does.
+ * Returns the ids of the subscriptions that changed. Idempotent: a concurrent call waits for the row and finds it done.
+ */
+export async function renewDue(db: Database, now: Date): Promise<string[]> {
+  const { id, status, currentPeriodEnd, paymentsFail } = sandboxSubscriptions;
+  const due = await db
+    .select({ id })
+    .from(sandboxSubscriptions)
+    .where(
+      or(
+        and(ne(status, "canceled"), ne(status, "incomplete"), lte(currentPeriodEnd, now)),
+        and(eq(status, "past_due"), eq(paymentsFail, false)),
+      ),
+    )
+    .orderBy(id);
+  const changed: string[] = [];
+  for (const subscription of due)
+    if (await db.transaction((tx) => bringUpToDate(tx, subscription.id, now))) changed.push(subscription.id);
+  return changed;
+}
+
+/** Retries an overdue payment of a subscription, and renews it for each period that is over. Returns whether it changed. */
+export async function bringUpToDate(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const before = await lockSubscription(tx, id);
+  if (!before) return false;
+  const current = { ...before };
+  let changed = false;
+  for (let next; (next = await nextState(tx, current, now)); changed = true) Object.assign(current, next);
+  if (!changed) return false;
+  await tx.update(sandboxSubscriptions).set(current).where(eq(sandboxSubscriptions.id, id));
+  return true;
+}
+
+/** The row of a subscription, locked until the transaction ends. */
+export async function lockSubscription(
+  tx: Transaction,
+  id: string,
+): Promise<SandboxSubscription | undefined> {
+  const [row] = await tx
+    .select()
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.id, id))
+    .for("update");
+  return row;
+}
+
+/** What time does to a subscription; null when it is up to date. */
+async function nextState(
+  tx: Transaction,
+  subscription: SandboxSubscription,
+  now: Date,
+): Promise<Partial<SandboxSubscription> | null> {
+  const { status, paymentsFail, currentPeriodEnd } = subscription;
+  if (status === "canceled" || status === "incomplete") return null;
+  if (status === "past_due" && !paymentsFail) {
+    await payOpenInvoices(tx, subscription, now);
+    return { status: "active" };
+  }
+  return currentPeriodEnd <= now ? nextPeriod(tx, subscription) : null;
+}
+
+/**
+ * What follows when the period of a subscription is over: the next one, paid or past due. A cancelled subscription ends, and
+ * so does one that is still past due; that leaves nothing to pay. The invoice has the date of the renewal, also when the
+ * program did not run then.
+ */
+async function nextPeriod(
+  tx: Transaction,
+  subscription: SandboxSubscription,
+): Promise<Partial<SandboxSubscription>> {
+  if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") {
+    await voidOpenInvoices(tx, subscription);
+    return { status: "canceled" };
+  }
+  const start = subscription.currentPeriodEnd;
+  const period = {
+    currentPeriodStart: start,
+    currentPeriodEnd: renewalAfter(subscription.billingAnchor, start),
+  };
+  const paid = await makeInvoice(
+    tx,
+    { ...subscription, ...period },
+    {
+      lines: monthLines(subscription.monthlyExclVatCents, null),
+      paidWith: methodOf(subscription),
+      declines: subscription.paymentsFail,
+      at: start,
+    },
+  );
+  return { ...period, status: paid ? "active" : "past_due" };
+}
+
+/** The first renewal after an instant: a whole number of months after the anchor. */
+export function renewalAfter(anchor: Date, instant: Date): Date {
+  const months =
+    (instant.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + instant.getUTCMonth() - anchor.getUTCMonth();
+  const sameMonth = monthsAfter(anchor, months);
+  return sameMonth > instant ? sameMonth : monthsAfter(anchor, months + 1);
+}
