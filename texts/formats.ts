@@ -118,6 +118,11 @@ export function formatDateTime(instant: Date): string {
   return `${formatDate(instant)} om ${timeOfInstant.format(instant)}`;
 }
 
+/** The Dutch local time of an instant within a day: `09:05`. */
+export function formatTime(instant: Date): string {
+  return timeOfInstant.format(instant);
+}
+
 export type Address = {
   street: string;
   houseNumber: string;

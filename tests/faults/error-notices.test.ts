@@ -39,6 +39,13 @@ const person = {
   passwordConfirm: PASSWORD,
   terms: "on",
 };
+const BILLING_DETAILS = {
+  legalName: "Glans B.V.",
+  postcode: "3511 AB",
+  houseNumber: "12",
+  street: "Voorstraat",
+  place: "Utrecht",
+};
 const signIn = (email: string) => ({ intent: "inloggen", email, password: PASSWORD });
 
 describe("when the database fails, the form says", () => {
@@ -152,7 +159,8 @@ describe("when the database fails, the form says", () => {
   ] as const)(
     "that a %s could not change its subscription on %s",
     async (actor, path, table, intent, notice) => {
-      expect(await unwritable(table, () => visit(actor, path, { intent }))).toEqual({ status: 500, notice });
+      const form = { intent, ...(intent === "bestellen" && BILLING_DETAILS) };
+      expect(await unwritable(table, () => visit(actor, path, form))).toEqual({ status: 500, notice });
     },
   );
 

@@ -1,4 +1,4 @@
-import { registerCompany, subscribe } from "./support/company.ts";
+import { fillInBillingDetails, registerCompany, subscribe } from "./support/company.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 test("a company chooses its provinces, pays, cancels, and resumes", async ({ newVisitor, site }) => {
@@ -27,9 +27,12 @@ test("a company chooses its provinces, pays, cancels, and resumes", async ({ new
   // As from the waiting list: the province in the URL is chosen.
   await page.goto("/subscription-management?provincie=Drenthe");
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
+  await fillInBillingDetails(page);
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await page.getByRole("button", { name: "Terug naar de site" }).click();
   await expect(page.getByText("Betaling niet afgerond")).toBeVisible();
+  await expect(page.getByText(/We houden je plaats in Drenthe vast tot \d\d:\d\d uur/)).toBeVisible();
+  await expectAccessible(page);
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
   await subscribe(page);
 

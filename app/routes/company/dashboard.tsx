@@ -22,10 +22,11 @@ import { requireCompany } from "./company-page.server.ts";
 import { currentSubscription } from "./company-subscription.server.ts";
 import { listPath, OWN_AREAS } from "./list-paths.ts";
 import { OpenBriefs } from "./open-briefs.tsx";
-import { orderPrice, type OrderPrice } from "./order-price.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { readOrder, type Order } from "./order.server.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { placeOrder } from "./place-order.server.ts";
-import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false };
 
@@ -52,8 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { current, phase } = await currentSubscription(context, ctx);
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
-    const price = phase === "checking" ? null : await orderPrice(ctx, ctx.actor);
-    return { ...page, list: null, price, pastDue: null };
+    const order = phase === "checking" ? null : await readOrder(context, ctx);
+    return { ...page, list: null, order, pastDue: null };
   }
 
   const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
@@ -78,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  const shown = { ...page, list, price: null, pastDue };
+  const shown = { ...page, list, order: null, pastDue };
   return found ? shown : data(shown, { status: 503 });
 }
 
@@ -109,7 +110,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, price, pastDue } = loaderData;
+  const { vertical, profile, list, order, pastDue } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -119,19 +120,19 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <PastDueNotice {...pastDue} from={null} />
         </div>
       )}
-      {!list && !price && (
+      {!list && !order && (
         <div className="mt-8">
           <AwaitedRenewal />
         </div>
       )}
       {list && <OpenBriefs vertical={vertical} list={list} />}
-      {price && <StartSubscription price={price} answer={actionData} />}
+      {order && <StartSubscription order={order} answer={actionData} />}
       <Outlet />
     </>
   );
 }
 
-function StartSubscription({ price, answer }: { price: OrderPrice; answer: FormAnswer | undefined }) {
+function StartSubscription({ order, answer }: { order: Order; answer: FormAnswer | undefined }) {
   return (
     <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 md:grid-cols-2">
       <div>
@@ -144,8 +145,8 @@ function StartSubscription({ price, answer }: { price: OrderPrice; answer: FormA
         </div>
       </div>
       <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
-        <SubscriptionPrice price={price} />
-        <OrderForm areas={price.areas} answer={answer} action={listPath("")} />
+        <SubscriptionPrice price={order} />
+        <OrderForm order={order} answer={answer} action={listPath("")} />
       </div>
     </Card>
   );

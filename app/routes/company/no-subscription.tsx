@@ -2,18 +2,19 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { OrderPrice } from "./order-price.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import type { Order } from "./order.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
-import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 /** For a company without access: the order form, and cancelling a subscription that may still be charged. */
 export function NoSubscription({
-  price,
+  order,
   canStop,
   answer,
   path,
 }: {
-  price: OrderPrice;
+  order: Order;
   canStop: boolean;
   answer: FormAnswer | undefined;
   path: string;
@@ -34,9 +35,9 @@ export function NoSubscription({
       )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
-        <SubscriptionPrice price={price} />
+        <SubscriptionPrice price={order} />
         <SubscriptionFeatures />
-        <OrderForm areas={price.areas} answer={answer} />
+        <OrderForm order={order} answer={answer} />
       </Card>
       {canStop && <Cancel action={path} effect="at_once" />}
     </div>

@@ -1,10 +1,11 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
-import type { OrderPrice } from "./order-price.server.ts";
-import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { OrderForm } from "./order-form.tsx";
+import type { Order } from "./order.server.ts";
+import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
 /** The last step of the onboarding: the subscription, which may be left for later. */
-export function OnboardingOffer({ price, answer }: { price: OrderPrice; answer: FormAnswer | undefined }) {
+export function OnboardingOffer({ order, answer }: { order: Order; answer: FormAnswer | undefined }) {
   return (
     <div className="mt-8 space-y-6">
       <p className="text-lg">
@@ -12,9 +13,9 @@ export function OnboardingOffer({ price, answer }: { price: OrderPrice; answer: 
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>
-        <SubscriptionPrice price={price} />
+        <SubscriptionPrice price={order} />
         <SubscriptionFeatures />
-        <OrderForm areas={price.areas} answer={answer} />
+        <OrderForm order={order} answer={answer} />
       </Card>
       <p className="text-soft">
         Nog niet?{" "}

@@ -18,10 +18,10 @@ import type { Route } from "./+types/onboarding";
 import { requireCompany } from "./company-page.server.ts";
 import { OFFER_PATH, onboardingWizard } from "./onboarding-wizard.server.ts";
 import { OnboardingOffer } from "./onboarding-offer.tsx";
-import { orderPrice } from "./order-price.server.ts";
+import { ORDER_INTENT } from "./order-form.tsx";
+import { readOrder } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { AreaFields, BusinessFields, WorkFields } from "./profile-fields.tsx";
-import { ORDER_INTENT } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "text", react: false };
 
@@ -47,15 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (session.subscribed) throw redirect("/verhuisbedrijf-dashboard");
     const asked = new URL(request.url).searchParams.get("stap");
     if (asked !== String(OFFER_STEP)) throw redirect(OFFER_PATH);
-    const price = await orderPrice(ctx, ctx.actor);
-    return { step: OFFER_STEP, total: OFFER_STEP, vertical: company.vertical, values: {}, price };
+    const order = await readOrder(context, ctx);
+    return { step: OFFER_STEP, total: OFFER_STEP, vertical: company.vertical, values: {}, order };
   }
   const { step, answers } = await loadStep(request, ctx, onboardingWizard(company.vertical));
   // The provinces of an order that was placed before there was a profile.
   const holds = (await regionsOfCompany(ctx, ctx.actor))?.holds ?? [];
   const values: FormValues = { businessName: company.companyName, serviceAreas: holds, ...answers };
   const total = session.subscribed ? STEPS.length : OFFER_STEP;
-  return { step, total, vertical: company.vertical, values, price: null };
+  return { step, total, vertical: company.vertical, values, order: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The onboarding of a company, in three or four steps. */
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, total, vertical, values, price } = loaderData;
+  const { step, total, vertical, values, order } = loaderData;
   const { title, Fields } = stepOf(step);
   return (
     <>
@@ -108,7 +108,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           />
         </StepForm>
       )}
-      {price && <OnboardingOffer price={price} answer={actionData} />}
+      {order && <OnboardingOffer order={order} answer={actionData} />}
     </>
   );
 }

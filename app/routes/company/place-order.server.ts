@@ -5,6 +5,9 @@ import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
+import { billingDetailsInput } from "#domain/billing/input.ts";
+import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
 import { orderAreasInput } from "#domain/companies/input.ts";
 import { DomainError } from "#domain/errors.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
@@ -24,22 +27,32 @@ const ORIGINS = {
   subscription: { successPath: "/success", cancelPath: "/subscription-management" },
 } as const;
 
-/** Starts a checkout for the order form of a page. A refusal is shown at that form. */
-export function placeOrder(
+const NO_PROVINCE = { serviceAreas: fieldErrorText("serviceAreas", "choose_one") };
+
+/** Stores the billing details and starts a checkout, for the order form of a page. A refusal is shown at that form. */
+export async function placeOrder(
   context: Readonly<RouterContextProvider>,
   form: FormData,
   origin: keyof typeof ORIGINS,
 ) {
-  const { ctx } = requireSession(context, "PHOTOGRAPHER");
+  const { session, ctx } = requireSession(context, "PHOTOGRAPHER");
+  await completeAddresses(ctx, form);
+  const details = parseForm(form, billingDetailsInput);
   const { appUrl } = context.get(runtimeContext).config;
   const asked = parseForm(form, orderAreasInput);
   const provinces = asked.ok ? asked.value.serviceAreas : [];
+  if (!details.ok) {
+    const missing = !session.company?.profile && provinces.length === 0;
+    const errors = { ...(missing && NO_PROVINCE), ...details.answer.errors };
+    return data<FormAnswer>({ ...details.answer, errors }, { status: 422 });
+  }
   const { successPath, cancelPath } = ORIGINS[origin];
   const order = { successUrl: `${appUrl}${successPath}`, cancelUrl: `${appUrl}${cancelPath}`, provinces };
   return answerRefusal(
     valuesOf(form),
     async () => {
       try {
+        await saveBillingDetails(ctx, details.value);
         return redirect((await startCheckout(ctx, order)).url);
       } catch (error) {
         const code = error instanceof DomainError ? error.code : null;
@@ -47,8 +60,10 @@ export function placeOrder(
           return redirectWithToast("/subscription-management", code);
         if (code === "region_full") return redirect(waitingListPath(provinces));
         if (code !== "provinces_required") throw error;
-        const errors = { serviceAreas: fieldErrorText("serviceAreas", "choose_one") };
-        return data<FormAnswer>({ errors, values: valuesOf(form) }, { status: ERROR_STATUS[code] });
+        return data<FormAnswer>(
+          { errors: NO_PROVINCE, values: valuesOf(form) },
+          { status: ERROR_STATUS[code] },
+        );
       }
     },
     {

@@ -10,7 +10,8 @@ import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { launchSentence } from "#texts/launch.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
-import { orderPrice } from "./order-price.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { readOrder } from "./order.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import {
   PAYMENT_OVER,
@@ -23,7 +24,7 @@ import {
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral-programme.tsx";
-import { OrderForm, SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contactEmail: context.get(runtimeContext).config.site.contactEmail,
     hasProfile: company.profile !== null,
     referral: state === "ordering" ? null : await referralPage(context, ctx, company),
-    price: await orderPrice(ctx, ctx.actor),
+    order: await readOrder(context, ctx),
   } as const;
 }
 
@@ -131,7 +132,7 @@ function Done({ state, reference, companyName, hasProfile, referral, vertical, c
   );
 }
 
-function OneMoreStep({ unpaid, over, price, answer }: Loaded & { answer: FormAnswer | undefined }) {
+function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
   return (
     <PaymentResult
       paid={!unpaid && !over}
@@ -146,12 +147,14 @@ function OneMoreStep({ unpaid, over, price, answer }: Loaded & { answer: FormAns
             : "Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen."}
         </p>
       )}
-      <Card as="section" look="raised" className="space-y-5 text-base">
-        <h2 className="text-h3">Je bestelling</h2>
-        <SubscriptionPrice price={price} />
-        <SubscriptionFeatures />
-        <OrderForm areas={price.areas} answer={answer} />
-      </Card>
+      {order && (
+        <Card as="section" look="raised" className="space-y-5 text-base">
+          <h2 className="text-h3">Je bestelling</h2>
+          <SubscriptionPrice price={order} />
+          <SubscriptionFeatures />
+          <OrderForm order={order} answer={answer} />
+        </Card>
+      )}
       <p className="text-base text-soft">
         Liever eerst je profiel maken?{" "}
         <a href="/verhuisbedrijf-onboarding" className="link">

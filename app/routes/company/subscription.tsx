@@ -15,11 +15,11 @@ import { requireCompany } from "./company-page.server.ts";
 import { currentBilling } from "./company-subscription.server.ts";
 import { InvitationLine } from "./invitation-line.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
-import { orderPrice } from "./order-price.server.ts";
+import { ORDER_INTENT } from "./order-form.tsx";
+import { orderOf } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
 import { Cancel } from "./subscription-exit.tsx";
-import { ORDER_INTENT } from "./subscription-order.tsx";
 import { provincesAsked } from "./waiting-list-path.ts";
 
 const PATH = "/subscription-management";
@@ -30,12 +30,13 @@ export const meta: Route.MetaFunction = (args) => titleMeta(args, "Je abonnement
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
-  const { subscription, order, creditCents } = await currentBilling(context, ctx);
-  const mayOrder = order !== null && subscription?.phase !== "checking";
+  const billing = await currentBilling(context, ctx);
+  const { subscription, creditCents } = billing;
+  const isChecking = subscription?.phase === "checking";
   return {
     subscription,
     creditKnown: creditCents !== null,
-    order: mayOrder ? await orderPrice(ctx, ctx.actor, provincesAsked(request)) : null,
+    order: isChecking ? null : await orderOf(context, ctx, billing, provincesAsked(request)),
   };
 }
 
@@ -80,7 +81,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         {!ordering && <FormProblems answer={actionData} />}
         {order ? (
           <NoSubscription
-            price={order}
+            order={order}
             canStop={subscription?.canStop ?? false}
             answer={ordering ? actionData : undefined}
             path={PATH}

@@ -5,7 +5,8 @@ import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/success";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
-import { orderPrice } from "./order-price.server.ts";
+import { OrderForm } from "./order-form.tsx";
+import { readOrder } from "./order.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import {
   PAYMENT_OVER,
@@ -16,7 +17,6 @@ import {
   PaymentUnchecked,
 } from "./payment-result.tsx";
 import { placeOrder } from "./place-order.server.ts";
-import { OrderForm } from "./subscription-order.tsx";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     outcome,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
-    areas: outcome === "open" || outcome === "over" ? (await orderPrice(ctx, ctx.actor)).areas : null,
+    order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
   };
 }
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The return page of the payment provider. */
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, reference, hasProfile, areas } = loaderData;
+  const { outcome, reference, hasProfile, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -85,14 +85,14 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
             betaald, dan kun je het opnieuw proberen.
           </p>
           <PaymentReference reference={reference} />
-          <OrderForm areas={areas} answer={actionData} />
+          {order && <OrderForm order={order} answer={actionData} />}
         </>
       )}
       {outcome === "over" && (
         <>
           <PaymentOver />
           <PaymentReference reference={reference} />
-          <OrderForm areas={areas} answer={actionData} />
+          {order && <OrderForm order={order} answer={actionData} />}
         </>
       )}
       {outcome === "unchecked" && (

@@ -44,9 +44,20 @@ export async function sendSignUp(page: Page, site: Site, company: Company): Prom
   await page.waitForURL("**/schoonmaak/registratie-succesvol");
 }
 
+/** Fills in the name and address for the invoices in the order form, unless it knows them. */
+export async function fillInBillingDetails(page: Page): Promise<void> {
+  if (await page.getByRole("region", { name: "Factuurgegevens" }).isVisible()) return;
+  await page.getByLabel("Naam volgens de KvK").fill("Glansrijk Schoonmaak B.V.");
+  await page.getByLabel("Postcode").fill("3511 AB");
+  await page.getByLabel("Huisnummer").fill("12");
+  await page.getByLabel("Straat").fill("Voorstraat");
+  await page.getByLabel("Plaats", { exact: true }).fill("Utrecht");
+}
+
 /** Orders a first subscription for the province of Utrecht, and pays at the sandbox provider. */
 export async function subscribe(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
+  await fillInBillingDetails(page);
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await page.waitForURL("**/ontwikkel/betalen/**");
   await page.getByRole("button", { name: "Betalen", exact: true }).click();

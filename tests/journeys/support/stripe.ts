@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { startStripe, type FakeStripe } from "../../stripe/start-stripe.ts";
 import { choose } from "./client.ts";
+import { fillInBillingDetails } from "./company.ts";
 import { startJourneySite, test as base } from "./test.ts";
 
 /** Journeys on a site that is paid through a fake Stripe. */
@@ -28,6 +29,7 @@ export const test = base.extend<object, { stripe: FakeStripe }>({
 /** Orders a first subscription for the province of Utrecht; ends on the payment page. */
 export async function order(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
+  await fillInBillingDetails(page);
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await expect(page.getByRole("heading", { name: "Abonnement betalen" })).toBeVisible();
 }

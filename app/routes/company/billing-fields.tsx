@@ -1,0 +1,84 @@
+import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { StreetFields } from "#app/routes/public/request/address-fields.tsx";
+import { foundPlaceField } from "#app/routes/public/request/brief-steps.ts";
+import { Field } from "#app/ui/field.tsx";
+import type { BillingDetails } from "#domain/billing/views.ts";
+import { formatAddress } from "#texts/formats.ts";
+import type { Order } from "./order.server.ts";
+
+const FIELDS = ["legalName", "postcode", "houseNumber", "addition", "street", "place", "vatId"] as const;
+
+type Props = Pick<Order, "details" | "hasDetails" | "foundPlace"> & { answer: FormAnswer | undefined };
+
+/** Name and address for the invoices: the fields, or their summary when they are known. */
+export function BillingFields(props: Props) {
+  const { details, hasDetails, answer } = props;
+  const refused = FIELDS.some((name) => answer?.errors[name] !== undefined);
+  if (!hasDetails) {
+    return (
+      <fieldset className="space-y-6">
+        <legend className="mb-0 font-semibold">Wat er op je factuur komt</legend>
+        <Fields {...props} />
+      </fieldset>
+    );
+  }
+  return (
+    <section aria-label="Factuurgegevens">
+      <p className="font-semibold">Wat er op je factuur komt</p>
+      <details open={refused} className="group/fold">
+        <summary className="flex items-start justify-between gap-4">
+          <span className="whitespace-pre-line group-open/fold:invisible">{summaryOf(details)}</span>
+          <span className="link -my-2.5 inline-flex min-h-11 shrink-0 items-center">
+            Wijzig<span className="sr-only"> je factuurgegevens</span>
+          </span>
+        </summary>
+        <div className="mt-4 space-y-6">
+          <Fields {...props} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The details in lines, as the invoice prints them. */
+function summaryOf(details: BillingDetails): string {
+  const { legalName, vatId, addition, ...address } = details;
+  return [legalName, ...formatAddress({ ...address, addition }), vatId && `Btw-id ${vatId}`]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function Fields({ details, foundPlace, answer }: Props) {
+  const values = { ...details, ...answer?.values };
+  const errors = answer?.errors ?? {};
+  const field = fieldsOf({ values, errors });
+  return (
+    <>
+      <Field
+        {...field("legalName")}
+        label="Naam volgens de KvK"
+        hint="De officiële naam van je bedrijf, met de rechtsvorm."
+        autoComplete="organization"
+        maxLength={160}
+      />
+      <StreetFields values={values} errors={errors} />
+      <Field
+        {...field("place")}
+        label="Plaats"
+        hint="Laat je dit leeg, dan zoeken we de plaats bij je postcode."
+        autoComplete="address-level2"
+      />
+      {foundPlace !== null && foundPlace === textOf(values, "place") && (
+        <input type="hidden" name={foundPlaceField("place")} value={foundPlace} />
+      )}
+      <Field
+        {...field("vatId")}
+        label="Btw-id"
+        hint="Zoals NL123456789B01. Dan staat het op je facturen."
+        optional
+        width="medium"
+        autoCapitalize="characters"
+      />
+    </>
+  );
+}

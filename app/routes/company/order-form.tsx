@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "react-router";
+import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { StartNote } from "#app/launch/start-note.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
+import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import { AREAS_EXPLANATION } from "#texts/areas.ts";
+import { mandateSentence } from "#texts/payments.ts";
+import { BillingFields } from "./billing-fields.tsx";
+import { HeldPlaces } from "./held-places.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import type { Order } from "./order.server.ts";
+
+/** The `intent` of the order form, for pages with several forms. */
+export const ORDER_INTENT = "bestellen";
+
+/** The provinces of an order, for a company without a profile. */
+function Areas({
+  full,
+  chosen,
+  error,
+}: {
+  full: readonly Province[];
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
+  return (
+    <CheckboxCards
+      name="serviceAreas"
+      label="In welke provincies werk je?"
+      hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
+      options={PROVINCES.map((province) => ({
+        value: province,
+        label: province,
+        description: full.includes(province) ? "Geen plaats; kies deze voor de wachtlijst" : undefined,
+      }))}
+      defaultValues={chosen}
+      error={error}
+    />
+  );
+}
+
+/** The order form, for a page whose action calls `placeOrder`; `answer` is the answer of that. */
+export function OrderForm({
+  order,
+  answer,
+  action,
+}: {
+  order: Order;
+  answer: FormAnswer | undefined;
+  action?: string;
+}) {
+  const pending = useNavigation().formData?.get("intent") === ORDER_INTENT;
+  const { areas, held, creditor } = order;
+  const chosen = answer ? listOf(answer.values, "serviceAreas") : (areas?.chosen ?? []);
+  return (
+    <div className="space-y-6">
+      {held && !answer && <HeldPlaces held={held} />}
+      <Form method="post" action={action} noValidate className="space-y-6">
+        <input type="hidden" name="intent" value={ORDER_INTENT} />
+        <FormProblems answer={answer} />
+        {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
+        <BillingFields {...order} answer={answer} />
+        <StartNote />
+        <OrderSummary {...order} />
+        <div>
+          <p className="mb-4 text-sm text-soft">{mandateSentence(creditor)}</p>
+          <Button size="large" wide pending={pending}>
+            Bestellen met betalingsverplichting
+          </Button>
+          <p className="mt-2.5 text-sm text-soft">
+            Je betaalt op de volgende pagina. Het abonnement loopt per maand door, tot je opzegt.
+          </p>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkouts, companies, postcodes } from "#db/schema/index.ts";
+import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+/** The pages with an order form, for a company with a profile. */
+const PLACES = [
+  "/schoonmaak/registratie-succesvol",
+  "/verhuisbedrijf-dashboard",
+  "/verhuisbedrijf-onboarding?stap=4",
+  "/subscription-management",
+];
+
+const DETAILS = {
+  legalName: "Glans Schoonmaak B.V.",
+  postcode: "3511ab",
+  houseNumber: "12a",
+  addition: "",
+  street: "Voorstraat",
+  place: "",
+  vatId: "",
+};
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+  await storeLaunch(site.db, {
+    ...BEFORE_LAUNCH,
+    "launch.goLiveDate": "2099-10-07",
+    "launch.offer": { endsOn: "2099-10-07", alreadyTaken: 21 },
+  });
+  await site.db
+    .insert(postcodes)
+    .values({ postcode4: "3511", place: "Utrecht", province: "Utrecht", latitude: 52, longitude: 5 })
+    .onConflictDoNothing();
+});
+afterAll(() => site.close());
+
+const order = (path: string, fields: Record<string, string>) =>
+  site.ask("company", path, { intent: "bestellen", ...fields });
+
+const own = () => site.db.select().from(companies).where(eq(companies.userId, site.people.company.userId));
+
+describe.each(PLACES)("the order form on %s", (path) => {
+  test("says what is paid now, what next and from when, how to stop, and who may debit", async () => {
+    const page = textOfHtml(await (await site.ask("company", path)).text());
+    expect(page).toMatch(/Je betaalt nu € 36,29 incl\. btw \( ?€ 29,99 excl\. btw\)/);
+    expect(page).toMatch(/Vanaf 7 november 2099 € 95,59 incl\. btw per maand \( ?€ 79 excl\. btw\)/);
+    expect(page).toContain("Meteen na je betaling, de eerste keer tot 7 november 2099");
+    expect(page).toContain("Stoppen Kan elke dag");
+    expect(page).toContain("toestemming aan Voorbeeldbedrijf B.V. om je bank elke maand opdracht te geven");
+    expect(page).toContain("Bestellen met betalingsverplichting");
+  });
+
+  test("refuses at the field what is missing or wrong, and keeps what was typed", async () => {
+    const answer = await order(path, { ...DETAILS, street: "", postcode: "12", vatId: "NL123" });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    for (const field of ["street", "postcode", "vatId"]) expect(html).toContain(`href="#${field}"`);
+    for (const typed of ["Glans Schoonmaak B.V.", "NL123"]) expect(html).toContain(`value="${typed}"`);
+    expect(await own()).toMatchObject([{ legalName: null, street: null }]);
+    expect(await site.db.select().from(checkouts)).toEqual([]);
+  });
+});
+
+test("stores name and address with the place of the postcode, and leads to paying", async () => {
+  const answer = await order("/subscription-management", DETAILS);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toContain("/ontwikkel/betalen/");
+  expect(await own()).toMatchObject([
+    {
+      legalName: "Glans Schoonmaak B.V.",
+      street: "Voorstraat",
+      houseNumber: "12",
+      houseNumberAddition: "a",
+      postcode: "3511 AB",
+      city: "Utrecht",
+      vatId: null,
+    },
+  ]);
+});
+
+test("shows the known details as a summary, and until when the places are held", async () => {
+  for (const path of PLACES) {
+    const html = await (await site.ask("company", path)).text();
+    const page = textOfHtml(html);
+    expect(page).toContain("Glans Schoonmaak B.V. Voorstraat 12 a 3511 AB Utrecht Wijzig");
+    expect(page).toMatch(
+      /We houden je plaats in Utrecht vast tot \d\d:\d\d uur\. Betalen kan tot \d\d:\d\d uur\./,
+    );
+    expect(html).toMatch(/href="[^"]*\/ontwikkel\/betalen\/[^"]+"[^>]*>Verder met betalen/);
+    expect(html).toMatch(/<details(?! open)/);
+  }
+  const refused = await order("/subscription-management", { ...DETAILS, houseNumber: "" });
+  expect(await refused.text()).toMatch(/<details open/);
+});
