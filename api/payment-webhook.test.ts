@@ -29,7 +29,7 @@ async function listen(listener: Parameters<typeof createServer>[1]): Promise<Ser
 const portOf = (one: Server) => (one.address() as AddressInfo).port;
 
 const appOf = (composed: Runtime) =>
-  createApp(composed, () => Promise.reject(new Error("no page is asked for")), {
+  createApp(composed, () => Promise.resolve(new Response("a page")), {
     readiness: () => Promise.reject(new Error("nobody asks")),
   });
 
@@ -147,4 +147,15 @@ test("answers 404 without a provider that sends webhooks, and to anything but a 
   const response = await none.request("/api/payments/webhook", { method: "POST", body: paid, headers });
   const get = await appOf(runtime).request("/api/payments/webhook");
   expect([response.status, get.status]).toEqual([404, 404]);
+});
+
+/** The origins that a form of a page may lead to. */
+async function formTargets(composed: Runtime): Promise<string> {
+  const page = await appOf(composed).request("/subscription-management");
+  return /form-action ([^;]*)/.exec(page.headers.get("content-security-policy")!)![1]!;
+}
+
+test("lets a form lead to the pages of the provider, and without one to this site only", async () => {
+  expect(await formTargets(runtime)).toBe(`'self' http://127.0.0.1:${portOf(stripe)}`);
+  expect(await formTargets({ ...runtime, paymentPages: [] })).toBe("'self'");
 });

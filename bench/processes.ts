@@ -10,8 +10,8 @@ const START_LIMIT_MS = 30_000;
 
 type Running = { origin: string; stop(): Promise<void> };
 
-/** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`. */
-export async function startSite(dataDir: string): Promise<Running> {
+/** Starts the built site with demo content, on a free port and its own PostgreSQL in `dataDir`, with more settings. */
+export async function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const follow = join(root, "scripts/lib/follow-parent.mjs");
@@ -25,13 +25,16 @@ export async function startSite(dataDir: string): Promise<Running> {
       APP_URL: origin,
       PORT: String(port),
       DATA_DIR: dataDir,
+      ...settings,
     },
     // It writes its log, as in production, but nobody reads it.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const running = { origin, stop: () => stop(child, "SIGTERM") };
   const deadline = performance.now() + START_LIMIT_MS;
-  while (!(await answers(`${origin}/readyz`))) {
+  // Without a worker a site is never ready.
+  const health = settings.WORKER === "0" ? "healthz" : "readyz";
+  while (!(await answers(`${origin}/${health}`))) {
     if (child.exitCode !== null) throw new Error("the site ended while it started");
     if (performance.now() > deadline) {
       await running.stop();

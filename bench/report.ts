@@ -1,12 +1,14 @@
 import type { Audit } from "./lighthouse.ts";
 import { QUEUED_MAILS, type MailResult } from "./mail.ts";
 import type { PageResult } from "./pages.ts";
+import type { WebhookResult } from "./webhook.ts";
 import { growthOf, QUERY_GROWTH, type QueryResult } from "./query.ts";
 
 const CONTENT_SHARE = 0.8;
 const LIST_SHARE = 0.025;
 const RESET_MS = 5_000;
 const MAIL_SHARE = 0.05;
+const WEBHOOK_SHARE = 0.1;
 const SCORE = 98;
 const LCP_MS = 1_200;
 const CLS = 0.02;
@@ -102,6 +104,28 @@ export class Report {
     this.#target(
       share >= MAIL_SHARE,
       `mails ${percent(share)} of bare sends, at least ${percent(MAIL_SHARE)}`,
+    );
+  }
+
+  webhook({ webhook, bare }: WebhookResult): void {
+    console.log("\nSigned webhooks, one web process, 10 connections; latencies in ms");
+    const share = webhook.perSecond / bare.perSecond;
+    table(
+      ["", "req/s", "p50", "p99", "bare req/s", "of bare"],
+      [
+        [
+          "webhook",
+          whole(webhook.perSecond),
+          String(webhook.p50Ms),
+          String(webhook.p99Ms),
+          whole(bare.perSecond),
+          percent(share),
+        ],
+      ],
+    );
+    this.#target(
+      share >= WEBHOOK_SHARE,
+      `webhook ${percent(share)} of bare, at least ${whole(100 * WEBHOOK_SHARE)} %`,
     );
   }
 

@@ -4,6 +4,7 @@ import { benchMail } from "./mail.ts";
 import { benchPages } from "./pages.ts";
 import { benchQuery } from "./query.ts";
 import { Report } from "./report.ts";
+import { benchWebhook } from "./webhook.ts";
 
 const [folder, only] = process.argv.slice(2) as [string, string?];
 // process.exit runs the hooks that stop PostgreSQL and the site.
@@ -17,6 +18,7 @@ const report = new Report();
 if (!only || only === "pages") report.pages(await benchPages(join(folder, "site"), say));
 if (!only || only === "query") report.queries(await benchQuery(join(folder, "query"), say));
 if (!only || only === "mail") report.mail(await benchMail(join(folder, "mail"), say));
+if (!only || only === "webhook") report.webhook(await benchWebhook(join(folder, "webhook"), say));
 // Only by name: it needs a browser, and simulates a phone.
 if (only === "lighthouse") report.audits(await auditPages(folder, say));
 process.exit(report.finish() ? 0 : 1);

@@ -13,9 +13,8 @@ let fake: FakeStripe;
 let payments: Payments;
 let now = NOW;
 
-/** Lets a day and more pass, after which Stripe forgets idempotency keys. */
-async function passTwoDays(): Promise<void> {
-  now = new Date(now.getTime() + 48 * HOUR_MS);
+async function pass(hours: number): Promise<void> {
+  now = new Date(now.getTime() + hours * HOUR_MS);
   await fake.control("moveClock", { to: now.toISOString() });
 }
 beforeAll(async () => {
@@ -286,12 +285,60 @@ test("ends at once, charges nothing more, and refunds nothing", async () => {
   expect(await refundsOf(invoice!.providerInvoiceId)).toEqual([]);
 });
 
+const statuses = async (subscription: string) =>
+  (await fake.sdk().invoices.list({ subscription })).data.map(({ status }) => status);
+
+describe("ending", () => {
+  test("voids the invoice of an overdue renewal", async () => {
+    const { id } = await subscribe();
+    await fake.control("declineRenewals", { subscription: id, reasons: ["insufficient_funds"] });
+    await pass(32 * 24);
+    expect(await payments.fetchSubscription(id)).toMatchObject({
+      status: "past_due",
+      payUrl: expect.stringMatching(/^http/),
+    });
+    await payments.endNow(id);
+    expect(await payments.fetchSubscription(id)).toMatchObject({ status: "canceled", payUrl: null });
+    expect(await statuses(id)).toEqual(["void", "paid"]);
+  });
+
+  test("keeps the renewal that is still a draft from being charged", async () => {
+    const { id, checkout } = await subscribe();
+    const hours = (checkout.subscription!.currentPeriodEnd.getTime() - now.getTime()) / HOUR_MS;
+    await pass(hours + 0.5);
+    expect(await statuses(id)).toEqual(["draft", "paid"]);
+    await payments.endNow(id);
+    await pass(48);
+    expect(await payments.fetchInvoices(id)).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("leaves a debit that is on its way to the bank, which cannot be stopped", async () => {
+    const { id, customer } = await subscribe({}, "sepa_debit");
+    await payments.endNow(id);
+    expect(await payments.fetchSubscription(id)).toMatchObject({ status: "canceled" });
+    await fake.control("settleDebits", { customer });
+    const [invoice] = await payments.fetchInvoices(id);
+    expect(invoice).toMatchObject({ status: "paid", paymentMethod: { kind: "sepa_debit" } });
+  });
+});
+
+test("finds the subscription of a payment, for webhooks that do not name it", async () => {
+  const { id } = await subscribe();
+  const sdk = fake.sdk();
+  const [invoice] = (await sdk.invoices.list({ subscription: id })).data;
+  const [paid] = (await sdk.invoicePayments.list({ invoice: invoice!.id })).data;
+  const providerPaymentId = paid!.payment.payment_intent as string;
+  expect(await payments.subscriptionsOf({ providerPaymentId })).toEqual([id]);
+  expect(await payments.subscriptionsOf({ providerPaymentId: "pi_unknown" })).toEqual([]);
+  expect(await payments.subscriptionsOf({ providerCustomerId: "cus_unknown" })).toEqual([]);
+});
+
 test("gives back a part of what was paid once per key, also when Stripe has forgotten the key", async () => {
   const { id } = await subscribe();
   const [{ providerInvoiceId } = { providerInvoiceId: "" }] = await payments.fetchInvoices(id);
   const refund = { providerInvoiceId, cents: 4_000, key: newId(NOW) };
   await Promise.all([payments.refund(refund), payments.refund(refund)]);
-  await passTwoDays();
+  await pass(48);
   await payments.refund(refund);
   expect(await refundsOf(providerInvoiceId)).toEqual([4_000]);
   await expect(payments.refund({ ...refund, cents: 6_000, key: newId(NOW) })).rejects.toThrow(/Stripe/);
@@ -301,7 +348,7 @@ test("gives credit once per key, also when Stripe has forgotten the key", async 
   const providerCustomerId = await payments.createCustomer(company());
   const credit = { providerCustomerId, cents: 9_559, key: newId(NOW) };
   await Promise.all([payments.addCredit(credit), payments.addCredit(credit)]);
-  await passTwoDays();
+  await pass(48);
   await payments.addCredit(credit);
   expect(await payments.fetchCredit(providerCustomerId)).toBe(9_559);
 });

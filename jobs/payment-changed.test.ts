@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Runtime } from "#compose";
+import type { Jobs, Payments } from "#domain/ports.ts";
+import { deletePayments, openPaymentHarness, type PaymentHarness } from "../tests/support/payment-harness.ts";
+import { JOBS } from "./registry.server.ts";
+
+let world: PaymentHarness;
+beforeAll(async () => {
+  world = await openPaymentHarness();
+});
+afterAll(() => world.harness.close());
+beforeEach(() => deletePayments(world.harness));
+
+/** Runs the job with a provider that knows which subscriptions a payment and a customer are about. */
+function run(job: Jobs["payment-changed"], subscriptions: string[] = []): Promise<void> {
+  const payments: Payments = { ...world.payments, subscriptionsOf: () => Promise.resolve(subscriptions) };
+  const runtime = { ctx: () => world.systemCtx({ payments }) } as unknown as Runtime;
+  return JOBS["payment-changed"].run(runtime, job);
+}
+
+test("a webhook about a checkout, a payment or a customer stores what the provider knows by then", async () => {
+  const { session, subscription } = await world.paidCheckout();
+  await run({ provider: "sandbox", checkoutSessionId: session });
+  expect(await world.access()).toBe(true);
+  for (const about of [{ providerPaymentId: "pi_1" }, { providerCustomerId: "cus_1" }]) {
+    await world.changeAtProvider(subscription, { cancelAtPeriodEnd: true });
+    await run({ provider: "sandbox", ...about }, [subscription]);
+    expect((await world.subscriptionRow())!.cancelAtPeriodEnd).toBe(true);
+    await world.changeAtProvider(subscription, { cancelAtPeriodEnd: false });
+    await run({ provider: "sandbox", providerSubscriptionId: subscription });
+    expect((await world.subscriptionRow())!.cancelAtPeriodEnd).toBe(false);
+  }
+});
+
+test("a webhook about what we don't know changes nothing", async () => {
+  await run({ provider: "sandbox", checkoutSessionId: "cs_unknown" });
+  await run({ provider: "sandbox", providerSubscriptionId: "sub_unknown" });
+  await run({ provider: "sandbox", providerCustomerId: "cus_unknown" });
+  await run({ provider: "sandbox", providerPaymentId: "pi_unknown" }, ["sub_unknown"]);
+  expect(await world.subscriptionRow()).toBeUndefined();
+});
