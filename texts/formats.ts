@@ -108,6 +108,13 @@ export function formatWishedDay({ eventDate, dateFlexible }: WishedDay): string 
 }
 type WishedDay = { eventDate: Day | null; dateFlexible: boolean };
 
+const monthOfYear = new Intl.DateTimeFormat("nl-NL", { month: "long", timeZone: "UTC" });
+
+/** The name of a month, 1 to 12: `november`. */
+export function formatMonth(month: number): string {
+  return monthOfYear.format(Date.UTC(2000, month - 1));
+}
+
 /** The Dutch local day of an instant: `7 oktober 2026`. */
 export function formatDate(instant: Date): string {
   return unbroken(dayOfInstant.format(instant));

@@ -72,6 +72,8 @@ export const briefs = pgTable(
       .where(sql`${t.status} = 'OPEN' and ${t.confirmedAt} is not null`),
     // Figures of the landing pages: recent briefs of a province.
     index("briefs_published_province").on(t.vertical, t.province, t.publishedAt),
+    // What a company sees before it pays: recent briefs of a vertical, counted from the index alone.
+    index("briefs_published").on(t.vertical, t.publishedAt, t.province, t.category),
     index("briefs_client").on(t.clientId, t.createdAt),
     // Unclaimed briefs of an address.
     index("briefs_unclaimed")

@@ -1,3 +1,5 @@
+import type { Vertical } from "../verticals.ts";
+
 /** Maximum number of images in a portfolio (spec §9). */
 export const MAX_PORTFOLIO_IMAGES = 6;
 
@@ -30,6 +32,30 @@ export const DIRECTORY_PAGE_SIZE = 24;
 
 /** Days for which a landing page counts the briefs of its province. */
 export const LOCAL_REQUEST_DAYS = 90;
+
+/** Days of work that a company sees before it pays. */
+export const WORK_DAYS = 30;
+
+/** Recent briefs that a company sees before it pays. */
+export const WORK_EXAMPLES = 6;
+
+/** Sizes from which a band starts: m² of a clean, m³ of a move. */
+const SIZE_BANDS: Record<Vertical, readonly number[]> = {
+  cleaning: [50, 100, 200, 500],
+  moving: [10, 20, 40, 80],
+};
+
+/** A size from `from` up to, not including, `below`; null is open. In m² for a clean, in m³ for a move. */
+export type SizeBand = { from: number | null; below: number | null };
+
+/** The band of a size, so that a brief that anybody may read is not recognised by its exact size. */
+export function sizeBand(vertical: Vertical, size: number): SizeBand {
+  const bands = SIZE_BANDS[vertical];
+  return {
+    from: bands.findLast((from) => from <= size) ?? null,
+    below: bands.find((below) => below > size) ?? null,
+  };
+}
 
 /** Days for which a landing page uses the quotes of its province for the price range. */
 export const LOCAL_PRICE_DAYS = 365;

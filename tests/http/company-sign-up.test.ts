@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, registrations } from "#db/schema/index.ts";
+import { CLIENT_SECRETS } from "../support/people.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;
@@ -145,4 +146,17 @@ test("a refused registration keeps what was typed after a reload, and never send
   expect(fieldsOf(await other.text())).toMatchObject({ vertical: "cleaning" });
   const later = await site.ask("visitor", `${FORM}?vertical=moving&x=1`, undefined, cookiesOf(refused));
   expect(fieldsOf(await later.text())).toMatchObject({ vertical: "moving", fullName: "Nel" });
+});
+
+test("a company sees the work and the places of every province before it pays, and nothing of a client", async () => {
+  const html = await (await site.ask("visitor", "/voor-schoonmaakbedrijven")).text();
+  expect(html).toContain("In de laatste 30 dagen is er 1 aanvraag geplaatst.");
+  const table = html.slice(html.indexOf("<tbody>"), html.indexOf("</tbody>"));
+  expect(table.match(/<tr/g)).toHaveLength(12);
+  expect(table).toContain("Nog geen");
+  expect(table).toContain("0\u00a0van\u00a030");
+  for (const secret of [...Object.values(CLIENT_SECRETS), "Utrecht (3511)"])
+    expect(html).not.toContain(secret);
+  const form = await (await site.ask("visitor", FORM)).text();
+  expect(form).toContain("In de laatste 30 dagen is er nog geen aanvraag geplaatst.");
 });

@@ -1,22 +1,28 @@
 import { data, Form, useNavigation } from "react-router";
 import { answerRefusal } from "#app/answer.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
-import { ctxOf, logFailure } from "#app/context.server.ts";
+import { ctxOf, logFailure, runtimeContext } from "#app/context.server.ts";
 import { textOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { registrationCookie } from "#app/cookies/registration.server.ts";
+import { StartNote } from "#app/launch/start-note.tsx";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { WORK_ID } from "#app/work/work-id.ts";
+import { workSentence } from "#app/work/work-texts.ts";
+import { workNow } from "#app/work/work.server.ts";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { registerCompanyForm } from "#domain/accounts/input.ts";
 import { registerCompany } from "#domain/accounts/register-company.ts";
 import { DomainError } from "#domain/errors.ts";
 import { VERTICALS } from "#domain/verticals.ts";
 import { fieldErrorText } from "#texts/field-errors.ts";
 import { offerTerms } from "#texts/launch.ts";
+import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 import type { Route } from "./+types/register";
 import { invitationOf } from "#app/routes/public/company/invitation.server.ts";
 import { codeInLink } from "#app/routes/public/company/referral-code.ts";
@@ -51,6 +57,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     invitation,
     values: { ...linked, ...kept, ...(isNewLink && linked), arrival: url.search },
     price: await orderPrice(ctx, null),
+    work: await Promise.all(
+      VERTICALS.map(async (vertical) => {
+        const work = await workNow(context.get(runtimeContext), vertical);
+        return work && { vertical, sentence: workSentence(work) };
+      }),
+    ),
   };
 }
 
@@ -135,13 +147,33 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         </Form>
       </div>
       <aside aria-labelledby="abonnement" className="lg:pt-2">
-        <Card look="raised" className="space-y-5 lg:sticky lg:top-6">
+        <Card look="raised" className="space-y-5">
           <h2 id="abonnement" className="text-h3">
             Wat je abonnement kost en geeft
           </h2>
           <SubscriptionPrice price={price} />
+          <StartNote />
           <SubscriptionFeatures />
         </Card>
+        <section aria-labelledby="werk" className="mt-8">
+          <h2 id="werk" className="text-h4">
+            Zoveel werk is er nu
+          </h2>
+          <ul className="mt-3 space-y-3">
+            {loaderData.work.map(
+              (one) =>
+                one && (
+                  <li key={one.vertical}>
+                    <p className="font-semibold">{VERTICAL_TEXTS[one.vertical].name}</p>
+                    <p>{one.sentence}</p>
+                    <a href={`${VERTICAL_PAGES[one.vertical].forCompanies}#${WORK_ID}`} className="link">
+                      {VERTICAL_TEXTS[one.vertical].name} per provincie
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
       </aside>
     </div>
   );

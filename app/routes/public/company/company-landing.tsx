@@ -11,26 +11,31 @@ import { Steps } from "#app/ui/landing/steps.tsx";
 import { DISCOUNT_DIALOG_ID, DiscountDialog } from "#app/ui/launch/discount-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { WORK_ID } from "#app/work/work-id.ts";
+import type { Work } from "#domain/briefs/work-view.ts";
 import type { CompanyClaims, CompanyLandingTexts } from "./company-landing-texts.ts";
 import { PriceCard } from "./price-card.tsx";
 import type { Invitation } from "./invitation.server.ts";
 import { registerPath } from "./referral-code.ts";
 import { SampleBrief } from "./sample-brief.tsx";
 import { UnknownCode } from "./unknown-code.tsx";
+import { WorkSection } from "./work-section.tsx";
 
 /**
  * The landing page for companies of one vertical. `invitation` is the referral code of the link; `sampleDay` is the
- * formatted day of the sample brief.
+ * formatted day of the sample brief; `work` is null while it cannot be counted.
  */
 export function CompanyLanding({
   texts,
   invitation: { code: referralCode, isUnknown },
   sampleDay,
+  work,
   claims,
 }: {
   texts: CompanyLandingTexts;
   invitation: Invitation;
   sampleDay: string;
+  work: Work | null;
   claims?: CompanyClaims;
 }) {
   const launch = useLaunch();
@@ -63,8 +68,8 @@ export function CompanyLanding({
               <DialogTrigger dialogId={DISCOUNT_DIALOG_ID} size="large" wide>
                 {label}
               </DialogTrigger>
-              <Button href="#opdracht" variant="secondary" size="large" wide>
-                Bekijk een opdracht
+              <Button href={work ? `#${WORK_ID}` : "#opdracht"} variant="secondary" size="large" wide>
+                {work ? "Bekijk hoeveel werk er is" : "Bekijk een opdracht"}
               </Button>
             </div>
           </div>
@@ -90,6 +95,7 @@ export function CompanyLanding({
           <SampleBrief sample={texts.sample} when={sampleDay} />
         </div>
       </section>
+      {work && <WorkSection vertical={texts.vertical} work={work} />}
       <Section id="stappen" title="Zo begin je" mist>
         <Steps steps={texts.steps} />
       </Section>

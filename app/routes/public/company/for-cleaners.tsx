@@ -1,7 +1,8 @@
-import { ctxOf } from "#app/context.server.ts";
+import { ctxOf, runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { breadcrumbs, faq } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
+import { workNow } from "#app/work/work.server.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { Route } from "./+types/for-cleaners";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const invitation = await invitationOf(request, context);
   return goesOnToRegistration(request, texts.vertical, invitation.code, {
     invitation,
+    work: await workNow(context.get(runtimeContext), texts.vertical),
     sampleDay: dateText({ eventDate, dateFlexible: false }),
   });
 }

@@ -1,0 +1,64 @@
+import { FullnessMap } from "#app/ui/pictures/fullness-map.tsx";
+import type { ProvinceName } from "#app/ui/pictures/province-shapes.ts";
+import { MAX_PER_REGION, WORK_DAYS } from "#domain/companies/rules.ts";
+import { formatNumber } from "#texts/formats.ts";
+import { placesText, type ProvinceWork } from "./work-texts.ts";
+
+/** How much work each province has and how full it is: a map, and the same as a table. */
+export function ProvincePlaces({ rows }: { rows: readonly ProvinceWork[] }) {
+  const taken = Object.fromEntries(rows.map((row) => [row.province, row.taken])) as Record<
+    ProvinceName,
+    number
+  >;
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_1fr] lg:items-start">
+      <figure className="mx-auto w-full max-w-80 lg:sticky lg:top-6">
+        <FullnessMap
+          taken={taken}
+          most={MAX_PER_REGION}
+          label="Kaart van Nederland: hoe donkerder een provincie, hoe meer plaatsen bezet zijn. De tabel zegt hetzelfde."
+          className="w-full"
+        />
+        <figcaption className="mt-3 text-sm text-soft">
+          Bezette plaatsen per provincie, van de {MAX_PER_REGION}. Hoe donkerder, hoe voller.
+        </figcaption>
+      </figure>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Aanvragen en bezette plaatsen per provincie</caption>
+        <thead className="text-sm text-soft">
+          <tr className="border-b-2 border-ink">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              Provincie
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              Aanvragen in {WORK_DAYS} dagen
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              Bezette plaatsen
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.province} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-3 font-semibold">
+                {row.province}
+              </th>
+              <td className="py-2.5 pr-3">
+                {row.requests === 0 ? (
+                  <span className="text-soft">Nog geen</span>
+                ) : (
+                  <>
+                    <span className="tabular-nums">{formatNumber(row.requests)}</span>
+                    <span className="block text-sm text-soft">{row.kinds}</span>
+                  </>
+                )}
+              </td>
+              <td className="py-2.5 text-right tabular-nums">{placesText(row.taken)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

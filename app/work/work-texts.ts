@@ -1,0 +1,69 @@
+import { MAX_PER_REGION, WORK_DAYS, type SizeBand } from "#domain/companies/rules.ts";
+import type { RecentWork, Work } from "#domain/briefs/work-view.ts";
+import { PROVINCES, type Province } from "#domain/places/rules.ts";
+import type { Vertical } from "#domain/verticals.ts";
+import { serviceLabel } from "#texts/brief-answers.ts";
+import { formatCount, formatMonth, formatNumber } from "#texts/formats.ts";
+import { categoryLabel } from "#texts/labels.ts";
+
+/** One province as a company reads it before it pays. */
+export type ProvinceWork = {
+  province: Province;
+  requests: number;
+  /** The kinds of work: `3 woningschoonmaak, 1 ramen lappen`; empty without requests. */
+  kinds: string;
+  /** Places in use, at most `MAX_PER_REGION`. */
+  taken: number;
+};
+
+/** The work and the places of all twelve provinces. */
+export function workByProvince(vertical: Vertical, { counts, taken }: Work): ProvinceWork[] {
+  return PROVINCES.map((province) => {
+    const own = counts.filter((one) => one.province === province);
+    return {
+      province,
+      requests: sumOf(own),
+      kinds: own
+        .map(({ category, requests }) => `${formatNumber(requests)}\u00a0${kindOf(vertical, category)}`)
+        .join(", "),
+      taken: Math.min(taken.find((one) => one.province === province)?.places ?? 0, MAX_PER_REGION),
+    };
+  });
+}
+
+const kindOf = (...kind: Parameters<typeof categoryLabel>) => categoryLabel(...kind).toLowerCase();
+
+const sumOf = (counts: Work["counts"]) => counts.reduce((sum, { requests }) => sum + requests, 0);
+
+/** `In de laatste 30 dagen: 34 aanvragen.` */
+export function workSentence({ counts }: Work): string {
+  const total = sumOf(counts);
+  const days = `In de laatste ${WORK_DAYS} dagen`;
+  if (total === 0) return `${days} is er nog geen aanvraag geplaatst.`;
+  return `${days} ${total === 1 ? "is" : "zijn"} er ${formatCount(total, "aanvraag", "aanvragen")} geplaatst.`;
+}
+
+/** The places in use of a province: `12 van 30`, or that it is full. */
+export function placesText(taken: number): string {
+  return taken >= MAX_PER_REGION ? "Vol, wachtlijst" : `${taken}\u00a0van\u00a0${MAX_PER_REGION}`;
+}
+
+const UNITS: Record<Vertical, string> = { cleaning: "m²", moving: "m³" };
+
+function sizeText(vertical: Vertical, { from, below }: SizeBand): string {
+  const unit = UNITS[vertical];
+  if (from === null) return `Minder dan ${below} ${unit}`;
+  return below === null ? `${from} ${unit} of meer` : `${from} tot ${below} ${unit}`;
+}
+
+/** A recent request as its title and what else anybody may read of it. */
+export function recentWorkTexts(vertical: Vertical, work: RecentWork): { title: string; facts: string[] } {
+  return {
+    title: serviceLabel(vertical, work.category, work.service),
+    facts: [
+      ...(work.size ? [sizeText(vertical, work.size)] : []),
+      work.province,
+      `Geplaatst in ${formatMonth(work.month)}`,
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "briefs_published" ON "briefs" USING btree ("vertical","published_at","province","category");
