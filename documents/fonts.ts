@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { trueTypeOf } from "./woff.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,6 +18,17 @@ const FILES = {
 
 export type Font = keyof typeof FILES;
 
+const loaded = new Map<string, Buffer>();
+
+/** Lets a document use the fonts. They are read once per process. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const file of Object.values(FILES).flat()) {
+    const font = loaded.get(file) ?? trueTypeOf(readFileSync(file));
+    loaded.set(file, font);
+    doc.registerFont(file, font);
+  }
+}
+
 /** The part of a font of pdfkit that is used here; its types don't include it. */
 type EmbeddedFont = { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 
@@ -27,18 +40,21 @@ type Run = { text: string; file: string };
  * question mark: PDF/UA allows no missing letters.
  */
 export function runsOf(doc: PDFKit.PDFDocument, font: Font, text: string): Run[] {
-  const files = FILES[font];
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
-    const plain = [letter, letter.normalize("NFD")[0]!, "?"];
-    const found = plain.flatMap((one) =>
-      files.filter((file) => hasLetter(doc, file, one)).map((file) => ({ text: one, file })),
-    )[0]!;
+    const found = letterOf(doc, font, letter);
     const last = runs.at(-1);
     if (last?.file === found.file) last.text += found.text;
     else runs.push(found);
   }
   return runs;
+}
+
+function letterOf(doc: PDFKit.PDFDocument, font: Font, letter: string): Run {
+  // Opening a file takes milliseconds, so only look further for a letter that is missing.
+  for (const text of [letter, letter.normalize("NFD")[0]!])
+    for (const file of FILES[font]) if (hasLetter(doc, file, text)) return { text, file };
+  return { text: "?", file: FILES[font][0] };
 }
 
 function hasLetter(doc: PDFKit.PDFDocument, file: string, letter: string): boolean {

@@ -1,4 +1,4 @@
-import { type Font, runsOf } from "./fonts.ts";
+import { type Font, registerFonts, runsOf } from "./fonts.ts";
 
 // The colours of app/theme.css.
 const ACCENT = "#0f766e";
@@ -29,6 +29,7 @@ export class PdfPage {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
+    registerFonts(doc);
     this.root = doc.struct("Document");
     doc.addStructure(this.root);
   }
