@@ -3,7 +3,7 @@ import { DAY, nowOf } from "./clock.ts";
 import type { Fault } from "./faults.ts";
 import { confirmCheckout } from "./resources/complete-checkout.ts";
 import { payInvoice, settlePayment } from "./resources/invoice-payments.ts";
-import { createPaymentMethod, type Method } from "./resources/payment-methods.ts";
+import { chooseMethod, createPaymentMethod, type Method } from "./resources/payment-methods.ts";
 import { catchUp, moveClock } from "./resources/time.ts";
 import { release, type WebhookMode } from "./webhooks.ts";
 
@@ -58,6 +58,10 @@ export const CONTROLS = {
       declined: declined ?? null,
       isPresent: true,
     });
+  },
+  /** Chooses another card or account, as the portal does. */
+  chooseMethod(account: Account, { customer, method }: { customer: string; method: Method }) {
+    chooseMethod(account, find(account, "customer", customer), method);
   },
   /** Declines the next charges of a subscription's renewals, one after another. */
   declineRenewals(account: Account, { subscription, reasons }: { subscription: string; reasons: Decline[] }) {

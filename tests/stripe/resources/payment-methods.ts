@@ -8,8 +8,17 @@ import { emit } from "../webhooks.ts";
 export const METHODS = ["card", "ideal", "sepa_debit"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** The last four characters that the fake's cards and accounts have. */
-export const LAST4 = { card: "4242", sepa_debit: "3201" } as const;
+/** The last four characters of a customer's first card or account, and of each later one. */
+const LAST4 = { card: ["4242", "4444"], sepa_debit: ["3201", "3300"] } as const;
+
+/** What tells a customer's cards and accounts apart. */
+function numberOf(account: Account, customer: Stripe.Customer, type: "card" | "sepa_debit") {
+  const isFirst = !all(account, "payment_method").some(
+    (method) => method.customer === customer.id && method.type === type,
+  );
+  const last4 = LAST4[type][isFirst ? 0 : 1];
+  return { last4, fingerprint: `${customer.id.slice(-12)}${last4}` };
+}
 
 const CARD = {
   ...nulls("checks", "description", "display_brand", "generated_from", "iin", "issuer", "networks"),
@@ -18,18 +27,14 @@ const CARD = {
   country: "NL",
   exp_month: 12,
   exp_year: 2034,
-  fingerprint: "Xt5EWLLDS7FJjR1c",
   funding: "credit",
-  last4: LAST4.card,
 };
 
 const sepaDebit = (charge: string | null) => ({
   bank_code: "RABO",
   branch_code: "",
   country: "NL",
-  fingerprint: "h8kqvS1qVYDVHFBl",
   generated_from: charge === null ? null : { charge, payment_method_details: null, setup_attempt: null },
-  last4: LAST4.sepa_debit,
 });
 
 /**
@@ -58,12 +63,22 @@ export function createPaymentMethod(
     livemode: false,
     metadata: {},
     type,
-    ...(type === "card" && { card: { ...CARD } }),
+    ...(type === "card" && { card: { ...CARD, ...numberOf(account, customer, "card") } }),
     ...(type === "ideal" && { ideal: { bank: "rabobank", bic: "RABONL2U" } }),
-    ...(type === "sepa_debit" && { sepa_debit: sepaDebit(charge) }),
+    ...(type === "sepa_debit" && {
+      sepa_debit: { ...sepaDebit(charge), ...numberOf(account, customer, "sepa_debit") },
+    }),
   });
   if (type !== "ideal") emit(account, "payment_method.attached", method);
   return method;
+}
+
+/** The customer chooses another card or account. A subscription with a method of its own keeps that, as at Stripe. */
+export function chooseMethod(account: Account, customer: Stripe.Customer, type: Method): void {
+  // iDEAL yields the mandate that later months are charged under.
+  const chosen = createPaymentMethod(account, customer, type === "ideal" ? "sepa_debit" : type);
+  customer.invoice_settings.default_payment_method = chosen.id;
+  emit(account, "customer.updated", customer);
 }
 
 /** The mandate of a SEPA debit. */

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { subscriptions } from "#db/schema/index.ts";
+import type { UserActor } from "#domain/context.ts";
+import { checkPayment } from "#domain/payments/check-payment.ts";
+import { startCheckout } from "#domain/payments/start-checkout.ts";
+import { orderedMails } from "../support/outbox.ts";
+import { ORDER } from "../support/payment-harness.ts";
+import { company } from "../support/people.ts";
+import { openStripeHarness } from "../support/stripe-harness.ts";
+import type { WebhookMode } from "../stripe/webhooks.ts";
+
+let at: Awaited<ReturnType<typeof openStripeHarness>>;
+beforeAll(async () => {
+  at = await openStripeHarness();
+});
+afterAll(() => at.close());
+
+/** A company that orders; pays in this mode while it returns from the payment page five times at once. */
+async function payAndReturn(mode: WebhookMode): Promise<UserActor> {
+  const { harness, fake } = at;
+  const { actor } = await company(harness, { subscribed: false });
+  const { url } = await startCheckout(harness.ctx(actor), ORDER);
+  const session = url.split("/").at(-1)!;
+  await fake.control("setWebhookMode", { mode });
+  const paying = fake.control("pay", { session });
+  const returns = Array.from({ length: 5 }, () => checkPayment(harness.ctx(actor), { checkout: session }));
+  await Promise.all([paying, ...returns]);
+  expect(await checkPayment(harness.ctx(actor), { checkout: session })).toBe("paid");
+  return actor;
+}
+
+test.each(["normal", "reversed", "shuffled", "never"] as const)(
+  "webhooks that come %s, with the return page, give one subscription and one mail",
+  async (mode) => {
+    const { db } = at.harness;
+    const { userId } = await payAndReturn(mode);
+    const own = (await db.select().from(subscriptions)).filter((row) => row.userId === userId);
+    expect(own).toMatchObject([{ provider: "stripe", status: "active" }]);
+    const mails = await orderedMails(at.harness);
+    expect(mails.filter((mail) => mail === `subscription-started ${userId}`)).toHaveLength(1);
+    expect(at.failures).toEqual([]);
+  },
+);

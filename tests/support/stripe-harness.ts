@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { stripePayments, stripeWebhook } from "#adapters/payments/stripe/stripe.server.ts";
+import type { Runtime } from "#compose";
+import type { PaymentRumour } from "#domain/ports.ts";
+import { JOBS } from "#jobs/registry.server.ts";
+import { STRIPE_TEXTS } from "#texts/stripe.ts";
+import { startStripe } from "../stripe/start-stripe.ts";
+import { openTestHarness } from "./harness.ts";
+
+const SECRET = "whsec_of_tests";
+
+/** Jobs that run at once, as in two workers. */
+const LANES = 4;
+
+/** A harness that is paid through a fake Stripe. A webhook is answered when its job is done. */
+export async function openStripeHarness() {
+  const harness = await openTestHarness(20);
+  const fake = await startStripe();
+  const setClock = () => fake.control("moveClock", { to: harness.now.toISOString() });
+  await setClock();
+  harness.payments = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS);
+  const read = stripeWebhook(SECRET);
+  const runtime = { ctx: (actor) => harness.ctx(actor) } as Pick<Runtime, "ctx"> as Runtime;
+  const failures: unknown[] = [];
+
+  const lanes = Array.from({ length: LANES }, () => Promise.resolve());
+  let received = 0;
+  /** Runs a job after the one before it in its lane; tries again as the queue does. */
+  function queue(rumour: PaymentRumour): Promise<void> {
+    const lane = (received += 1) % LANES;
+    const job = JOBS["payment-changed"];
+    const attempt = (left: number): Promise<void> =>
+      job
+        .run(runtime, { provider: "stripe", ...rumour })
+        .catch((error: unknown) => (left > 0 ? attempt(left - 1) : void failures.push(error)));
+    lanes[lane] = lanes[lane]!.then(() => attempt(job.retryLimit));
+    return lanes[lane];
+  }
+
+  const listener = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const signature = request.headers["stripe-signature"]?.toString() ?? null;
+      void read(body, signature, harness.now)
+        .then((rumour) => rumour && queue(rumour))
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => response.end());
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  await fake.control("setWebhook", { url, secret: SECRET });
+
+  return {
+    harness,
+    fake,
+    /** Jobs of webhooks that failed. */
+    failures,
+    /** Passes days here and at Stripe; the webhooks of what happens have been handled afterwards. */
+    async passDays(days: number) {
+      harness.passHours(24 * days);
+      await setClock();
+    },
+    async close() {
+      listener.close();
+      await fake.close();
+      await harness.close();
+    },
+  };
+}
