@@ -25,7 +25,7 @@ import { printedInvoice } from "./invoices/views.ts";
 import { MAX_REWARDS_PER_MONTH } from "./referrals/rules.ts";
 import { unsubscribeToken } from "./signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "./signups/views.ts";
-import { goesOn, isSubscribed, MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "./subscriptions/rules.ts";
+import { goesOn, isSubscribed, priceForCompanies } from "./subscriptions/rules.ts";
 
 // Facts and recipients of mails, read at delivery. Null if the subject is gone.
 
@@ -44,6 +44,7 @@ export const MAIL_FACTS = {
   company: (ctx: Ctx, { userId }: Order) => companyForMail(ctx, userId!),
   invitation: (ctx: Ctx, { userId, province }: Order) => invitationForMail(ctx, userId!, province!),
   subscription: (ctx: Ctx, { userId }: Order) => subscriptionForMail(ctx, userId!),
+  lostPlace: (ctx: Ctx, { userId, refundedCents }: Order) => lostPlaceForMail(ctx, userId!, refundedCents),
   invoice: (ctx: Ctx, { userId, invoiceId }: Order) => invoiceForMail(ctx, userId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: Order) => rewardForMail(ctx, referralId!),
   signup: (ctx: Ctx, { signupId }: Order) => signupForMail(ctx, signupId!),
@@ -114,6 +115,7 @@ async function userForMail(ctx: Ctx, userId: string) {
         currentPeriodEnd: subscriptions.currentPeriodEnd,
         pastDueSince: subscriptions.pastDueSince,
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+        monthlyExclVatCents: subscriptions.monthlyExclVatCents,
       },
     })
     .from(authUsers)
@@ -149,6 +151,12 @@ async function invitationForMail(ctx: Ctx, userId: string, province: string) {
   };
 }
 
+/** A company whose payment is given back; the cents include btw. */
+async function lostPlaceForMail(ctx: Ctx, userId: string, refundedCents = "0") {
+  const company = await companyForMail(ctx, userId);
+  return company && { ...company, refundedCents: Number(refundedCents) };
+}
+
 /** Price, end and renewal of a subscription. */
 async function subscriptionForMail(ctx: Ctx, userId: string) {
   const company = await companyForMail(ctx, userId);
@@ -158,7 +166,7 @@ async function subscriptionForMail(ctx: Ctx, userId: string) {
     id,
     to,
     companyName,
-    priceForCompanies: priceForCompanies(MONTHLY_EXCL_VAT_CENTS),
+    priceForCompanies: priceForCompanies(subscription.monthlyExclVatCents),
     periodEndDay: amsterdamDay(company.subscription.currentPeriodEnd),
     isOver: subscription.status === "canceled",
     goesOn: goesOn(subscription),

@@ -54,6 +54,7 @@ import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { writeHeartbeat } from "./operators/write-heartbeat.ts";
 import { cancelSubscription } from "./payments/cancel-subscription.ts";
 import { checkPayment } from "./payments/check-payment.ts";
+import { payOverdue } from "./payments/pay-overdue.ts";
 import { refreshSubscription } from "./payments/refresh-subscription.ts";
 import { resumeSubscription } from "./payments/resume-subscription.ts";
 import { startCheckout } from "./payments/start-checkout.ts";
@@ -122,6 +123,7 @@ export const VERBS: readonly Verb[] = [
   keepInterruptedForm,
   leaveNewsletter,
   openPortal,
+  payOverdue,
   refundPayment,
   registerClient,
   registerCompany,

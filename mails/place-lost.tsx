@@ -1,3 +1,4 @@
+import { formatEuros } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, P } from "./layout/parts.tsx";
@@ -5,14 +6,22 @@ import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type PlaceLostData = { companyName: string; orderUrl: string };
+type PlaceLostData = { companyName: string; refundedCents: number; orderUrl: string };
 
 /** To a company whose payment was confirmed after its place was taken: the payment is refunded. */
 export default template({
-  about: "company",
+  about: "lostPlace",
   to: ({ to }) => to,
-  data: ({ companyName }, site) => ({ companyName, orderUrl: `${site.url}/subscription-management` }),
-  sample: (companyName) => ({ companyName, orderUrl: `${SAMPLE_URL}/subscription-management` }),
+  data: ({ companyName, refundedCents }, site) => ({
+    companyName,
+    refundedCents,
+    orderUrl: `${site.url}/subscription-management`,
+  }),
+  sample: (companyName) => ({
+    companyName,
+    refundedCents: 3_629,
+    orderUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
   render,
 });
 
@@ -31,8 +40,9 @@ function render(data: PlaceLostData, site: Site): Promise<Mail> {
           van je provincies was toen al naar een ander bedrijf gegaan.
         </P>
         <P>
-          Daarom gaat je abonnement niet door. Je betaling geven we terug, op de manier waarop je betaalde.
-          Hoe lang dat duurt, hangt af van je bank.
+          Daarom gaat je abonnement niet door. We betalen {formatEuros(data.refundedCents)} terug, op de
+          manier waarop je betaalde. Hoe lang dat duurt, hangt af van je bank. De creditfactuur staat bij je
+          facturen.
         </P>
         <P>
           Je kunt opnieuw bestellen voor provincies waar nog plaats is, of je op de wachtlijst laten zetten.

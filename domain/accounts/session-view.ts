@@ -67,6 +67,7 @@ const SUBSCRIPTION = {
   status: subscriptions.status,
   currentPeriodEnd: subscriptions.currentPeriodEnd,
   pastDueSince: subscriptions.pastDueSince,
+  cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
 };
 
 const COMPANY = {
@@ -92,7 +93,12 @@ const sessionOfToken = (db: Database) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOfToken>["execute"]>>[number];
 
-const NO_SUBSCRIPTION = { status: null, currentPeriodEnd: null, pastDueSince: null };
+const NO_SUBSCRIPTION = {
+  status: null,
+  currentPeriodEnd: null,
+  pastDueSince: null,
+  cancelAtPeriodEnd: null,
+};
 const NO_COMPANY = { company: null, companyProfile: null };
 
 /**
@@ -154,6 +160,7 @@ export async function sessionView(
   const expiresAt = new Date(Math.min(row.expiresAt.getTime(), sessionEnd(row.role, row).getTime()));
   if (expiresAt <= ctx.now) return null;
   const { status, currentPeriodEnd, pastDueSince } = row;
+  const cancelAtPeriodEnd = row.cancelAtPeriodEnd === true;
   return {
     hasSecondStep: row.hasSecondStep,
     actor: {
@@ -167,7 +174,10 @@ export async function sessionView(
       emailVerified: row.emailVerified,
       fullName: row.fullName,
     },
-    subscribed: isSubscribed(status && { status, currentPeriodEnd, pastDueSince }, ctx.now),
+    subscribed: isSubscribed(
+      status && { status, currentPeriodEnd, pastDueSince, cancelAtPeriodEnd },
+      ctx.now,
+    ),
     subscriptionEnd: currentPeriodEnd,
     expiresAt,
     signedInAt: row.signedInAt,

@@ -7,7 +7,6 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import { addHours } from "../dates.ts";
 import { PROVINCES } from "../places/rules.ts";
 import {
-  endsWithPeriod,
   isSubscribed,
   PAST_DUE_GRACE_DAYS,
   SUBSCRIPTION_STATUSES,
@@ -22,10 +21,9 @@ const INSTANTS = [0, -GRACE_HOURS].flatMap((hours) =>
   [-30 / 60, -1 / 3_600_000, 0, 1 / 3_600_000, 30 / 60].map((around) => addHours(NOW, hours + around)),
 );
 
-type State = SubscriptionState & { cancelAtPeriodEnd: boolean };
 const STATES = SUBSCRIPTION_STATUSES.flatMap((status) =>
   [null, ...INSTANTS].flatMap((currentPeriodEnd) =>
-    [false, true].flatMap((cancelAtPeriodEnd): State[] =>
+    [false, true].flatMap((cancelAtPeriodEnd): SubscriptionState[] =>
       (status === "past_due" ? INSTANTS : [null]).map((pastDueSince) => ({
         status,
         currentPeriodEnd,
@@ -35,10 +33,6 @@ const STATES = SUBSCRIPTION_STATUSES.flatMap((status) =>
     ),
   ),
 );
-
-/** The one exception to `isSubscribed`: a subscription that renews keeps its places while the webhook is late. */
-const isLate = ({ status, currentPeriodEnd: end, cancelAtPeriodEnd }: State) =>
-  endsWithPeriod(status) && !cancelAtPeriodEnd && end !== null && addHours(end, GRACE_HOURS) > NOW;
 
 const words = (states: readonly SubscriptionState[]) =>
   states.map((state) => JSON.stringify(state)).toSorted();
@@ -51,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** Makes a company with a place for each of these states. Returns the states whose place counts in SQL. */
-async function keeping<Given extends State>(states: readonly Given[]): Promise<Given[]> {
+async function keeping<Given extends SubscriptionState>(states: readonly Given[]): Promise<Given[]> {
   await harness.db.delete(regionPlaces);
   await harness.db.delete(subscriptions);
   const companies = await someCompanies(harness, states.length, {
@@ -92,11 +86,9 @@ async function keeping<Given extends State>(states: readonly Given[]): Promise<G
 
 test("keeps a place in SQL in the cases of the isSubscribed test", async () => {
   const kept = await keeping(SUBSCRIPTION_CASES);
-  expect(words(kept)).toEqual(words(SUBSCRIPTION_CASES.filter(({ keepsPlaces }) => keepsPlaces)));
+  expect(words(kept)).toEqual(words(SUBSCRIPTION_CASES.filter(({ access }) => access)));
 });
 
-test("counts a place while its company is subscribed, or the renewal webhook is late", async () => {
-  expect(words(await keeping(STATES))).toEqual(
-    words(STATES.filter((state) => isSubscribed(state, NOW) || isLate(state))),
-  );
+test("counts a place exactly while its company is subscribed", async () => {
+  expect(words(await keeping(STATES))).toEqual(words(STATES.filter((state) => isSubscribed(state, NOW))));
 });

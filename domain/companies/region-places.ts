@@ -10,9 +10,8 @@ import type { Vertical } from "../verticals.ts";
 import { MAX_PER_REGION, MAX_UNPAID_PLACES } from "./rules.ts";
 
 /**
- * Condition: the subscription of the company keeps this place. Follows `isSubscribed` of subscriptions/rules.ts, with one
- * exception: a subscription that will renew keeps its places for a week after the end of its period, as the webhook of the
- * renewal may be late. A place in a province that the profile does not name is not kept (an invitation to it only holds it).
+ * Condition: the subscription of the company keeps this place. Follows `isSubscribed` of subscriptions/rules.ts. A place in
+ * a province that the profile does not name is not kept (an invitation to it only holds it).
  */
 const isKept = (now: Date) => {
   const graceAgo = daysBefore(now, PAST_DUE_GRACE_DAYS);

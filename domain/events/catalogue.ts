@@ -64,6 +64,18 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "A cancellation was taken back.",
   },
+  "subscription.amount_differs": {
+    about: ["company", "user", "subscription"],
+    when: "The provider charges another amount or currency than was ordered; the company has access.",
+  },
+  "subscription.ended_unpaid": {
+    about: ["company", "user", "subscription"],
+    when: "A subscription ended because an overdue payment was not made in time.",
+  },
+  "subscription.payment_bounced": {
+    about: ["company", "user", "subscription"],
+    when: "The bank took a payment back, which ended the subscription.",
+  },
   "subscription.payment_refunded": {
     about: ["company", "user", "subscription"],
     when: "A second payment is given back.",
@@ -136,6 +148,11 @@ type EventData = {
   "company.place_offered": { province: string };
   "invoice.issued": { invoiceId: string };
   "invoice.credited": { invoiceId: string };
+  /** First month, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
+  "subscription.amount_differs": { ordered: string; charged: string };
+  /** Cents including btw. */
+  "subscription.payment_refunded": { refundedCents: string };
+  "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
   "brief.closes_soon": { expiresAt: string };
   "proposal.declined": { reason: string };

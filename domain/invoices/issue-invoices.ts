@@ -11,11 +11,11 @@ import { agreedAmounts } from "./rules.ts";
 
 /**
  * Issues an invoice for each paid invoice of the provider that has none of ours, the oldest first; each in a transaction
- * of its own. Idempotent, also when it runs twice at once. Throws when the provider's amounts are not those of its lines.
+ * of its own. A null `companyId` is a deleted company. Idempotent, also when it runs twice at once. Throws when the provider's amounts are not those of its lines.
  */
 export async function issueInvoices(
   ctx: Ctx,
-  owner: { companyId: string },
+  owner: { companyId: string | null },
   provider: PaymentProvider,
   fetched: readonly ProviderInvoice[],
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function issuedOf(
 async function issueInvoice(
   ctx: Ctx,
   tx: Transaction,
-  owner: { companyId: string },
+  owner: { companyId: string | null },
   provider: PaymentProvider,
   paid: PaidInvoice,
 ): Promise<void> {
@@ -65,7 +65,7 @@ async function issueInvoice(
   const amounts = paid.currency === "eur" ? agreedAmounts(lines, paid) : null;
   if (!amounts) throw new Error(`the amounts of invoice ${providerInvoiceId} of ${provider} don't add up`);
   // Lock the company, so that a concurrent call finds this invoice. It may have been deleted.
-  const company = await lockCompany(tx, owner.companyId);
+  const company = owner.companyId === null ? null : await lockCompany(tx, owner.companyId);
   if ((await issuedOf(tx, provider, [paid])).size > 0) return;
   const buyer = await buyerOf(tx, owner.companyId, providerSubscriptionId);
   // A company that was deleted before its first payment: that one is given back without our books ever having it.

@@ -5,9 +5,12 @@ import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
-import type { Payments, ProviderSubscription } from "../ports.ts";
+import { creditReversed } from "../invoices/credit-reversed.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
+import type { Payments, ProviderInvoice, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import {
+  endsWithPeriod,
   isSubscribed,
   mayStillCharge,
   oneTooMany,
@@ -15,7 +18,8 @@ import {
   supersedes,
 } from "../subscriptions/rules.ts";
 import { keepPlaces } from "./company-places.ts";
-import { endAndRefund, endWithRefund } from "./end-and-refund.ts";
+import { endAndRefund, endWithoutCompany, isReversed } from "./end-and-refund.ts";
+import { settleForeignSubscription } from "./settle-foreign-subscription.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 
 type Owner = Pick<LockedCompany, "companyId" | "userId">;
@@ -35,16 +39,20 @@ export async function applyCheckout(
       companyId: checkouts.companyId,
       userId: checkouts.userId,
       provider: checkouts.provider,
+      paidAt: checkouts.paidAt,
+      monthlyExclVatCents: checkouts.monthlyExclVatCents,
+      firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
     })
     .from(checkouts)
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
   if (!known || (companyId !== undefined && known.companyId !== companyId)) return null;
   const payments = paymentsOf(ctx, known);
-  const paid = await syncState(ctx, payments, known, async () => {
+  const bought = await syncState(ctx, payments, known, async () => {
     const checkout = await payments.fetchCheckout(checkoutSessionId);
     return checkout?.status === "paid" ? checkout.subscription : null;
   });
-  if (!paid) return false;
+  if (!bought) return false;
+  const difference = known.paidAt ? null : await differenceFrom(known, payments, bought);
   await ctx.db.transaction(async (tx) => {
     const company = await lockCompany(tx, known.companyId);
     if (!company) return;
@@ -52,13 +60,33 @@ export async function applyCheckout(
       .update(checkouts)
       .set({ paidAt: ctx.now })
       .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
-      .returning({ firstMonthExclVatCents: checkouts.firstMonthExclVatCents });
-    if (first && first.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
+      .returning({ id: checkouts.checkoutSessionId });
+    if (!first) return;
+    if (known.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
+    if (difference)
+      await record(ctx, tx, {
+        type: "subscription.amount_differs",
+        companyId: company.companyId,
+        userId: company.userId,
+        ...difference,
+      });
   });
   return true;
 }
 
-/** Fetches a subscription from the provider and makes our row agree. Ignores one that we do not know. */
+/** How a paid checkout differs from what was ordered, in cents excluding btw; null when it does not. */
+async function differenceFrom(
+  ordered: { monthlyExclVatCents: number; firstMonthExclVatCents: number | null },
+  payments: Payments,
+  { providerSubscriptionId: subscriptionId, monthlyExclVatCents, currency }: ProviderSubscription,
+) {
+  const first = (await payments.fetchInvoices(subscriptionId)).at(-1);
+  const agreed = `${ordered.firstMonthExclVatCents ?? ordered.monthlyExclVatCents} ${ordered.monthlyExclVatCents} eur`;
+  const charged = `${first?.exclVatCents ?? agreed.split(" ")[0]} ${monthlyExclVatCents} ${currency}`;
+  return charged === agreed ? null : { subscriptionId, data: { ordered: agreed, charged } };
+}
+
+/** Fetches a subscription from the provider and makes our row agree, or settles one that is no row of ours. */
 export async function applySubscription(ctx: Ctx, providerSubscriptionId: string): Promise<void> {
   const [known] = await ctx.db
     .select({
@@ -68,7 +96,7 @@ export async function applySubscription(ctx: Ctx, providerSubscriptionId: string
     })
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
-  if (!known) return;
+  if (!known) return settleForeignSubscription(ctx, providerSubscriptionId);
   const payments = paymentsOf(ctx, known);
   await syncState(ctx, payments, known, () => payments.fetchSubscription(providerSubscriptionId));
 }
@@ -79,7 +107,7 @@ const MAX_ATTEMPTS = 10;
 /**
  * Fetches the provider's state and stores it. When a concurrent sync stored a state in between, ours may be older, so it is
  * fetched again. Ends a subscription at the provider before storing another one: a sync that stops halfway leaves the rest
- * to the next. Also ends one whose company has no place any more, or was deleted. Returns false when the provider has no
+ * to the next. Also ends one whose company has no place any more, or was deleted. Returns null when the provider has no
  * subscription, when it was over before we knew it, and when the company is gone.
  */
 async function syncState(
@@ -87,24 +115,33 @@ async function syncState(
   payments: Payments,
   owner: Owner,
   fetch: () => Promise<ProviderSubscription | null>,
-): Promise<boolean> {
+): Promise<ProviderSubscription | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const seen = await readRow(ctx.db, owner.companyId);
     const fetched = await fetch();
-    if (!fetched) return false;
-    const state = toState(ctx, payments, fetched, seen);
+    if (!fetched) return null;
+    const invoices = await payments.fetchInvoices(fetched.providerSubscriptionId);
+    // Nobody pays for access any more: end it, and read the state again.
+    if (fetched.status !== "canceled" && invoices.some(isReversed)) {
+      await payments.endNow(fetched.providerSubscriptionId);
+      continue;
+    }
+    const state = toState(ctx, payments, fetched, invoices, seen);
     const isNew = !seen || (!isSame(state, seen) && !isSubscribed(seen, ctx.now));
-    if (isNew && state.status === "canceled") return false;
+    if (isNew && state.status === "canceled") return null;
     if (seen && !isSame(state, seen) && oneTooMany(state, seen, ctx.now)) {
       const ended = supersedes(state, seen, ctx.now) ? seen : state;
       await endAndRefund(ctx, owner, ended, "payment_refunded");
     }
     try {
-      const stored = await storeState(ctx, owner.companyId, state, seen?.version);
-      if (stored === "stored") return true;
+      const stored = await storeState(ctx, owner.companyId, state, invoices, seen?.version);
+      if (stored === "stored") {
+        await bookInvoices(ctx, owner, payments, fetched.providerSubscriptionId, invoices);
+        return fetched;
+      }
       if (stored === "company_gone") {
-        if (mayStillCharge(state)) await endWithRefund(payments, state.providerSubscriptionId);
-        return false;
+        if (mayStillCharge(state)) await endWithoutCompany(ctx, owner, state, null);
+        return null;
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== "region_full") throw error;
@@ -114,18 +151,51 @@ async function syncState(
   throw new Error("the subscription keeps changing");
 }
 
+/** Issues our invoices, and credit notes for money that the bank took back. Access does not depend on it: when it fails for a waiting company, the queue tries again. */
+async function bookInvoices(
+  ctx: Ctx,
+  owner: Owner,
+  { provider }: Payments,
+  providerSubscriptionId: string,
+  invoices: readonly ProviderInvoice[],
+): Promise<void> {
+  try {
+    await issueInvoices(ctx, owner, provider, invoices);
+    await creditReversed(ctx, provider, invoices);
+  } catch (error) {
+    if (ctx.actor.kind === "system") throw error;
+    const rumour = { provider, providerSubscriptionId };
+    await ctx.db.transaction((tx) => ctx.queue.enqueue(tx, "payment-changed", rumour));
+  }
+}
+
+/** Whether a month was paid and the bank has not taken the money back. A free trial is a paid invoice of nothing. */
+const isPaid = (invoice: ProviderInvoice) =>
+  invoice.status === "paid" && invoice.totalCents > 0 && !isReversed(invoice);
+
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 type State = ReturnType<typeof toState>;
 
 const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscriptionId: string }) =>
   one.providerSubscriptionId === other.providerSubscriptionId;
 
-/** The provider's state as our row has it. The grace period starts when we first learn of the overdue payment. */
-function toState(ctx: Ctx, { provider }: Payments, fetched: ProviderSubscription, seen: Row | undefined) {
+/**
+ * The provider's state as our row has it. The grace period starts when we first learn of the overdue payment. A month
+ * before the start is a trial at the provider, which is there before its invoice is paid: until then it is incomplete.
+ */
+function toState(
+  ctx: Ctx,
+  { provider }: Payments,
+  fetched: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+  seen: Row | undefined,
+) {
   const { currency: _, paymentMethod, ...state } = fetched;
   const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
+  const isUnpaidTrial = fetched.status === "trialing" && !invoices.some(isPaid);
   return {
     ...state,
+    ...(isUnpaidTrial && { status: "incomplete" as const }),
     provider,
     paymentMethod: paymentMethod?.kind ?? null,
     paymentMethodLast4: paymentMethod?.last4 ?? null,
@@ -161,6 +231,7 @@ async function storeState(
   ctx: Ctx,
   companyId: string,
   state: State,
+  invoices: readonly ProviderInvoice[],
   seenVersion: string | undefined,
 ): Promise<"stored" | "outdated" | "company_gone"> {
   return ctx.db.transaction(async (tx) => {
@@ -170,8 +241,9 @@ async function storeState(
     const current = await readRow(tx, companyId);
     if (current?.version !== seenVersion) return "outdated";
     if (current && !isSame(state, current) && !supersedes(state, current, ctx.now)) return "stored";
-    // Active means that an invoice is paid. Do this before the places: it locks the referrer, who may wait for places.
-    if (state.status === "active") await completeReferral(ctx, tx, company, state.paidWith);
+    // Do this before the places: it locks the referrer, who may wait for places.
+    if (invoices.some(isPaid) && endsWithPeriod(state.status))
+      await completeReferral(ctx, tx, company, state.paidWith);
     if (isSubscribed(state, ctx.now) && !isSubscribed(current ?? null, ctx.now))
       await keepPlaces(ctx, tx, companyId);
     const { userId } = company;
@@ -185,8 +257,16 @@ async function storeState(
     const starts = before === null || before.status === "incomplete";
     if (starts && isSubscribed(state, ctx.now))
       await record(ctx, tx, { type: "subscription.started", ...about });
-    const change = before && renewalChange(before, state);
+    const change = before && changeBetween(ctx, before, state, invoices);
     if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
     return "stored";
   });
+}
+
+/** What a company is told of the change from one state of its subscription to the next; null for nothing. */
+function changeBetween(ctx: Ctx, from: Row, to: State, invoices: readonly ProviderInvoice[]) {
+  const ends = to.status === "canceled" && from.status !== "canceled";
+  if (ends && invoices.some(isReversed)) return "payment_bounced";
+  if (ends && from.status === "past_due" && !isSubscribed(from, ctx.now)) return "ended_unpaid";
+  return renewalChange(from, to);
 }

@@ -7,7 +7,7 @@ import {
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
-import { orderedMails } from "../../tests/support/outbox.ts";
+import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
   openPaymentHarness,
@@ -39,7 +39,7 @@ async function othersOrder(count: number): Promise<void> {
 const sync = (session: string) => syncCheckout(at.systemCtx(), { checkout: session });
 const holds = async () => (await regionsOfCompany(at.harness, at.actor))!.holds;
 const mails = async () =>
-  (await orderedMails(at.harness))
+  (await mailsButReceipts(at.harness))
     .filter((mail) => mail.endsWith(at.actor.userId))
     .map((mail) => mail.split(" ")[0]);
 const atProvider = async (id: string) =>

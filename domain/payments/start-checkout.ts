@@ -7,6 +7,7 @@ import { addMinutes } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { holdOfferPlace } from "../launch/offer-places.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
+import { readLaunch } from "../launch/views.ts";
 import { refundTry, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
 import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
@@ -42,7 +43,7 @@ export const startCheckout = verb(
     const order = {
       monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
       firstMonthExclVatCents,
-      firstPeriodEndsAt: null,
+      firstPeriodEndsAt: (await readLaunch(ctx)).firstPeriodEndsAt,
       expiresAt: addMinutes(ctx.now, PAY_MINUTES),
     };
     const { checkoutSessionId, url } = await ensureCustomer(ctx, companyId)

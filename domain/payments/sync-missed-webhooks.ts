@@ -1,6 +1,7 @@
-import { and, gt, lte, ne } from "drizzle-orm";
-import { checkouts, subscriptions } from "#db/schema/index.ts";
+import { and, gt, lte, ne, sql } from "drizzle-orm";
+import { checkouts, formerSubscribers, subscriptions } from "#db/schema/index.ts";
 import { daysBefore } from "../dates.ts";
+import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import { noInput, verb } from "../verb.ts";
 import { applyCheckout, applySubscription } from "./apply-provider-state.ts";
 import { isAwaitingWebhook } from "./open-checkouts.ts";
@@ -11,7 +12,7 @@ const RENEWAL_DAYS = 31;
 
 /**
  * Syncs every checkout and renewal whose webhook we should have received: it may be lost, or its job may have used up its
- * retries. Continues after a failure, and rejects at the end if there was one.
+ * retries. Also asks for a week after the paid period of a deleted company whether its subscription has ended. Continues after a failure, and rejects at the end if there was one.
  */
 export const syncMissedWebhooks = verb(
   { name: "sync-missed-webhooks", input: noInput, by: syncsPayments },
@@ -25,10 +26,17 @@ export const syncMissedWebhooks = verb(
       .select({ id })
       .from(subscriptions)
       .where(and(ne(status, "canceled"), lte(end, ctx.now), gt(end, daysBefore(ctx.now, RENEWAL_DAYS))));
+    const { paidUntil, leftAt, providerSubscriptionId } = formerSubscribers;
+    const ended = sql`coalesce(${paidUntil}, ${leftAt})`;
+    const left = await ctx.db
+      .select({ id: providerSubscriptionId })
+      .from(formerSubscribers)
+      .where(and(lte(ended, ctx.now), gt(ended, daysBefore(ctx.now, PAST_DUE_GRACE_DAYS))));
     const failures: unknown[] = [];
     const failed = (error: unknown) => failures.push(error);
     for (const checkout of waiting) await applyCheckout(ctx, checkout.id).catch(failed);
-    for (const subscription of late) await applySubscription(ctx, subscription.id).catch(failed);
+    for (const subscription of [...late, ...left])
+      await applySubscription(ctx, subscription.id).catch(failed);
     if (failures.length > 0) throw new AggregateError(failures, "some payments could not be synced");
   },
 );

@@ -62,6 +62,7 @@ async function companyWithAccess(
       status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
     })
     .from(subscriptions)
     .where(eq(subscriptions.companyId, companyId))

@@ -15,7 +15,7 @@ test.each(SUBSCRIPTION_CASES)(
 test("gives no access without a subscription, or by the status alone", () => {
   expect(isSubscribed(null, now)).toBe(false);
   const over = SUBSCRIPTION_STATUSES.filter((status) =>
-    isSubscribed({ status, currentPeriodEnd: before, pastDueSince: null }, now),
+    isSubscribed({ status, currentPeriodEnd: before, pastDueSince: null, cancelAtPeriodEnd: true }, now),
   );
   expect(over).toEqual([]);
 });

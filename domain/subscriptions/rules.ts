@@ -22,19 +22,24 @@ export type SubscriptionState = {
   status: SubscriptionStatus;
   currentPeriodEnd: Date | null;
   pastDueSince: Date | null;
+  cancelAtPeriodEnd: boolean;
 };
+
+const graceEndsAt = (since: Date) => addHours(since, PAST_DUE_GRACE_DAYS * 24);
 
 /**
  * Whether a company has access now: active or trialing with no period end or one in the future (spec §4), or past due for
- * less than 7 days (product decision). Null means that it has no subscription.
+ * less than 7 days (product decision). A subscription that renews keeps access for those 7 days too when its period has
+ * passed without news: the provider may be late, and a failed payment would give as much. Null means that it has no
+ * subscription.
  */
 export function isSubscribed(state: SubscriptionState | null, now: Date): boolean {
   if (!state) return false;
-  if (state.status === "past_due") {
-    return state.pastDueSince !== null && now < addHours(state.pastDueSince, PAST_DUE_GRACE_DAYS * 24);
-  }
+  if (state.status === "past_due")
+    return state.pastDueSince !== null && now < graceEndsAt(state.pastDueSince);
   if (state.status !== "active" && state.status !== "trialing") return false;
-  return state.currentPeriodEnd === null || state.currentPeriodEnd > now;
+  const { currentPeriodEnd: end, cancelAtPeriodEnd } = state;
+  return end === null || now < (cancelAtPeriodEnd ? end : graceEndsAt(end));
 }
 
 /** What a company sees of its subscription. */
@@ -52,7 +57,7 @@ export type SubscriptionPhase =
   | "over";
 
 /** The phase of a subscription now. */
-export function subscriptionPhase(state: SubscriptionState & Renewal, now: Date): SubscriptionPhase {
+export function subscriptionPhase(state: SubscriptionState, now: Date): SubscriptionPhase {
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = state;
   if (status === "incomplete") return "incomplete";
   if (!isSubscribed(state, now) && status === "past_due") return "over";
@@ -62,13 +67,13 @@ export function subscriptionPhase(state: SubscriptionState & Renewal, now: Date)
   return cancelAtPeriodEnd ? "ending" : "active";
 }
 
-/** When access ends unless something is paid; null without access. */
-export function accessUntil(state: SubscriptionState & Renewal, now: Date): Date | null {
+/** When access ends unless something is paid or heard; null without access. */
+export function accessUntil(state: SubscriptionState, now: Date): Date | null {
   if (!isSubscribed(state, now)) return null;
-  return state.pastDueSince === null ? state.currentPeriodEnd : graceEndsAt(state.pastDueSince);
+  const { pastDueSince, currentPeriodEnd: end } = state;
+  if (pastDueSince !== null) return graceEndsAt(pastDueSince);
+  return end !== null && end <= now ? graceEndsAt(end) : end;
 }
-
-const graceEndsAt = (since: Date) => addHours(since, PAST_DUE_GRACE_DAYS * 24);
 
 /** Whether a cancellation takes effect at the end of the paid period. While a payment is overdue it takes effect at once. */
 export function endsWithPeriod(status: SubscriptionStatus): boolean {

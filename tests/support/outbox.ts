@@ -14,3 +14,10 @@ export async function orderedMails({ db }: Pick<TestHarness, "db">): Promise<str
       .join(" "),
   );
 }
+
+/** Receipts follow invoices and credit notes. */
+const RECEIPTS = /^(invoice-receipt|refund-receipt|payment-refunded) /;
+
+/** The same without receipts. */
+export const mailsButReceipts = async (harness: Pick<TestHarness, "db">): Promise<string[]> =>
+  (await orderedMails(harness)).filter((mail) => !RECEIPTS.test(mail));

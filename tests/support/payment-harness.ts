@@ -70,7 +70,7 @@ export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 /** Deletes every checkout, subscription and place, and the mails about them. */
 export const deletePayments = (harness: TestHarness) =>
   harness.db.execute(
-    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_invoices, sandbox_refunds, sandbox_subscriptions, subscriptions, waiting_list, outbox, rate_limits`,
+    sql`truncate offer_places, region_places, checkouts, sandbox_checkouts, sandbox_invoices, sandbox_refunds, sandbox_subscriptions, subscriptions, refunds, invoice_documents, invoices, waiting_list, outbox, rate_limits`,
   );
 
 /** Saves a profile with these provinces. */

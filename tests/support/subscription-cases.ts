@@ -5,11 +5,8 @@ import { PAST_DUE_GRACE_DAYS, type SubscriptionState } from "#domain/subscriptio
 export const CASES_NOW = new Date("2026-03-30T10:00:00Z");
 
 type Case = SubscriptionState & {
-  cancelAtPeriodEnd: boolean;
-  /** Whether the company has access (`isSubscribed`). */
+  /** Whether the company has access (`isSubscribed`), and keeps its places in provinces (the SQL condition). */
   access: boolean;
-  /** Whether the company keeps its places in provinces (the SQL condition). */
-  keepsPlaces: boolean;
 };
 
 const MILLISECOND = 1 / 3_600_000;
@@ -19,11 +16,10 @@ function periodEnds(
   status: "active" | "trialing" | "canceled" | "incomplete",
   hours: number | null,
   access: boolean,
-  keepsPlaces: boolean,
   cancelAtPeriodEnd = false,
 ): Case {
   const currentPeriodEnd = hours === null ? null : addHours(CASES_NOW, hours);
-  return { status, currentPeriodEnd, pastDueSince: null, cancelAtPeriodEnd, access, keepsPlaces };
+  return { status, currentPeriodEnd, pastDueSince: null, cancelAtPeriodEnd, access };
 }
 
 const failed = (hoursAgo: number, access: boolean): Case => ({
@@ -32,25 +28,24 @@ const failed = (hoursAgo: number, access: boolean): Case => ({
   pastDueSince: addHours(CASES_NOW, -hoursAgo),
   cancelAtPeriodEnd: false,
   access,
-  keepsPlaces: access,
 });
 
 /** What each state of a subscription gives at `CASES_NOW` (spec §4, and the days of grace). */
 export const SUBSCRIPTION_CASES: readonly Case[] = [
   ...(["active", "trialing"] as const).flatMap((status) => [
-    periodEnds(status, null, true, true),
+    periodEnds(status, null, true),
+    periodEnds(status, MILLISECOND, true),
     periodEnds(status, MILLISECOND, true, true),
-    periodEnds(status, MILLISECOND, true, true, true),
-    // A subscription that renews keeps its places during the grace days: the webhook of the payment may be late.
+    // A subscription that renews keeps access during the grace days: news of the payment may be late.
+    periodEnds(status, 0, true),
     periodEnds(status, 0, false, true),
-    periodEnds(status, 0, false, false, true),
-    periodEnds(status, -GRACE + MILLISECOND, false, true),
-    periodEnds(status, -GRACE, false, false),
+    periodEnds(status, -GRACE + MILLISECOND, true),
+    periodEnds(status, -GRACE, false),
   ]),
-  periodEnds("canceled", null, false, false),
-  periodEnds("canceled", 1, false, false),
-  periodEnds("incomplete", null, false, false),
-  periodEnds("incomplete", 1, false, false),
+  periodEnds("canceled", null, false),
+  periodEnds("canceled", 1, false),
+  periodEnds("incomplete", null, false),
+  periodEnds("incomplete", 1, false),
   failed(0, true),
   failed(GRACE - MILLISECOND, true),
   failed(GRACE, false),

@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  authUsers,
+  companies,
+  formerSubscribers,
+  invoices,
+  sandboxCheckouts,
+  sandboxInvoices,
+  sandboxSubscriptions,
+} from "#db/schema/index.ts";
+import { LAUNCH_KEYS } from "../launch/settings.ts";
+import { storeLaunch } from "../../tests/support/launch.ts";
+import { allInvoices } from "../../tests/support/invoices.ts";
+import { mailsButReceipts } from "../../tests/support/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { addAtSandbox, sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
+import { company } from "../../tests/support/people.ts";
+import { addHours, oneMonthAfter } from "../dates.ts";
+import { eventsOf } from "../events/views.ts";
+import type { Payments } from "../ports.ts";
+import { checkPayment } from "./check-payment.ts";
+import { payOverdue } from "./pay-overdue.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+let at: PaymentHarness;
+beforeEach(async () => {
+  at = await openPaymentHarness();
+});
+afterEach(() => at.harness.close());
+
+const typesOf = async () =>
+  (await eventsOf(at.harness, { companyId: at.actor.companyId! })).map(({ type }) => type);
+const byNumber = async () =>
+  (await allInvoices(at.harness)).map(({ kind, totalCents }) => `${kind} ${totalCents}`);
+
+test("issues one invoice of a paid month, however often it is synced", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await Promise.all([
+    ...[1, 2, 3].map(() => syncCheckout(at.systemCtx(), { checkout: session })),
+    ...[1, 2, 3].map(() => syncSubscription(at.systemCtx(), { subscription })),
+    checkPayment(at.harness.ctx(at.actor), { checkout: session }),
+  ]);
+  expect(await byNumber()).toEqual(["invoice 3629"]);
+});
+
+test("gives access at once when our invoice cannot be issued, and issues it later", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
+  expect(await checkPayment(at.harness.ctx(at.actor, noSeller), { checkout: session })).toBe("paid");
+  await expect(syncSubscription(at.systemCtx(noSeller), { subscription })).rejects.toThrow("seller");
+  expect(await byNumber()).toEqual([]);
+  await syncSubscription(at.systemCtx(), { subscription });
+  expect(await byNumber()).toEqual(["invoice 3629"]);
+});
+
+describe("a month that is paid before the start", () => {
+  beforeEach(() =>
+    storeLaunch(at.harness.db, { [LAUNCH_KEYS.mode]: "prelaunch", [LAUNCH_KEYS.goLiveDate]: "2026-10-07" }),
+  );
+
+  test("gives access at once and lasts until a month after the start", async () => {
+    const { session } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    const end = new Date("2026-11-06T23:00:00Z");
+    expect(await at.subscriptionRow()).toMatchObject({ status: "trialing", currentPeriodEnd: end });
+    expect(await at.access()).toBe(true);
+    expect(await allInvoices(at.harness)).toMatchObject([{ totalCents: 3_629, periodEnd: end }]);
+  });
+
+  test("gives no access while its invoice is unpaid", async () => {
+    const { session, subscription } = await at.paidCheckout();
+    const invoice = eq(sandboxInvoices.subscriptionId, subscription);
+    await at.harness.db.update(sandboxInvoices).set({ status: "open", paidAt: null }).where(invoice);
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    expect(await at.access()).toBe(false);
+    await at.harness.db
+      .update(sandboxInvoices)
+      .set({ status: "paid", paidAt: at.harness.now })
+      .where(invoice);
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.access()).toBe(true);
+    expect(await mailsButReceipts(at.harness)).toEqual([`subscription-started ${at.actor.userId}`]);
+  });
+});
+
+test("gives access when the provider charges another price, and records the difference once", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await at.changeAtProvider(subscription, { monthlyExclVatCents: 9_900 });
+  for (const _ of [1, 2]) await syncCheckout(at.systemCtx(), { checkout: session });
+  expect(await at.access()).toBe(true);
+  const differs = (await eventsOf(at.harness, { companyId: at.actor.companyId! })).filter(
+    ({ type }) => type === "subscription.amount_differs",
+  );
+  expect(differs.map(({ data }) => data)).toEqual([{ ordered: "2999 7900 eur", charged: "2999 9900 eur" }]);
+});
+
+describe("a payment that the bank takes back", () => {
+  test("ends the subscription at once, with a credit note and one event", async () => {
+    const { session, subscription } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    at.harness.passHours(24);
+    await at.harness.db
+      .update(sandboxInvoices)
+      .set({ reversedAt: at.harness.now })
+      .where(eq(sandboxInvoices.subscriptionId, subscription));
+    await Promise.all([1, 2, 3].map(() => syncSubscription(at.systemCtx(), { subscription })));
+    expect(await at.access()).toBe(false);
+    expect(await byNumber()).toEqual(["invoice 3629", "credit_note -3629"]);
+    const types = await typesOf();
+    expect(types.filter((type) => type.startsWith("subscription."))).toEqual([
+      "subscription.started",
+      "subscription.payment_bounced",
+    ]);
+  });
+});
+
+describe("the subscription of a deleted company", () => {
+  test("is ended at the provider when it still runs, and a later month is given back", async () => {
+    const { session, subscription } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    const row = (await at.subscriptionRow())!;
+    await at.harness.db.insert(formerSubscribers).values({
+      provider: "sandbox",
+      providerSubscriptionId: subscription,
+      providerCustomerId: row.providerCustomerId,
+      companyName: "Voorheen Glans",
+      kvkNumber: "11223344",
+      since: row.createdAt,
+      paidUntil: row.currentPeriodEnd,
+      leftAt: at.harness.now,
+      keepUntil: addHours(at.harness.now, 100_000),
+    });
+    await at.harness.db.delete(authUsers).where(eq(authUsers.id, at.actor.userId));
+    at.harness.now = addHours(oneMonthAfter(at.harness.now), 1);
+    await at.payments.renewDue(at.harness.now);
+    await syncMissedWebhooks(at.systemCtx(), {});
+    const [theirs] = await sandboxSubscriptionRows(at.harness.db);
+    expect(theirs).toMatchObject({ status: "canceled", refunds: 1 });
+    expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
+  });
+});
+
+describe("a subscription that is no row of ours", () => {
+  test("is left alone when nobody knows its customer", async () => {
+    const stranger = await company(at.harness);
+    const [row] = [(await at.harness.db.select().from(companies))[0]!];
+    expect(row).toBeDefined();
+    await addAtSandbox(at.harness.db, {
+      companyId: stranger.actor.companyId!,
+      provider: "sandbox",
+      providerCustomerId: "cus_stranger",
+      providerSubscriptionId: "sub_stranger",
+      status: "active",
+      monthlyExclVatCents: 7_900,
+      currentPeriodStart: at.harness.now,
+      currentPeriodEnd: oneMonthAfter(at.harness.now),
+      createdAt: at.harness.now,
+    } as never);
+    await syncSubscription(at.systemCtx(), { subscription: "sub_stranger" });
+    expect(await at.harness.db.select().from(sandboxSubscriptions)).toMatchObject([{ status: "active" }]);
+    expect(await at.harness.db.$count(invoices)).toBe(0);
+  });
+
+  test("is refunded when its payment arrives after we ended it", async () => {
+    const slow: Payments = { ...at.payments, expireCheckout: () => Promise.resolve() };
+    at.harness.payments = slow;
+    const [first, second] = [await at.checkout(), await at.checkout()];
+    for (const session of [first, second]) await at.payments.page.pay(session, at.harness.now);
+    const [late] = await at.harness.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, second));
+    const ofLate = eq(sandboxInvoices.subscriptionId, late!.subscriptionId!);
+    await at.harness.db.update(sandboxInvoices).set({ status: "open", paidAt: null }).where(ofLate);
+    for (const checkout of [first, second]) await syncCheckout(at.systemCtx(), { checkout });
+    expect(await byNumber()).toEqual(["invoice 3629"]);
+    await at.harness.db.update(sandboxInvoices).set({ status: "paid", paidAt: at.harness.now }).where(ofLate);
+    for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription: late!.subscriptionId! });
+    expect(await byNumber()).toEqual(["invoice 3629", "invoice 3629", "credit_note -3629"]);
+    expect(await at.access()).toBe(true);
+  });
+});
+
+test("leads to the payment of an overdue invoice, and nowhere once it is paid", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  await at.changeAtProvider(subscription, { status: "past_due" });
+  expect((await payOverdue(at.harness.ctx(at.actor), {})).url).toContain("/ontwikkel/");
+  await at.changeAtProvider(subscription, { status: "active" });
+  expect(await payOverdue(at.harness.ctx(at.actor), {})).toEqual({ url: null });
+});
