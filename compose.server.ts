@@ -105,9 +105,7 @@ export async function compose(
     siteName: config.site.name,
   });
   const stripe = config.payments.stripe && (await openStripe(config.payments.stripe));
-  const providers = [sandbox, stripe?.payments ?? null].filter((provider) => provider !== null);
-  const payments = providers.find(({ provider }) => provider === config.payments.provider) ?? noPayments();
-  const formerPayments = providers.filter((provider) => provider !== payments);
+  const { payments, formerPayments } = choosePayments(config, [stripe?.payments, sandbox]);
   const storage = folderStorage(join(config.dataDir, "files"));
   const invoicing: Invoicing = {
     seller: config.seller,
@@ -167,4 +165,16 @@ async function openStripe(settings: StripeSettings) {
     readWebhook: stripeWebhook(settings.webhookSecret),
     pages: hostedPages(settings.apiBase),
   };
+}
+
+/**
+ * The provider of new orders, and those that only old rows follow. With PAYMENTS=none the first provider that there is takes no
+ * orders, and keeps the subscriptions that it has.
+ */
+function choosePayments(config: Config, found: (Payments | null | undefined)[]) {
+  const providers = found.filter((provider) => provider !== null && provider !== undefined);
+  const { provider: wanted } = config.payments;
+  const chosen = providers.find(({ provider }) => provider === wanted);
+  const payments = chosen ?? { ...(providers[0] ?? noPayments()), takesOrders: false };
+  return { payments, formerPayments: providers.filter(({ provider }) => provider !== payments.provider) };
 }
