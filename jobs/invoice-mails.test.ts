@@ -69,10 +69,13 @@ test("a refund is mailed with its credit note", async () => {
   expect(await titleOf(receipt!.files[0]!.bytes)).toMatch(/^Creditfactuur /);
 });
 
-test("a payment that the bank took back promises no refund", async () => {
-  const { id } = await issueMonth();
-  await mail.forgetMails();
-  await credit(id, "returned_by_bank");
-  await mail.workOff();
-  expect(mail.server.taken).toEqual([]);
-});
+test.each(["returned_by_bank", "place_lost"] as const)(
+  "a credit note because of %s has another mail",
+  async (reason) => {
+    const { id } = await issueMonth();
+    await mail.forgetMails();
+    await credit(id, reason);
+    await mail.workOff();
+    expect(mail.server.taken).toEqual([]);
+  },
+);

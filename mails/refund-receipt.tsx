@@ -1,4 +1,4 @@
-import { REFUND_WORKING_DAYS } from "#domain/invoices/rules.ts";
+import { REFUND_WORKING_DAYS, type RefundReason } from "#domain/invoices/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { REFUND_REASON_LABELS } from "#texts/invoices.ts";
 import { inWords } from "#texts/numbers.ts";
@@ -14,11 +14,13 @@ import { Action, Facts, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { template } from "./layout/template.ts";
 
+/** Reasons that have a mail of their own, about what it means for the subscription. */
+const TOLD_OTHERWISE = new Set<RefundReason>(["place_lost", "returned_by_bank"]);
+
 /** To the company: what is given back, why, how and when it arrives, with the credit note as PDF. */
 export default template({
   about: "invoice",
-  // Money that the bank took back has a mail of its own.
-  applies: ({ invoice }) => invoice.correction?.reason !== "returned_by_bank",
+  applies: ({ invoice }) => !TOLD_OTHERWISE.has(invoice.correction!.reason),
   to: ({ to }) => to,
   attachments: pdfAttachment,
   data: invoiceMailData,
