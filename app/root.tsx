@@ -63,6 +63,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     session: context.get(sessionUnreadContext) ? undefined : session && sessionFacts(session),
     toast: flashOf(request),
     tookSecondStep: flashCodeOf(request) === "second_step_verified",
+    // The sandbox of a demo says so on its own payment page.
+    testPayments: config.payments.provider === "stripe" && config.payments.isTest,
     nonce: context.get(nonceContext),
   };
 }

@@ -148,6 +148,11 @@ const table = {
     "Je opzegging is niet ingetrokken. Probeer het opnieuw.",
   ),
 
+  payment_method_failed: failure(
+    "Er ging iets mis",
+    "Je kunt je betaalwijze nu niet wijzigen. Probeer het later opnieuw.",
+  ),
+
   // Company profile
   profile_saved: success("Profiel opgeslagen"),
   onboarding_failed: failure("Er ging iets mis", `Profiel opslaan mislukt. ${AGAIN}`),

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sandboxCredits, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
+import { invoices, sandboxCredits, sandboxSubscriptions, subscriptions } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { formatDate, formatDateTime } from "#texts/formats.ts";
+import { TEST_SELLER } from "../support/harness.ts";
 import { addAtSandbox } from "../support/sandbox.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
 import { textOfHtml } from "../support/text-of-html.ts";
@@ -63,6 +65,49 @@ test.each([PAGE, DASHBOARD])("%s says until when an overdue payment keeps access
   const page = await pageText(path);
   expect(page).toContain(plain(`Je houdt toegang tot ${formatDateTime(addHours(since, 7 * 24))} uur`));
   expect(page).toContain("Nu betalen");
+});
+
+test("leads to the provider's page for another card or account", async () => {
+  const answer = await site.ask("subscribed", PAGE, { intent: "betaalwijze" });
+  const payments = sandboxPayments(site.db, site.server.url);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe(await payments.portalUrl(row.providerCustomerId, ""));
+});
+
+test("lists the company's own invoices with their files, and nobody else's", async () => {
+  const issuedAt = new Date("2026-11-22T12:00:00Z");
+  await site.db.insert(invoices).values({
+    id: newId(issuedAt),
+    kind: "invoice",
+    year: 2026,
+    sequence: 1,
+    number: "2026-00001",
+    companyId: row.companyId,
+    provider: "sandbox",
+    providerSubscriptionId: row.providerSubscriptionId,
+    providerInvoiceId: "in_1",
+    seller: TEST_SELLER,
+    buyer: TEST_SELLER,
+    lines: [{ kind: "subscription", exclVatCents: 7_900 }],
+    vatPercent: 21,
+    exclVatCents: 7_900,
+    vatCents: 1_659,
+    totalCents: 9_559,
+    creditUsedCents: 3_629,
+    paidCents: 5_930,
+    periodStart: issuedAt,
+    periodEnd: addHours(issuedAt, 30 * 24),
+    paidAt: issuedAt,
+    issuedAt,
+    keepUntil: new Date("2034-01-01T00:00:00Z"),
+  });
+  const html = await (await site.ask("subscribed", PAGE)).text();
+  expect(textOfHtml(html)).toMatch(
+    /Factuur 2026-00001 22 november 2026 €.95,59 Betaald, waarvan €.36,29 met tegoed PDF van Factuur 2026-00001/,
+  );
+  for (const format of ["pdf", "ubl"]) expect(html).toContain(`href="/facturen/2026-00001/${format}"`);
+  const other = await (await site.ask("otherCompany", PAGE)).text();
+  expect(other).not.toContain("2026-00001");
 });
 
 describe("leading to an overdue payment", () => {

@@ -34,15 +34,19 @@ test("a company chooses its provinces, pays, cancels, and resumes", async ({ new
   await expect(page.getByText(/We houden je plaats in Drenthe vast tot \d\d:\d\d uur/)).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator("input[value=Drenthe]")).toBeChecked();
+  const refreshed = page.waitForRequest("**/api/session");
   await subscribe(page);
+  await refreshed;
 
   await page.goto("/subscription-management");
   const dialog = page.getByRole("dialog", { name: "Abonnement opzeggen?" });
   await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  const refreshedAgain = page.waitForRequest("**/api/session");
   await dialog.getByRole("button", { name: "Opzeggen" }).click();
   await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
+  await refreshedAgain;
   await expect(page.getByRole("definition").first()).toHaveText("Opgezegd");
   await expect(page.getByRole("term").filter({ hasText: "Prijs" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

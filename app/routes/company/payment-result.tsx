@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
 /** The result of a payment; green with a tick when it is paid. */
@@ -28,7 +29,10 @@ export function PaymentResult({
         <FiveCards chosen={null} />
       )}
       <h1 className="mt-5">{title}</h1>
-      <div className="mt-5 space-y-6 text-lg">{children}</div>
+      <div className="mt-5 space-y-6 text-lg">
+        <TestPayments />
+        {children}
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
@@ -60,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Registered({ loaderData, actionData }: Route.ComponentProps) {
+  useRefreshedSubscription(loaderData.state);
   if (loaderData.state === "visitor") return <ThanksToVisitor signInHref={loaderData.signInHref} />;
   if (loaderData.state === "unchecked") return <Unchecked {...loaderData} />;
   if (loaderData.state === "ordering") return <OneMoreStep {...loaderData} answer={actionData} />;

@@ -1,4 +1,7 @@
 import type { BillingView, Payment } from "#domain/billing/views.ts";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatDate, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
@@ -7,6 +10,9 @@ import { formatMonthlyPayment } from "#texts/payments.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { Cancel, Resume } from "./subscription-exit.tsx";
 import { SubscriptionFeatures } from "./subscription-order.tsx";
+
+/** The `intent` of the form that leads to the provider's page for another card or account. */
+export const PORTAL_INTENT = "betaalwijze";
 
 export type Subscription = NonNullable<BillingView["subscription"]>;
 
@@ -27,6 +33,7 @@ export function SubscriptionDetails({
   const ending = phase === "ending";
   return (
     <>
+      <TestPayments />
       {ending && (
         <Notice title="Je abonnement is opgezegd">
           Je houdt toegang tot {until}. Daarna betaal je niets meer. Je profiel en offertes blijven bewaard.
@@ -49,6 +56,7 @@ export function SubscriptionDetails({
             : [{ label: "Toegang tot", value: until }]),
         ]}
       />
+      {!ending && <ChangePaymentMethod action={path} />}
       {ending ? (
         <Resume action={path} />
       ) : (
@@ -63,6 +71,19 @@ export function SubscriptionDetails({
         </div>
       </section>
     </>
+  );
+}
+
+/** Leads to the provider's page for another card or account. */
+function ChangePaymentMethod({ action }: { action: string }) {
+  const pending = useNavigation().formData?.get("intent") === PORTAL_INTENT;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="intent" value={PORTAL_INTENT} />
+      <Button variant="secondary" pending={pending}>
+        Betaalwijze wijzigen
+      </Button>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { formatEurosShort } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
@@ -21,12 +22,18 @@ export function SubscriptionFeatures() {
 
 /** The first payment and the following ones, excluding and including btw. */
 export function SubscriptionPrice({ price: { monthly, offer } }: { price: OrderPrice }) {
-  if (offer) return <LaunchOffer offer={offer} />;
   return (
-    <PriceTag
-      excl={formatEurosShort(monthly.exclVatCents)}
-      incl={formatEurosShort(monthly.inclVatCents)}
-      per="per maand"
-    />
+    <>
+      <TestPayments />
+      {offer ? (
+        <LaunchOffer offer={offer} />
+      ) : (
+        <PriceTag
+          excl={formatEurosShort(monthly.exclVatCents)}
+          incl={formatEurosShort(monthly.inclVatCents)}
+          per="per maand"
+        />
+      )}
+    </>
   );
 }

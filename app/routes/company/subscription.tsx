@@ -1,24 +1,31 @@
+import { redirect, type RouterContextProvider } from "react-router";
 import { requireSession } from "#app/auth/access.server.ts";
+import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
 import { answerRefusal } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { openPortal } from "#domain/billing/open-portal.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { invoicesOf } from "#domain/invoices/views.ts";
 import { cancelSubscription } from "#domain/payments/cancel-subscription.ts";
 import { resumeSubscription } from "#domain/payments/resume-subscription.ts";
+import type { ToastCode } from "#texts/toasts.ts";
 import type { Route } from "./+types/subscription";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { requireCompany } from "./company-page.server.ts";
 import { currentBilling } from "./company-subscription.server.ts";
+import { InvoiceList } from "./invoice-list.tsx";
 import { InvitationLine } from "./invitation-line.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
 import { ORDER_INTENT } from "./order-form.tsx";
 import { orderOf } from "./order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
+import { PORTAL_INTENT, type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
 import { Cancel } from "./subscription-exit.tsx";
 import { provincesAsked } from "./waiting-list-path.ts";
 
@@ -35,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isChecking = subscription?.phase === "checking";
   return {
     subscription,
+    invoices: await invoicesOf(ctx, ctx.actor),
     creditKnown: creditCents !== null,
     order: isChecking ? null : await orderOf(context, ctx, billing, provincesAsked(request)),
   };
@@ -45,29 +53,64 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === ORDER_INTENT) return placeOrder(context, form, "subscription");
-  const resuming = intent === "hervatten";
-  return answerRefusal(
-    {},
-    async () => {
-      if (resuming) {
+  const { toast, act } = ACTS.get(intent) ?? REFUSED;
+  return answerRefusal({}, () => act(context, ctx), {
+    toast,
+    log: logFailure(context, "a subscription could not be changed"),
+  });
+}
+
+type Act = {
+  /** Shown when it fails. */
+  toast: ToastCode;
+  act: (context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) => Promise<Response>;
+};
+
+const REFUSED: Act = {
+  toast: "subscription_cancel_failed",
+  act: () => Promise.reject(new DomainError("invalid_input")),
+};
+
+/** What the forms of this page do, by `intent`. */
+const ACTS = new Map<unknown, Act>([
+  [
+    "opzeggen",
+    {
+      toast: "subscription_cancel_failed",
+      act: async (_, ctx) => {
+        const { atOnce } = await cancelSubscription(ctx, {});
+        const toast = atOnce ? "subscription_ended" : "subscription_cancelled";
+        return redirectWithToast(PATH, toast, { samePage: true });
+      },
+    },
+  ],
+  [
+    "hervatten",
+    {
+      toast: "subscription_resume_failed",
+      act: async (_, ctx) => {
         await resumeSubscription(ctx, {});
         return redirectWithToast(PATH, "subscription_resumed", { samePage: true });
-      }
-      if (intent !== "opzeggen") throw new DomainError("invalid_input");
-      const { atOnce } = await cancelSubscription(ctx, {});
-      const toast = atOnce ? "subscription_ended" : "subscription_cancelled";
-      return redirectWithToast(PATH, toast, { samePage: true });
+      },
     },
+  ],
+  [
+    PORTAL_INTENT,
     {
-      toast: resuming ? "subscription_resume_failed" : "subscription_cancel_failed",
-      log: logFailure(context, "a subscription could not be changed"),
+      toast: "payment_method_failed",
+      act: async (context, ctx) => {
+        const { appUrl } = context.get(runtimeContext).config;
+        const { url } = await openPortal(ctx, { returnUrl: `${appUrl}${PATH}` });
+        return redirect(url);
+      },
     },
-  );
-}
+  ],
+]);
 
 /** The company's subscription, with the forms to order, cancel and resume. */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, creditKnown, order } = loaderData;
+  const { subscription, invoices, creditKnown, order } = loaderData;
+  useRefreshedSubscription(subscription?.phase ?? "none");
   const ordering = actionData?.values.intent === ORDER_INTENT;
   return (
     <>
@@ -89,6 +132,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         ) : (
           subscription && <Running subscription={subscription} creditKnown={creditKnown} />
         )}
+        {(subscription || invoices.length > 0) && <InvoiceList invoices={invoices} />}
         <InvitationLine />
       </div>
     </>

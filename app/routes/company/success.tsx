@@ -1,3 +1,4 @@
+import { useRefreshedSubscription } from "#app/auth/use-refreshed-subscription.ts";
 import { runtimeContext } from "#app/context.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
@@ -52,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The return page of the payment provider. */
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
+  useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
   const { outcome, reference, hasProfile, order } = loaderData;
   return (

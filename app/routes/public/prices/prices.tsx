@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatPriceForCompanies } from "#texts/formats.ts";
@@ -68,6 +69,7 @@ export default function Prices() {
             </Card>
           </div>
           <PriceCard>
+            <TestPayments />
             <Button href="/schoonmaak/special-register" className="w-full">
               Bedrijf aanmelden
             </Button>
