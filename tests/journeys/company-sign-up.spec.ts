@@ -16,6 +16,7 @@ test("a company goes from the dialog to its registration with one form and one m
 }) => {
   const page = await newVisitor();
   await page.goto("/voor-verhuisbedrijven");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Bedrijf aanmelden" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Je naam").fill(RINUS.person);

@@ -63,9 +63,9 @@ export const termsForCompanies = (): LegalSection[] => [
           geen wettelijke bedenktijd en betalen we een begonnen maand niet terug.
         </p>
         <p>
-          Mislukt een betaling, dan houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Je profiel en offertes
-          verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen van tevoren aan;
-          opzeggen kan dan gewoon.
+          Mislukt een betaling, dan mailen we je en houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Je
+          profiel en offertes verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen
+          van tevoren aan; opzeggen kan dan gewoon.
         </p>
         <p>
           Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed:

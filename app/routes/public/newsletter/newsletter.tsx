@@ -7,6 +7,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
+import { useLaunch } from "#app/launch/launch-facts.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { keepAnnounced } from "#app/routes/company/registration-draft.server.ts";
 import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
@@ -27,9 +28,9 @@ export const handle: PageHandle = { width: "text", content: true };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Nieuws over de start",
+    title: "Nieuwsbrief",
     description:
-      "Laat je naam en e-mailadres achter en hoor als eerste wanneer we officieel starten. Afmelden kan met één klik.",
+      "Laat je naam en e-mailadres achter en krijg ons nieuws per mail. Afmelden kan met één klik.",
   });
 
 /** The form's hidden values, from the URL or from the submitted form. */
@@ -95,21 +96,35 @@ function bothRequired(answer: FormAnswer) {
   });
 }
 
-const INTRODUCTIONS: Record<Audience, string> = {
-  schoonmaak: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
-  verhuis: "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we starten.",
-  bedrijven: "Begin met je naam en e-mailadres. Daarna maak je het account van je bedrijf.",
-};
+/** What the page is about: the registration of a company, the coming start, or news in general. */
+function textsOf(audience: Audience, isPrelaunch: boolean) {
+  if (audience === "bedrijven")
+    return {
+      title: "Meld je bedrijf aan",
+      intro: "Begin met je naam en e-mailadres. Daarna maak je het account van je bedrijf.",
+    };
+  return isPrelaunch
+    ? {
+        title: "Nieuws over de start",
+        intro:
+          "Laat je naam en e-mailadres achter, dan hoor je als eerste wanneer we officieel starten. Offertes vragen en sturen kan nu al.",
+      }
+    : {
+        title: "Nieuwsbrief",
+        intro: "Laat je naam en e-mailadres achter, dan mailen we je als er nieuws is.",
+      };
+}
 
 /** The page of the sign-up form: for browsers without dialogs, for a refused form, and for links. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const values = actionData?.values ?? {};
   const form = actionData ? contextOf(pathname, (name) => values[name]) : loaderData.form;
+  const { title, intro } = textsOf(form.audience, useLaunch()?.isPrelaunch ?? false);
   return (
     <>
-      <h1>{form.audience === "bedrijven" ? "Meld je bedrijf aan" : "Nieuws over de start"}</h1>
-      <p className="mt-4 text-lg text-soft">{INTRODUCTIONS[form.audience]}</p>
+      <h1>{title}</h1>
+      <p className="mt-4 text-lg text-soft">{intro}</p>
       <div className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
         <SignupForm

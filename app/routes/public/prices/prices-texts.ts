@@ -29,7 +29,7 @@ export const questions: Question[] = [
   },
   {
     question: "Wat gebeurt er als een betaling mislukt?",
-    answer: `Je krijgt een mail en houdt nog ${COUNTS.grace} toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
+    answer: `Je krijgt een mail met een link om te betalen, en houdt nog ${COUNTS.grace} toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
   },
   {
     question: "Kan ik gratis meekijken?",
