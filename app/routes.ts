@@ -87,6 +87,7 @@ export default [
   route("ontwikkel/postvak/:mailId", "routes/develop/mail.tsx"),
   route("ontwikkel/postvak/:mailId/html", "routes/develop/mail-html.ts"),
   route("ontwikkel/betalen/:checkoutId", "routes/develop/sandbox-checkout.tsx"),
+  route("ontwikkel/betaalgegevens/:customerId", "routes/develop/sandbox-account.tsx"),
 
   // Outside production, for operators
   route("test-notification", "routes/develop/test-notification.tsx"),

@@ -45,6 +45,7 @@ export function companyRows(people: People, operatorId: string, now: Date) {
   };
   const quoters = new Map<string, Quoter>();
   const owners = new Map<string, CompanyOwner>();
+  const customers = new Map<string, string>();
   const codes = new Map(DEMO_COMPANIES.map(({ key, referralCode }) => [key, referralCode]));
   DEMO_COMPANIES.forEach((company, index) => {
     const since = monthsAfter(addHours(now, company.renewsInDays * DAY_HOURS), -(3 + Math.floor(index / 3)));
@@ -53,9 +54,17 @@ export function companyRows(people: People, operatorId: string, now: Date) {
       { ...company, cameByCode: company.cameBy && codes.get(company.cameBy) },
     );
     owners.set(company.key, owner);
+    // Who knows this id can open the customer's page at the sandbox.
+    const customerId = `cus_${newId(since)}`;
+    customers.set(company.key, customerId);
     const referrer = company.cameBy && owners.get(company.cameBy);
     if (referrer) {
-      const earned = rewardRows({ ...referrer, key: company.cameBy! }, owner, since, now);
+      const earned = rewardRows(
+        { ...referrer, customerId: customers.get(company.cameBy!)! },
+        owner,
+        since,
+        now,
+      );
       rows.referrals.push(earned.referral);
       rows.credits.push(earned.credit);
     }
@@ -73,7 +82,6 @@ export function companyRows(people: People, operatorId: string, now: Date) {
         createdAt: since,
       }),
     );
-    const customerId = customerIdOf(company.key);
     rows.customers.push({
       companyId: owner.companyId,
       provider: "sandbox",
@@ -81,11 +89,11 @@ export function companyRows(people: People, operatorId: string, now: Date) {
       createdAt: since,
     });
     rows.sandboxCustomers.push({ id: customerId, companyId: owner.companyId });
-    const paid = subscriptionRows(company, owner, since, now);
+    const paid = subscriptionRows(company, { ...owner, customerId }, since, now);
     rows.subscriptions.push(paid.ours);
     rows.sandbox.push(paid.theirs);
     rows.sandboxInvoices.push(...paid.invoices);
-    const checkout = checkoutRows(company, owner, since);
+    const checkout = checkoutRows(company, { ...owner, customerId }, since);
     rows.checkouts.push(checkout.ours);
     rows.sandboxCheckouts.push(checkout.theirs);
     rows.places.push(...placeRows(company, owner, since, rows.places));
@@ -125,7 +133,7 @@ function profileRow(
 
 /** A reward completed now, so that it counts for this month, with its credit at the sandbox provider. */
 function rewardRows(
-  referrer: CompanyOwner & { key: string },
+  referrer: CompanyOwner & { customerId: string },
   referred: CompanyOwner,
   since: Date,
   now: Date,
@@ -147,17 +155,16 @@ function rewardRows(
       completedAt: now,
       creditedAt: now,
     },
-    credit: { key: id, customerId: customerIdOf(referrer.key), cents },
+    credit: { key: id, customerId: referrer.customerId, cents },
   };
 }
 
 const subscriptionId = (key: string) => `sub_demo_${key}`;
-const customerIdOf = (key: string) => `cus_demo_${key}`;
 
 /** Our row and the sandbox provider's rows, paid each month since the company came. Cancelling asks the provider. */
 function subscriptionRows(
   { key, failsToPay = false }: DemoCompany,
-  { companyId, userId }: CompanyOwner,
+  { companyId, userId, customerId }: CompanyOwner & { customerId: string },
   since: Date,
   now: Date,
 ) {
@@ -174,7 +181,7 @@ function subscriptionRows(
     currentPeriodEnd: current.periodEnd,
     cancelAtPeriodEnd: false,
   };
-  const ids = { subscription: subscriptionId(key), customer: customerIdOf(key) };
+  const ids = { subscription: subscriptionId(key), customer: customerId };
   return {
     theirs: {
       id: ids.subscription,
@@ -222,7 +229,11 @@ function amounts(exclVatCents: number) {
 }
 
 /** The paid checkout of the subscription: our row and the sandbox provider's. */
-function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner, since: Date) {
+function checkoutRows(
+  company: DemoCompany,
+  { companyId, userId, customerId }: CompanyOwner & { customerId: string },
+  since: Date,
+) {
   const id = `cs_demo_${company.key}`;
   const order = {
     monthlyExclVatCents: MONTHLY_EXCL_VAT_CENTS,
@@ -234,7 +245,7 @@ function checkoutRows(company: DemoCompany, { companyId, userId }: CompanyOwner,
     theirs: {
       id,
       ...order,
-      customerId: customerIdOf(company.key),
+      customerId,
       status: "paid" as const,
       subscriptionId: subscriptionId(company.key),
       successUrl: "/",

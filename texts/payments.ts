@@ -1,3 +1,4 @@
+import type { DeclineReason } from "#domain/billing/rules.ts";
 import type { PaymentMethod } from "#domain/ports.ts";
 
 /** How the next months are paid: `iDEAL, daarna automatische incasso van IBAN eindigend op 1234`. */
@@ -19,3 +20,12 @@ export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
 export function mandateSentence(creditor: string): string {
   return `Betaal je met iDEAL of automatische incasso, dan geef je met je bestelling toestemming aan ${creditor} om je bank elke maand opdracht te geven het bedrag van je abonnement af te schrijven, en aan je bank om dat te doen, tot je opzegt. Ben je het met een afschrijving niet eens, dan kun je haar tot acht weken later laten terugboeken door je bank.`;
 }
+
+/** Why a payment failed, and what helps. */
+export const PAYMENT_DECLINE_TEXTS: Record<DeclineReason, string> = {
+  insufficient_funds: "Er staat niet genoeg geld op je rekening.",
+  expired: "Je kaart is verlopen. Gebruik een andere.",
+  authentication: "De betaling is niet bevestigd bij je bank.",
+  canceled: "Je hebt de betaling afgebroken.",
+  refused: "De bank heeft de betaling geweigerd.",
+};

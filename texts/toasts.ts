@@ -208,6 +208,10 @@ const table = {
   signup_failed: failure("Er ging iets mis", LATER),
   newsletter_confirmed: success("Aanmelding bevestigd", "Je hoort van ons zodra er nieuws is."),
   newsletter_unsubscribed: success("Je bent afgemeld", "Je krijgt geen nieuwsbrief meer van ons."),
+
+  // The sandbox's page of a customer
+  sandbox_changed: success("Gedaan", "De site krijgt er bericht van, net als van een echte betaaldienst."),
+  sandbox_refused: failure("Dat kan nu niet", "Hieronder zie je hoe het abonnement er nu voor staat."),
 } satisfies Record<string, Toast>;
 
 export type ToastCode = keyof typeof table;

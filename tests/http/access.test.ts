@@ -159,6 +159,11 @@ const TABLE: Record<string, Row> = {
   "/ontwikkel/postvak/:mailId": { path: () => "/ontwikkel/postvak/een-mail", get: anybody(404) },
   "/ontwikkel/postvak/:mailId/html": { path: () => "/ontwikkel/postvak/een-mail/html", get: anybody(404) },
   "/ontwikkel/betalen/:checkoutId": { path: () => "/ontwikkel/betalen/cs_geen", get: anybody(404) },
+  "/ontwikkel/betaalgegevens/:customerId": {
+    path: () => "/ontwikkel/betaalgegevens/cus_geen",
+    get: anybody(404),
+    post: anybody(404),
+  },
   // An operator without a second step is redirected to setting it up.
   "/beheer": {
     get: only(["operator"], "/account/twee-stappen"),

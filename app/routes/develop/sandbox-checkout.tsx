@@ -8,9 +8,15 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { DECLINE_REASONS } from "#domain/billing/rules.ts";
+import { VAT_PERCENT } from "#domain/money.ts";
 import { priceForCompanies } from "#domain/subscriptions/rules.ts";
-import { formatEuros, formatEurosShort } from "#texts/formats.ts";
+import { formatDate, formatEuros } from "#texts/formats.ts";
+import { INVOICE_LINE_LABELS } from "#texts/invoices.ts";
+import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
 import type { Route } from "./+types/sandbox-checkout";
+import { chosenMethod, PaymentMethods } from "./payment-methods.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
@@ -20,42 +26,46 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sandbox, clock } = context.get(runtimeContext);
   const checkout = foundOr404(await sandbox?.page.find(params.checkoutId));
   if (checkout.status === "paid") throw redirect(checkout.successUrl);
-  const { lines, monthlyExclVatCents, expiresAt, cancelUrl } = checkout;
+  const { lines, vatCents, creditUsedCents, firstPeriodEndsAt, expiresAt, cancelUrl } = checkout;
   return {
-    first: priceForCompanies(lines.reduce((sum, line) => sum + line.exclVatCents, 0)),
-    monthly: priceForCompanies(monthlyExclVatCents),
-    credit: checkout.creditUsedCents,
-    due: checkout.invoiceCents - checkout.creditUsedCents,
+    lines,
+    vatCents,
+    creditUsedCents,
+    dueCents: checkout.invoiceCents - creditUsedCents,
+    firstPeriodEnds: firstPeriodEndsAt && formatDate(firstPeriodEndsAt),
+    monthly: priceForCompanies(checkout.monthlyExclVatCents),
     expired: checkout.status === "expired" || (expiresAt !== null && expiresAt <= clock()),
     cancelUrl,
   };
 }
 
-/** Acts as the provider: takes the payment, calls the webhook's code and redirects the browser. */
+/** Acts as the provider: takes the payment, reports it as a webhook would, and redirects the browser. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const runtime = context.get(runtimeContext);
-  const checkout = foundOr404(await runtime.sandbox?.page.find(params.checkoutId));
-  const intent = (await request.formData()).get("intent");
+  const { sandbox, clock, db, queue } = context.get(runtimeContext);
+  const checkout = foundOr404(await sandbox?.page.find(params.checkoutId));
+  const form = await request.formData();
+  const intent = form.get("intent");
   if (intent === "terug") return redirectWithToast(checkout.cancelUrl, "checkout_left");
   if (intent !== "betalen") {
-    await runtime.sandbox?.page.decline(params.checkoutId);
-    return data({ declined: true }, { status: 402 });
+    const reason = DECLINE_REASONS.find((known) => known === form.get("reden")) ?? "refused";
+    await sandbox!.page.decline(params.checkoutId, reason);
+    return data({ declined: reason, method: chosenMethod(form) }, { status: 402 });
   }
-  const successUrl = foundOr404(await runtime.sandbox?.page.pay(params.checkoutId, runtime.clock()));
-  await runtime.db.transaction((tx) =>
-    runtime.queue.enqueue(tx, "payment-changed", {
-      provider: "sandbox",
+  const successUrl = await sandbox!.page.pay(params.checkoutId, clock(), chosenMethod(form));
+  // It expired while the page was open, as the page now says.
+  if (!successUrl) return data(null, { status: 409 });
+  await db.transaction((tx) =>
+    queue.enqueue(tx, "payment-changed", {
+      provider: sandbox!.provider,
       checkoutSessionId: params.checkoutId,
     }),
   );
   return redirect(successUrl);
 }
 
-/** A minimal checkout page of a payment provider, to try the site out. */
+/** The checkout page of the sandbox, to try the site out. */
 export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, monthly, credit, due, expired, cancelUrl } = loaderData;
-  const navigation = useNavigation();
-  const doing = navigation.formData?.get("intent");
+  const { expired, cancelUrl } = loaderData;
   return (
     <>
       <h1>Betalen</h1>
@@ -66,41 +76,90 @@ export default function SandboxCheckout({ loaderData, actionData }: Route.Compon
         {actionData?.declined && (
           <SpokenAlert answer={actionData}>
             <Notice tone="warning" title="Betaling mislukt">
-              De bank heeft de betaling geweigerd. Probeer het opnieuw, of ga terug.
+              {PAYMENT_DECLINE_TEXTS[actionData.declined]}
             </Notice>
           </SpokenAlert>
         )}
         <Card as="section" look="raised">
-          <h2 className="text-h4">Abonnement, eerste maand</h2>
-          <p className="mt-2 font-heading text-h1 font-bold">{formatEuros(due)}</p>
-          <p className="text-soft">
-            {credit === 0
-              ? `inclusief btw (${formatEurosShort(first.exclVatCents)} zonder btw).`
-              : `na aftrek van ${formatEuros(credit)} tegoed; zonder tegoed is het ${formatEuros(first.inclVatCents)} inclusief btw.`}{" "}
-            Daarna elke maand {formatEuros(monthly.inclVatCents)} inclusief btw.
-          </p>
+          <Bill {...loaderData} />
           {expired ? (
-            <p className="mt-4">
+            <p className="mt-6">
               Deze betaling is verlopen.{" "}
               <a href={cancelUrl} className="link">
                 Terug naar de site
               </a>
             </p>
           ) : (
-            <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
-                Betalen
-              </Button>
-              <Button name="intent" value="mislukken" size="large" variant="secondary">
-                Laten mislukken
-              </Button>
-              <Button name="intent" value="terug" size="large" variant="quiet">
-                Terug naar de site
-              </Button>
-            </Form>
+            <PaymentForm method={actionData?.method ?? "ideal"} reason={actionData?.declined} />
           )}
         </Card>
       </div>
     </>
+  );
+}
+
+/** What is paid now, line by line, and what each next month costs. */
+function Bill({
+  lines,
+  vatCents,
+  creditUsedCents,
+  dueCents,
+  firstPeriodEnds,
+  monthly,
+}: Route.ComponentProps["loaderData"]) {
+  const rows = [
+    ...lines.map(({ kind, exclVatCents }) => [INVOICE_LINE_LABELS[kind], exclVatCents] as const),
+    [`Btw ${VAT_PERCENT} %`, vatCents] as const,
+    ...(creditUsedCents > 0 ? [["Tegoed", -creditUsedCents] as const] : []),
+  ];
+  return (
+    <>
+      <h2 className="text-h4">Abonnement, eerste {firstPeriodEnds ? "periode" : "maand"}</h2>
+      <dl className="mt-4 divide-y divide-line border-y border-line tabular-nums">
+        {rows.map(([label, cents]) => (
+          <div key={label} className="flex justify-between gap-4 py-2.5">
+            <dt>{label}</dt>
+            <dd>{formatEuros(cents)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 py-3 font-semibold">
+          <dt>Nu te betalen</dt>
+          <dd className="font-heading text-h3">{formatEuros(dueCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-soft">
+        {firstPeriodEnds && `Dit geldt tot ${firstPeriodEnds}. `}
+        Daarna elke maand {formatEuros(monthly.inclVatCents)} inclusief btw.
+      </p>
+    </>
+  );
+}
+
+/** The payment form: pay, go back, or have the bank decline the payment. */
+function PaymentForm({ method, reason = "refused" }: { method: string; reason: string | undefined }) {
+  const doing = useNavigation().formData?.get("intent");
+  return (
+    <Form method="post" className="mt-6 space-y-6">
+      <PaymentMethods label="Hoe betaal je?" chosen={method} />
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button name="intent" value="betalen" size="large" pending={doing === "betalen"}>
+          Betalen
+        </Button>
+        <Button name="intent" value="terug" size="large" variant="quiet">
+          Terug naar de site
+        </Button>
+      </div>
+      <div className="space-y-3 border-t border-line pt-5">
+        <Select
+          name="reden"
+          label="Of speel na dat de bank weigert"
+          options={DECLINE_REASONS.map((value) => ({ value, label: PAYMENT_DECLINE_TEXTS[value] }))}
+          defaultValue={reason}
+        />
+        <Button name="intent" value="mislukken" variant="secondary">
+          Laten mislukken
+        </Button>
+      </div>
+    </Form>
   );
 }
