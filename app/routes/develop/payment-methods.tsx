@@ -13,6 +13,23 @@ export function chosenMethod(form: FormData): (typeof METHODS)[number]["value"] 
 }
 
 /** The choice of a way to pay. Nothing is filled in: the sandbox makes up a card and an account. */
-export function PaymentMethods({ label, chosen }: { label: string; chosen: string }) {
-  return <ChoiceCards name="betaalwijze" label={label} options={METHODS} columns={3} defaultValue={chosen} />;
+export function PaymentMethods({
+  id = "betaalwijze",
+  label,
+  chosen,
+}: {
+  id?: string;
+  label: string;
+  chosen: string;
+}) {
+  return (
+    <ChoiceCards
+      id={id}
+      name="betaalwijze"
+      label={label}
+      options={METHODS}
+      columns={3}
+      defaultValue={chosen}
+    />
+  );
 }

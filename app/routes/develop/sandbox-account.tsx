@@ -148,7 +148,7 @@ function Payer({ subscription: { id, status, openCents, kind } }: { subscription
       <Form method="post" className="space-y-3">
         <input type="hidden" name="abonnement" value={id} />
         {/* A new key, so that the choice follows what was stored. */}
-        <PaymentMethods key={kind} label="Andere betaalwijze" chosen={kind} />
+        <PaymentMethods key={kind} id={`betaalwijze-${id}`} label="Andere betaalwijze" chosen={kind} />
         <Button name="intent" value="betaalwijze" variant="secondary">
           Betaalwijze opslaan
         </Button>
