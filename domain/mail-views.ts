@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   authUsers,
@@ -6,6 +6,7 @@ import {
   companies,
   companyMembers,
   companyProfiles,
+  invoices,
   profiles,
   proposals,
   referrals,
@@ -13,6 +14,8 @@ import {
   subscriptions,
 } from "#db/schema/index.ts";
 import { accountByEmail } from "./accounts/account-views.ts";
+import { afterCredit } from "./billing/rules.ts";
+import { creditOf } from "./billing/views.ts";
 import { chosenFrequency } from "./briefs/open-briefs-view.ts";
 import { revealedContacts } from "./briefs/revealed-contacts-view.ts";
 import { stateAt } from "./briefs/expiry.ts";
@@ -25,7 +28,7 @@ import { printedInvoice } from "./invoices/views.ts";
 import { MAX_REWARDS_PER_MONTH } from "./referrals/rules.ts";
 import { unsubscribeToken } from "./signups/signed.ts";
 import { contactMessageForMail, signupToConfirm } from "./signups/views.ts";
-import { goesOn, isSubscribed, priceForCompanies } from "./subscriptions/rules.ts";
+import { accessUntil, goesOn, isSubscribed, priceForCompanies } from "./subscriptions/rules.ts";
 
 // Facts and recipients of mails, read at delivery. Null if the subject is gone.
 
@@ -43,7 +46,9 @@ export const MAIL_FACTS = {
   addressee: async (_ctx: Ctx, { to, fullName }: Order) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { userId }: Order) => companyForMail(ctx, userId!),
   invitation: (ctx: Ctx, { userId, province }: Order) => invitationForMail(ctx, userId!, province!),
-  subscription: (ctx: Ctx, { userId }: Order) => subscriptionForMail(ctx, userId!),
+  subscription: (ctx: Ctx, order: Order) => subscriptionForMail(ctx, order),
+  renewal: (ctx: Ctx, order: Order) => renewalForMail(ctx, order),
+  paymentAlert: (ctx: Ctx, order: Order) => paymentAlertForMail(ctx, order),
   lostPlace: (ctx: Ctx, { userId, refundedCents }: Order) => lostPlaceForMail(ctx, userId!, refundedCents),
   invoice: (ctx: Ctx, { userId, invoiceId }: Order) => invoiceForMail(ctx, userId!, invoiceId!),
   reward: (ctx: Ctx, { referralId }: Order) => rewardForMail(ctx, referralId!),
@@ -116,6 +121,7 @@ async function userForMail(ctx: Ctx, userId: string) {
         pastDueSince: subscriptions.pastDueSince,
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
         monthlyExclVatCents: subscriptions.monthlyExclVatCents,
+        providerSubscriptionId: subscriptions.providerSubscriptionId,
       },
     })
     .from(authUsers)
@@ -157,20 +163,68 @@ async function lostPlaceForMail(ctx: Ctx, userId: string, refundedCents = "0") {
   return company && { ...company, refundedCents: Number(refundedCents) };
 }
 
-/** Price, end and renewal of a subscription. */
-async function subscriptionForMail(ctx: Ctx, userId: string) {
-  const company = await companyForMail(ctx, userId);
+/** Price, end, renewal and overdue payment of a subscription. */
+async function subscriptionForMail(ctx: Ctx, { userId, subscriptionId, notice, periodEnd }: Order) {
+  const company = await companyForMail(ctx, userId!);
   if (!company?.subscription?.currentPeriodEnd) return null;
   const { id, to, companyName, subscription } = company;
+  const { currentPeriodEnd: end } = company.subscription;
   return {
     id,
     to,
     companyName,
     priceForCompanies: priceForCompanies(subscription.monthlyExclVatCents),
-    periodEndDay: amsterdamDay(company.subscription.currentPeriodEnd),
+    periodEndDay: amsterdamDay(end),
     isOver: subscription.status === "canceled",
     goesOn: goesOn(subscription),
+    isPastDue: subscription.status === "past_due" && isSubscribed(subscription, ctx.now),
+    accessUntil: accessUntil(subscription, ctx.now),
+    /** Which of the notices about the overdue payment this is. */
+    notice: Number(notice ?? 0),
+    /** Whether the announced period is still the one that runs. */
+    isAnnounced: periodEnd === end.toISOString(),
+    isCurrent: subscriptionId === subscription.providerSubscriptionId,
+    paid: await lastPayment(ctx, subscription.providerSubscriptionId),
   };
+}
+
+/** What was paid last for a subscription, and how; null without an invoice. Cents including btw. */
+async function lastPayment(ctx: Ctx, providerSubscriptionId: string) {
+  const [last] = await ctx.db
+    .select({
+      totalCents: invoices.totalCents,
+      creditUsedCents: invoices.creditUsedCents,
+      kind: invoices.paymentMethod,
+      last4: invoices.paymentMethodLast4,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.providerSubscriptionId, providerSubscriptionId), eq(invoices.kind, "invoice")))
+    .orderBy(desc(invoices.issuedAt))
+    .limit(1);
+  if (!last) return null;
+  const { totalCents, creditUsedCents, kind, last4 } = last;
+  return { totalCents, creditUsedCents, method: kind && { kind, last4 } };
+}
+
+/** The subscription with the next payment, after the credit that the company has at delivery. */
+async function renewalForMail(ctx: Ctx, order: Order) {
+  const subscription = await subscriptionForMail(ctx, order);
+  if (!subscription) return null;
+  const credit = await creditOf(ctx, order.companyId!);
+  return { ...subscription, ...afterCredit(subscription.priceForCompanies.inclVatCents, credit) };
+}
+
+/** A payment that an operator should look at: what was ordered and charged, or neither when the bank took it back. */
+async function paymentAlertForMail(ctx: Ctx, { userId, subscriptionId, ordered, charged }: Order) {
+  const company = await companyForMail(ctx, userId!);
+  return (
+    company && {
+      id: company.id,
+      companyName: company.companyName,
+      subscriptionId: subscriptionId!,
+      difference: ordered && charged ? { ordered, charged } : null,
+    }
+  );
 }
 
 /** An invoice or credit note with its buyer and its PDF, which is made now if no job has yet. */

@@ -52,7 +52,9 @@ import { setLaunchMode } from "./launch/set-launch-mode.ts";
 import { createOperator } from "./operators/create-operator.ts";
 import { sendTestNotification } from "./operators/send-test-notification.ts";
 import { writeHeartbeat } from "./operators/write-heartbeat.ts";
+import { announceRenewals } from "./payments/announce-renewals.ts";
 import { cancelSubscription } from "./payments/cancel-subscription.ts";
+import { chaseOverdue } from "./payments/chase-overdue.ts";
 import { checkPayment } from "./payments/check-payment.ts";
 import { payOverdue } from "./payments/pay-overdue.ts";
 import { refreshSubscription } from "./payments/refresh-subscription.ts";
@@ -88,11 +90,13 @@ export const VERBS: readonly Verb[] = [
   addToDraft,
   admitUpload,
   announceCompany,
+  announceRenewals,
   beginDraft,
   cancelBrief,
   cancelSubscription,
   changeContactDetails,
   changePassword,
+  chaseOverdue,
   checkPayment,
   confirmBrief,
   confirmEmail,

@@ -5,6 +5,8 @@ import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-compani
 import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
+import { announceRenewals } from "#domain/payments/announce-renewals.ts";
+import { chaseOverdue } from "#domain/payments/chase-overdue.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
 import { renewAtSandbox } from "./renew-at-sandbox.server.ts";
 
@@ -21,6 +23,8 @@ export async function tidyUp(
     expireBriefs,
     remindClients,
     syncMissedWebhooks,
+    chaseOverdue,
+    announceRenewals,
     finishRefunds,
     inviteWaitingCompanies,
     deleteExpired,

@@ -1,6 +1,8 @@
 import type { Day } from "#domain/dates.ts";
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
-import { formatDay, formatPriceForCompanies } from "#texts/formats.ts";
+import type { PaymentMethodKind } from "#domain/billing/rules.ts";
+import { formatDay, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
+import { formatPaymentMethod } from "#texts/invoices.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Facts, Note, P } from "./layout/parts.tsx";
@@ -13,15 +15,34 @@ type SubscriptionStartedData = {
   /** The price of every month after the first, which may be cheaper. */
   priceForCompanies: PriceForCompanies;
   periodEndDay: Day;
+  /** The first payment; null while its invoice is not there yet. */
+  paid: Payment | null;
   manageUrl: string;
 };
+
+type Payment = {
+  totalCents: number;
+  creditUsedCents: number;
+  method: { kind: PaymentMethodKind; last4: string | null } | null;
+};
+
+function paidText({ totalCents, creditUsedCents, method }: Payment): string {
+  const how = method ? `, met ${formatPaymentMethod(method)}` : "";
+  const money = totalCents - creditUsedCents;
+  if (creditUsedCents === 0) return `${formatEuros(money)} incl. btw${how}`;
+  const credit = `${formatEuros(creditUsedCents)} met tegoed`;
+  return money === 0 ? credit : `${formatEuros(money)} incl. btw${how}, en ${credit}`;
+}
 
 /** To the company: the subscription is active, what it costs and how to cancel. */
 export default template({
   about: "subscription",
   to: ({ to }) => to,
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
-  sample: sampleSubscription,
+  sample: (companyName): SubscriptionStartedData => ({
+    ...sampleSubscription(companyName),
+    paid: { totalCents: 3_629, creditUsedCents: 1_000, method: { kind: "ideal", last4: "1234" } },
+  }),
   render,
 });
 
@@ -38,6 +59,7 @@ function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
         <P>Bedankt voor je bestelling. Je kunt nu opdrachten bekijken en onbeperkt offertes sturen.</P>
         <Facts
           facts={[
+            { label: "Betaald", value: data.paid && paidText(data.paid) },
             { label: "Wordt verlengd op", value: formatDay(data.periodEndDay) },
             { label: "Prijs per maand vanaf dan", value: formatPriceForCompanies(data.priceForCompanies) },
           ]}

@@ -64,6 +64,14 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "A cancellation was taken back.",
   },
+  "subscription.renews_soon": {
+    about: ["company", "user", "subscription"],
+    when: "A subscription renews within a week.",
+  },
+  "subscription.payment_failed": {
+    about: ["company", "user", "subscription"],
+    when: "A payment failed, or is still overdue three and six days later; `notice` counts.",
+  },
   "subscription.amount_differs": {
     about: ["company", "user", "subscription"],
     when: "The provider charges another amount or currency than was ordered; the company has access.",
@@ -148,6 +156,8 @@ type EventData = {
   "company.place_offered": { province: string };
   "invoice.issued": { invoiceId: string };
   "invoice.credited": { invoiceId: string };
+  "subscription.renews_soon": { periodEnd: string };
+  "subscription.payment_failed": { notice: string };
   /** First month, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
   "subscription.amount_differs": { ordered: string; charged: string };
   /** Cents including btw. */

@@ -247,16 +247,23 @@ async function storeState(
     if (isSubscribed(state, ctx.now) && !isSubscribed(current ?? null, ctx.now))
       await keepPlaces(ctx, tx, companyId);
     const { userId } = company;
+    const failed =
+      state.status === "past_due" && current?.pastDueSince?.getTime() !== state.pastDueSince?.getTime();
+    // Leave the number of notices alone while the payment stays overdue: `chaseOverdue` counts them.
+    const notices = failed ? 1 : state.status === "past_due" ? undefined : 0;
+    const set = { ...state, pastDueNotices: notices };
     await tx
       .insert(subscriptions)
-      .values({ companyId, userId, ...state, createdAt: ctx.now })
-      .onConflictDoUpdate({ target: subscriptions.companyId, set: state });
+      .values({ companyId, userId, ...set, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: subscriptions.companyId, set });
     const about = { userId, companyId, subscriptionId: state.providerSubscriptionId };
     const before = current && isSame(state, current) ? current : null;
     // A renewal that we learn of late is not a start, although access ended in between.
     const starts = before === null || before.status === "incomplete";
     if (starts && isSubscribed(state, ctx.now))
       await record(ctx, tx, { type: "subscription.started", ...about });
+    if (failed)
+      await record(ctx, tx, { type: "subscription.payment_failed", ...about, data: { notice: "1" } });
     const change = before && changeBetween(ctx, before, state, invoices);
     if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
     return "stored";

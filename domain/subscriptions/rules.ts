@@ -10,6 +10,12 @@ export const MONTHLY_EXCL_VAT_CENTS = 7_900;
 /** Days that a company keeps access after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
 
+/** Days after a failed payment at which the company is told; the first at once. */
+export const PAST_DUE_NOTICE_DAYS = [0, 3, 6] as const;
+
+/** Days before the end of a period at which the renewal is announced. */
+export const RENEWAL_NOTICE_DAYS = 7;
+
 /** A price for companies. Pages always show both amounts. */
 export type PriceForCompanies = { exclVatCents: number; inclVatCents: number };
 
@@ -40,6 +46,11 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   if (state.status !== "active" && state.status !== "trialing") return false;
   const { currentPeriodEnd: end, cancelAtPeriodEnd } = state;
   return end === null || now < (cancelAtPeriodEnd ? end : graceEndsAt(end));
+}
+
+/** The number of notices about an overdue payment that are due by now. */
+export function noticesDue(pastDueSince: Date, now: Date): number {
+  return PAST_DUE_NOTICE_DAYS.filter((days) => addHours(pastDueSince, days * 24) <= now).length;
 }
 
 /** What a company sees of its subscription. */

@@ -1,0 +1,44 @@
+import { and, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
+import { subscriptions } from "#db/schema/index.ts";
+import { addHours } from "../dates.ts";
+import { record } from "../events/record.ts";
+import { RENEWAL_NOTICE_DAYS } from "../subscriptions/rules.ts";
+import { noInput, verb } from "../verb.ts";
+import { syncsPayments } from "./policy.ts";
+
+/**
+ * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, and not while a
+ * payment is overdue.
+ */
+export const announceRenewals = verb(
+  { name: "announce-renewals", input: noInput, by: syncsPayments },
+  async (ctx) => {
+    const { currentPeriodEnd: end, renewalAnnouncedFor: announced } = subscriptions;
+    const isDue = and(
+      inArray(subscriptions.status, ["active", "trialing"]),
+      eq(subscriptions.cancelAtPeriodEnd, false),
+      gt(end, ctx.now),
+      lte(end, addHours(ctx.now, RENEWAL_NOTICE_DAYS * 24)),
+      or(isNull(announced), ne(announced, end)),
+    );
+    const due = await ctx.db.select({ companyId: subscriptions.companyId }).from(subscriptions).where(isDue);
+    for (const { companyId } of due) {
+      await ctx.db.transaction(async (tx) => {
+        // The condition is checked again on the locked row, so that one of two concurrent workers announces it.
+        const [row] = await tx
+          .update(subscriptions)
+          .set({ renewalAnnouncedFor: end })
+          .where(and(eq(subscriptions.companyId, companyId), isDue))
+          .returning();
+        if (!row?.currentPeriodEnd) return;
+        await record(ctx, tx, {
+          type: "subscription.renews_soon",
+          companyId,
+          userId: row.userId,
+          subscriptionId: row.providerSubscriptionId,
+          data: { periodEnd: row.currentPeriodEnd.toISOString() },
+        });
+      });
+    }
+  },
+);

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { outbox } from "#db/schema/index.ts";
+import { mailsButReceipts } from "../../tests/support/outbox.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { addHours } from "../dates.ts";
+import { MAIL_FACTS } from "../mail-views.ts";
+import { announceRenewals } from "./announce-renewals.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { chaseOverdue } from "./chase-overdue.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+let at: PaymentHarness;
+let subscription: string;
+beforeEach(async () => {
+  at = await openPaymentHarness();
+  const paid = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: paid.session });
+  subscription = paid.subscription;
+});
+afterEach(() => at.harness.close());
+
+const kinds = async (kind: string) =>
+  (await mailsButReceipts(at.harness)).filter((mail) => mail.startsWith(`${kind} `)).length;
+/** Two workers run the verb at once, twice. */
+const twice = async (verb: typeof chaseOverdue) => {
+  for (const _ of [1, 2]) await Promise.all([verb(at.systemCtx(), {}), verb(at.systemCtx(), {})]);
+};
+
+const daysBeforeEnd = async (days: number) => {
+  at.harness.now = addHours((await at.subscriptionRow())!.currentPeriodEnd!, -24 * days);
+};
+
+describe("an overdue payment", () => {
+  beforeEach(async () => {
+    await at.changeAtProvider(subscription, { status: "past_due" });
+    await Promise.all([1, 2].map(() => syncSubscription(at.systemCtx(), { subscription })));
+  });
+
+  test("is told of at once, after three and after six days, once each, and then ends the subscription", async () => {
+    const told: number[] = [];
+    for (const hours of [0, 71, 1, 71, 1, 23]) {
+      at.harness.passHours(hours);
+      await twice(chaseOverdue);
+      told.push(await kinds("payment-failed"));
+    }
+    expect(told).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(await at.access()).toBe(true);
+    at.harness.passHours(1);
+    await twice(chaseOverdue);
+    expect(await at.access()).toBe(false);
+    expect(await at.payments.fetchSubscription(subscription)).toMatchObject({ status: "canceled" });
+    expect(await kinds("subscription-unpaid")).toBe(1);
+    expect(await kinds("subscription-cancelled")).toBe(0);
+  });
+
+  test("that is paid later gives all back, and the next failure starts again", async () => {
+    at.harness.passHours(4 * 24);
+    await at.changeAtProvider(subscription, { status: "active" });
+    await twice(chaseOverdue);
+    expect(await at.subscriptionRow()).toMatchObject({ status: "active", pastDueNotices: 0 });
+    expect(await kinds("payment-failed")).toBe(1);
+    at.harness.passHours(4 * 24);
+    expect(await kinds("subscription-unpaid")).toBe(0);
+    await at.changeAtProvider(subscription, { status: "past_due" });
+    await syncSubscription(at.systemCtx(), { subscription });
+    await twice(chaseOverdue);
+    expect(await kinds("payment-failed")).toBe(2);
+  });
+});
+
+describe("a renewal", () => {
+  test("is announced a week ahead, once per period, with the amount after credit", async () => {
+    await daysBeforeEnd(7.1);
+    await twice(announceRenewals);
+    expect(await kinds("renewal-notice")).toBe(0);
+    await daysBeforeEnd(7);
+    await twice(announceRenewals);
+    expect(await kinds("renewal-notice")).toBe(1);
+    const { providerCustomerId } = (await at.subscriptionRow())!;
+    await at.payments.addCredit({ providerCustomerId, cents: 2_000, key: "a reward" });
+    const [mail] = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "renewal-notice"));
+    const order = mail!.payload;
+    const facts = () => MAIL_FACTS.renewal(at.systemCtx(), order);
+    expect(await facts()).toMatchObject({ isAnnounced: true, creditUsedCents: 2_000, payCents: 7_559 });
+    at.harness.now = addHours((await at.subscriptionRow())!.currentPeriodEnd!, 1);
+    await at.payments.renewDue(at.harness.now);
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await facts()).toMatchObject({ isAnnounced: false });
+    await daysBeforeEnd(3);
+    await twice(announceRenewals);
+    expect(await kinds("renewal-notice")).toBe(2);
+  });
+
+  test("is not announced after a cancellation", async () => {
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    await daysBeforeEnd(3);
+    await twice(announceRenewals);
+    const announced = eq(outbox.kind, "renewal-notice");
+    expect(await at.harness.db.$count(outbox, announced)).toBe(0);
+  });
+});
+
+test("the activation mail says what was paid and how", async () => {
+  const { userId, companyId } = at.actor;
+  const facts = await MAIL_FACTS.subscription(at.systemCtx(), {
+    userId,
+    companyId: companyId!,
+    subscriptionId: subscription,
+  });
+  expect(facts?.paid).toMatchObject({ totalCents: 3_629, creditUsedCents: 0 });
+  expect(facts?.paid?.method).not.toBeNull();
+});

@@ -1,0 +1,62 @@
+import { formatEuros } from "#texts/formats.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { template } from "./layout/template.ts";
+
+type PaymentAlertData = {
+  companyName: string;
+  subscriptionId: string;
+  /** First month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment. */
+  difference: { ordered: string; charged: string } | null;
+};
+
+/** To the operator's mailbox: a payment that somebody should look at. */
+export default template({
+  about: "paymentAlert",
+  to: (_, site) => site.contactEmail,
+  data: (alert) => alert,
+  sample: (companyName) => ({
+    companyName,
+    subscriptionId: "sub_1",
+    difference: { ordered: "2999 7900 eur", charged: "2999 9900 eur" },
+  }),
+  render,
+});
+
+/** `2999 7900 eur` in words. */
+function amountsText(amounts: string): string {
+  const [first, later, currency] = amounts.split(" ");
+  const names = [first, later].map((cents) => formatEuros(Number(cents)));
+  return `${names[0]} en daarna ${names[1]} per maand, excl. btw${currency === "eur" ? "" : ` (in ${currency})`}`;
+}
+
+function render({ companyName, subscriptionId, difference }: PaymentAlertData, site: Site): Promise<Mail> {
+  const title = difference
+    ? "Een betaling wijkt af van de bestelling"
+    : "Een bank heeft een betaling teruggeboekt";
+  return renderMail({
+    site,
+    subject: title,
+    preview: companyName,
+    heading: title,
+    reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
+    children: (
+      <>
+        <P>
+          {difference
+            ? "De betaalprovider rekent iets anders dan het bedrijf heeft besteld. Het bedrijf heeft toegang. Kijk na wat er klopt."
+            : "Het abonnement is gestopt, het bedrijf heeft bericht en er is een creditfactuur gemaakt."}
+        </P>
+        <Facts
+          facts={[
+            { label: "Bedrijf", value: companyName },
+            { label: "Abonnement bij de provider", value: subscriptionId },
+            { label: "Besteld", value: difference && amountsText(difference.ordered) },
+            { label: "Wordt betaald", value: difference && amountsText(difference.charged) },
+          ]}
+        />
+      </>
+    ),
+  });
+}
