@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subscriptions } from "#db/schema/index.ts";
+import { invoices, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { checkPayment } from "#domain/payments/check-payment.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
@@ -30,12 +30,14 @@ async function payAndReturn(mode: WebhookMode): Promise<UserActor> {
 }
 
 test.each(["normal", "reversed", "shuffled", "never"] as const)(
-  "webhooks that come %s, with the return page, give one subscription and one mail",
+  "webhooks that come %s, with the return page, give one subscription, one invoice and one mail",
   async (mode) => {
     const { db } = at.harness;
-    const { userId } = await payAndReturn(mode);
+    const { companyId, userId } = await payAndReturn(mode);
     const own = (await db.select().from(subscriptions)).filter((row) => row.userId === userId);
     expect(own).toMatchObject([{ provider: "stripe", status: "active" }]);
+    const issued = (await db.select().from(invoices)).filter((row) => row.companyId === companyId);
+    expect(issued).toMatchObject([{ kind: "invoice", provider: "stripe" }]);
     const mails = await orderedMails(at.harness);
     expect(mails.filter((mail) => mail === `subscription-started ${userId}`)).toHaveLength(1);
     expect(at.failures).toEqual([]);

@@ -25,16 +25,24 @@ export async function openStripeHarness() {
   const failures: unknown[] = [];
 
   const lanes = Array.from({ length: LANES }, () => Promise.resolve());
-  let received = 0;
-  /** Runs a job after the one before it in its lane; tries again as the queue does. */
+  const waiting = new Map<string, Promise<void>>();
+  let queued = 0;
+  /** Runs a job after the one before it in its lane, and tries again as the queue does. Equal waiting jobs become one. */
   function queue(rumour: PaymentRumour): Promise<void> {
-    const lane = (received += 1) % LANES;
+    const name = JSON.stringify(rumour);
+    const same = waiting.get(name);
+    if (same) return same;
     const job = JOBS["payment-changed"];
     const attempt = (left: number): Promise<void> =>
       job
         .run(runtime, { provider: "stripe", ...rumour })
         .catch((error: unknown) => (left > 0 ? attempt(left - 1) : void failures.push(error)));
-    lanes[lane] = lanes[lane]!.then(() => attempt(job.retryLimit));
+    const lane = (queued += 1) % LANES;
+    lanes[lane] = lanes[lane]!.then(() => {
+      waiting.delete(name);
+      return attempt(job.retryLimit);
+    });
+    waiting.set(name, lanes[lane]);
     return lanes[lane];
   }
 

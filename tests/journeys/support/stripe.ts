@@ -30,6 +30,7 @@ export const test = base.extend<object, { stripe: FakeStripe }>({
 export async function order(page: Page): Promise<void> {
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
+  await fillInBillingDetails(page);
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await expect(page.getByRole("heading", { name: "Abonnement betalen" })).toBeVisible();
 }
