@@ -1,45 +1,113 @@
+import type { Page } from "@playwright/test";
+import type { FakeStripe } from "../stripe/start-stripe.ts";
+import type { Site } from "../support/site.ts";
 import { registerCompany } from "./support/company.ts";
 import { companyClock, confirmPayment, order, test } from "./support/stripe.ts";
 import { expect } from "./support/test.ts";
 
-test("a company is declined, pays, and renews a month later", async ({ newVisitor, site, stripe }) => {
+const GLANS = { name: "Glans", person: "Gea Glans", email: "gea@glans.example", phone: "06 12345680" };
+const SOP = { name: "Sop", person: "Sjaan Sop", email: "sjaan@sop.example", phone: "06 12345681" };
+const VEEG = { name: "Veeg", person: "Vera Veeg", email: "vera@veeg.example", phone: "06 12345682" };
+const BOEN = { name: "Boen", person: "Bas Boen", email: "bas@boen.example", phone: "06 12345683" };
+
+/** Registers a company that orders, and pays with this method. */
+async function subscribeWith(page: Page, site: Site, company: typeof GLANS, method: string): Promise<void> {
+  await registerCompany(page, site, company);
+  await order(page);
+  await confirmPayment(page, { method });
+  await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
+}
+
+/** The numbers of the invoices that were mailed to this address. */
+const mailedInvoices = (site: Site, { email }: typeof GLANS) =>
+  site.mails.taken
+    .filter(({ to, subject }) => to === email && subject.startsWith("Je factuur "))
+    .map(({ subject }) => subject.split(" ").at(-1));
+
+/** The invoices of a company at Stripe, newest first. */
+const invoicesAtStripe = async (stripe: FakeStripe, customer: string) =>
+  (await stripe.sdk().invoices.list({ customer })).data;
+
+/** The status that the subscription page shows, or its order button. */
+async function expectOnSubscriptionPage(page: Page, role: "definition" | "button", name: string) {
+  const shown =
+    role === "button" ? page.getByRole(role, { name }) : page.getByRole(role).filter({ hasText: name });
+  await expect(async () => {
+    await page.goto("/subscription-management");
+    await expect(shown.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test("a company is declined, pays by iDEAL, and gets an invoice now and after the renewal", async ({
+  newVisitor,
+  site,
+  stripe,
+}) => {
   const page = await newVisitor();
-  const email = "gea.glans@voorbeeld.example";
-  await registerCompany(page, site, { name: "Glans", person: "Gea Glans", email, phone: "06 12345680" });
+  await registerCompany(page, site, GLANS);
   await order(page);
   await confirmPayment(page, { answer: "Onvoldoende saldo" });
   await expect(page.getByRole("alert")).toHaveText("De betaling is niet gelukt: onvoldoende saldo.");
   await confirmPayment(page, { method: "iDEAL | Wero" });
   await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
-  await site.mailTo(email, /abonnement/i);
+  await expect.poll(() => mailedInvoices(site, GLANS)).toHaveLength(1);
 
-  const clock = await companyClock(stripe, email);
+  const clock = await companyClock(stripe, GLANS.email);
   await clock.passDays(32);
+  expect(mailedInvoices(site, GLANS)).toHaveLength(1);
+  // The bank pays a debit of the mandate days later.
   await clock.passDays(6);
-  const invoices = await stripe.sdk().invoices.list({ customer: clock.customer });
-  expect(invoices.data.map(({ status }) => status)).toEqual(["paid", "paid"]);
-  await page.goto("/subscription-management");
-  await expect(page.getByRole("definition").first()).toHaveText("Actief");
+  await expect.poll(() => mailedInvoices(site, GLANS)).toHaveLength(2);
+  const [first, second] = mailedInvoices(site, GLANS);
+  expect(Number(second!.replace("-", ""))).toBe(Number(first!.replace("-", "")) + 1);
+  await expectOnSubscriptionPage(page, "definition", "Actief");
 });
 
 test("a company cancels, and its subscription ends with the period", async ({ newVisitor, site, stripe }) => {
   const page = await newVisitor();
-  const email = "sjaan.sop@voorbeeld.example";
-  await registerCompany(page, site, { name: "Sop", person: "Sjaan Sop", email, phone: "06 12345681" });
-  await order(page);
-  await confirmPayment(page, {});
-  await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
+  await subscribeWith(page, site, SOP, "Kaart");
   await page.goto("/subscription-management");
   await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Opzeggen" }).click();
   await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
 
-  const clock = await companyClock(stripe, email);
+  const clock = await companyClock(stripe, SOP.email);
   await clock.passDays(32);
-  await expect
-    .poll(async () => {
-      await page.goto("/subscription-management");
-      return page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).isVisible();
-    })
-    .toBe(true);
+  await expectOnSubscriptionPage(page, "button", "Bestellen met betalingsverplichting");
+  expect(await invoicesAtStripe(stripe, clock.customer)).toHaveLength(1);
+});
+
+test("a company whose renewal fails pays it later and goes on", async ({ newVisitor, site, stripe }) => {
+  const page = await newVisitor();
+  await subscribeWith(page, site, VEEG, "Kaart");
+  const clock = await companyClock(stripe, VEEG.email);
+  const [subscription] = (await stripe.sdk().subscriptions.list({ customer: clock.customer })).data;
+  await stripe.control("declineRenewals", {
+    subscription: subscription!.id,
+    reasons: ["expired", "expired", "expired"],
+  });
+  await clock.passDays(32);
+  await expectOnSubscriptionPage(page, "definition", "Betaling mislukt");
+  await page.getByRole("link", { name: "Nu betalen" }).click();
+  await confirmPayment(page, {});
+  await expect(page.getByText("Deze factuur is betaald.")).toBeVisible();
+  await expectOnSubscriptionPage(page, "definition", "Actief");
+});
+
+test("a debit that the bank takes back after eight weeks ends the subscription", async ({
+  newVisitor,
+  site,
+  stripe,
+}) => {
+  const page = await newVisitor();
+  await subscribeWith(page, site, BOEN, "iDEAL | Wero");
+  const clock = await companyClock(stripe, BOEN.email);
+  const [invoice] = await invoicesAtStripe(stripe, clock.customer);
+  await stripe.control("bounce", { invoice: invoice!.id, afterDays: 56 });
+  await clock.passDays(40);
+  await expectOnSubscriptionPage(page, "definition", "Actief");
+  await clock.passDays(17);
+  await expectOnSubscriptionPage(page, "button", "Bestellen met betalingsverplichting");
+  const subscriptions = await stripe.sdk().subscriptions.list({ customer: clock.customer, status: "all" });
+  expect(subscriptions.data.map(({ status }) => status)).toEqual(["canceled"]);
 });
