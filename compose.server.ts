@@ -59,6 +59,7 @@ export type Runtime = {
   /** The local mailbox of a machine without a mail server; null with SMTP_URL. */
   mailbox: LocalMailbox | null;
   storage: FileStorage;
+  invoicing: Invoicing;
   /** The Ctx of a verb, for this actor and network address (`Ctx.from`). */
   ctx<A extends Actor>(actor: A, from?: string): Ctx<A>;
   /** Calls `stop` when closing, before anything else closes. */
@@ -133,6 +134,7 @@ export async function compose(
     mail: mailbox ?? smtpMail(config.smtpUrl!, config.mailFrom),
     mailbox,
     storage,
+    invoicing,
     ctx: (actor, from = "") => ({
       db: actor.kind === "system" ? jobs.db : db,
       now: clock(),

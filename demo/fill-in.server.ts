@@ -27,6 +27,7 @@ import {
 } from "#db/schema/index.ts";
 import { hashPassword } from "#domain/accounts/password.ts";
 import { DEMO_PASSWORD } from "./accounts.ts";
+import { insertInvoices } from "./invoice-rows.ts";
 import { demoRows } from "./rows.ts";
 
 /** The setting that marks a database as filled in. */
@@ -36,7 +37,9 @@ const SETTING = "demo.filledIn";
  * Inserts the demo content in one transaction, once per database: a second start does nothing, also when two processes
  * start together. Orders no mail. Does nothing where somebody registered a demo address.
  */
-export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox">): Promise<void> {
+export async function fillInDemo(
+  runtime: Pick<Runtime, "db" | "clock" | "log" | "sandbox" | "invoicing">,
+): Promise<void> {
   const { db } = runtime;
   if ((await db.$count(settings, eq(settings.key, SETTING))) > 0) return;
   const now = runtime.clock();
@@ -56,6 +59,8 @@ export async function fillInDemo(runtime: Pick<Runtime, "db" | "clock" | "log" |
       return;
     }
     await insertAll(tx, rows);
+    const { seller } = runtime.invoicing;
+    if (seller) await insertInvoices(tx, seller, rows);
   });
 }
 

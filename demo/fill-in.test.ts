@@ -8,11 +8,13 @@ import {
   authUsers,
   briefAddresses,
   briefs,
+  invoices,
   outbox,
   companyProfiles,
   profiles,
   proposals,
   reveals,
+  sandboxInvoices,
   settings,
 } from "#db/schema/index.ts";
 import { verifyPassword } from "#domain/accounts/password.ts";
@@ -25,6 +27,7 @@ import { readLaunch } from "#domain/launch/views.ts";
 import { fillInDemo } from "./fill-in.server.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 import { launchRows } from "./launch-rows.ts";
+import { TEST_SELLER } from "../tests/support/harness.ts";
 import { demoRows } from "./rows.ts";
 
 const NOW = new Date("2026-09-14T10:00:00Z");
@@ -38,6 +41,7 @@ const runtime = (db: Database) => ({
   clock: () => NOW,
   log: pino({ level: "silent" }),
   sandbox: null,
+  invoicing: { seller: TEST_SELLER, render: () => Promise.reject(new Error("no files in this test")) },
 });
 
 beforeAll(async () => {
@@ -51,6 +55,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await end();
   await database.drop();
+});
+
+test("every paid period has an invoice, numbered without a gap", async () => {
+  const paid = await db.$count(sandboxInvoices, eq(sandboxInvoices.status, "paid"));
+  const numbered = await db.select({ sequence: invoices.sequence, year: invoices.year }).from(invoices);
+  expect(numbered).toHaveLength(paid);
+  for (const [year, ofYear] of Map.groupBy(numbered, (row) => row.year))
+    expect({ year, last: Math.max(...ofYear.map(({ sequence }) => sequence)) }).toEqual({
+      year,
+      last: ofYear.length,
+    });
 });
 
 test("fills in once, when two processes start together and again", async () => {

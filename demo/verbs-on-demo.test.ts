@@ -42,6 +42,7 @@ beforeEach(async () => {
     clock: () => NOW,
     log: pino({ level: "silent" }),
     sandbox: payments,
+    invoicing: harness.invoicing,
   });
 });
 afterEach(() => harness.close());

@@ -35,7 +35,11 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
     ctx: ((actor) => harness.ctx(actor, { queue: away })) as Runtime["ctx"],
   };
   await expect(tidyUp(failing)).rejects.toMatchObject({
-    errors: [{ message: "the queue is away" }, { message: "some rewards could not be credited" }],
+    errors: [
+      { message: "the queue is away" },
+      { message: "some payments could not be synced" },
+      { message: "some rewards could not be credited" },
+    ],
   });
   expect(await harness.db.select().from(briefs).where(eq(briefs.id, closing))).toMatchObject([
     { status: "CANCELLED", closeReason: "expired" },
