@@ -73,7 +73,7 @@ const LIMITS = {
   // An unpaid order holds a place, so only the first two of a day do (decision 15).
   "hold-for": [{ uses: 2, seconds: DAY }],
   // Questions to the payment provider that a page view causes.
-  "refresh-of": [{ uses: 1, seconds: 5 * MINUTE }],
+  "refresh-of": [{ uses: 10, seconds: 10 * MINUTE }],
   "join-for": [
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },

@@ -56,7 +56,7 @@ import { announceRenewals } from "./payments/announce-renewals.ts";
 import { cancelSubscription } from "./payments/cancel-subscription.ts";
 import { chaseOverdue } from "./payments/chase-overdue.ts";
 import { checkPayment } from "./payments/check-payment.ts";
-import { payOverdue } from "./payments/pay-overdue.ts";
+import { endSubscription } from "./payments/end-subscription.ts";
 import { refreshSubscription } from "./payments/refresh-subscription.ts";
 import { resumeSubscription } from "./payments/resume-subscription.ts";
 import { startCheckout } from "./payments/start-checkout.ts";
@@ -114,6 +114,7 @@ export const VERBS: readonly Verb[] = [
   downloadInvoice,
   endAllSessions,
   endSession,
+  endSubscription,
   ensureReferralCode,
   expireBriefs,
   exportData,
@@ -127,7 +128,6 @@ export const VERBS: readonly Verb[] = [
   keepInterruptedForm,
   leaveNewsletter,
   openPortal,
-  payOverdue,
   refundPayment,
   registerClient,
   registerCompany,

@@ -64,6 +64,10 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "A cancellation was taken back.",
   },
+  "subscription.ended": {
+    about: ["company", "user", "subscription"],
+    when: "An operator ended a subscription at once; `reason` says why.",
+  },
   "subscription.renews_soon": {
     about: ["company", "user", "subscription"],
     when: "A subscription renews within a week.",
@@ -156,6 +160,7 @@ type EventData = {
   "company.place_offered": { province: string };
   "invoice.issued": { invoiceId: string };
   "invoice.credited": { invoiceId: string };
+  "subscription.ended": { reason: string };
   "subscription.renews_soon": { periodEnd: string };
   "subscription.payment_failed": { notice: string };
   /** First month, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */

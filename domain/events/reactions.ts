@@ -55,6 +55,7 @@ export const REACTIONS = {
   "subscription.started": [{ mail: "subscription-started", once: oncePerSubscription }],
   "subscription.cancelled": [{ mail: "subscription-cancelled" }],
   "subscription.resumed": [{ mail: "subscription-resumed" }],
+  "subscription.ended": [],
   "subscription.renews_soon": [{ mail: "renewal-notice" }],
   "subscription.payment_failed": [{ mail: "payment-failed" }],
   "subscription.amount_differs": [{ mail: "payment-alert", once: oncePerSubscription }],

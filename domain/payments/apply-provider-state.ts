@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { lockCompany, type LockedCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { takeOfferPlace } from "../launch/offer-places.ts";
@@ -274,6 +275,11 @@ async function storeState(
 function changeBetween(ctx: Ctx, from: Row, to: State, invoices: readonly ProviderInvoice[]) {
   const ends = to.status === "canceled" && from.status !== "canceled";
   if (ends && invoices.some(isReversed)) return "payment_bounced";
-  if (ends && from.status === "past_due" && !isSubscribed(from, ctx.now)) return "ended_unpaid";
+  // A late payment that was given back, as no place was left, is not an unpaid one.
+  const isUnpaid = invoices[0]?.status !== "paid";
+  if (ends && from.status === "past_due" && isUnpaid && !isSubscribed(from, ctx.now)) return "ended_unpaid";
+  // It was cancelled before, but ends earlier than the company was told. The clocks may differ by minutes.
+  if (ends && from.currentPeriodEnd !== null && from.currentPeriodEnd > addHours(ctx.now, 1))
+    return "cancelled";
   return renewalChange(from, to);
 }

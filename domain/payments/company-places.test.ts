@@ -146,7 +146,7 @@ describe("a subscription that renews", () => {
     expect(await at.subscriptionRow()).toMatchObject({ status: "canceled" });
     expect(await atProvider(subscription)).toMatchObject({ status: "canceled", refunds: 1 });
     expect(new Set(await mails())).toEqual(
-      new Set(["place-lost", "subscription-cancelled", "subscription-started"]),
+      new Set(["payment-failed", "place-lost", "subscription-cancelled", "subscription-started"]),
     );
   });
 });

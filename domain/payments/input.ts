@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choicesField } from "../fields.ts";
+import { idField } from "../verb.ts";
 import { PROVINCES } from "../places/rules.ts";
 
 /**
@@ -17,3 +18,8 @@ export const checkoutInput = z.object({ checkout: z.string() });
 
 /** A subscription, by the provider's id. */
 export const subscriptionInput = z.object({ subscription: z.string() });
+
+/** Why somebody else than the company ends its subscription. */
+export const END_REASONS = ["asked", "misuse", "mistake"] as const;
+
+export const endSubscriptionInput = z.object({ companyId: idField, reason: z.enum(END_REASONS) });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import {
   authUsers,
-  companies,
   formerSubscribers,
   invoices,
   sandboxCheckouts,
@@ -15,12 +15,15 @@ import { allInvoices } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addAtSandbox, sandboxSubscriptionRows } from "../../tests/support/sandbox.ts";
-import { company } from "../../tests/support/people.ts";
-import { addHours, oneMonthAfter } from "../dates.ts";
+import { outcome } from "../../tests/support/outcomes.ts";
+import { company, operator } from "../../tests/support/people.ts";
+import { addHours, addMinutes, oneMonthAfter } from "../dates.ts";
 import { eventsOf } from "../events/views.ts";
 import type { Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
-import { payOverdue } from "./pay-overdue.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncMissedWebhooks } from "./sync-missed-webhooks.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -146,8 +149,6 @@ describe("the subscription of a deleted company", () => {
 describe("a subscription that is no row of ours", () => {
   test("is left alone when nobody knows its customer", async () => {
     const stranger = await company(at.harness);
-    const [row] = [(await at.harness.db.select().from(companies))[0]!];
-    expect(row).toBeDefined();
     await addAtSandbox(at.harness.db, {
       companyId: stranger.actor.companyId!,
       provider: "sandbox",
@@ -181,11 +182,59 @@ describe("a subscription that is no row of ours", () => {
   });
 });
 
-test("leads to the payment of an overdue invoice, and nowhere once it is paid", async () => {
+test("asks the provider for the page of an overdue invoice, and for none once it is paid", async () => {
   const { session, subscription } = await at.paidCheckout();
   await syncCheckout(at.systemCtx(), { checkout: session });
+  const refreshed = async () => {
+    await refreshSubscription(at.harness.ctx(at.actor), {});
+    return (await at.subscriptionRow())!.payUrl;
+  };
   await at.changeAtProvider(subscription, { status: "past_due" });
-  expect((await payOverdue(at.harness.ctx(at.actor), {})).url).toContain("/ontwikkel/");
+  expect(await refreshed()).toContain("/ontwikkel/");
   await at.changeAtProvider(subscription, { status: "active" });
-  expect(await payOverdue(at.harness.ctx(at.actor), {})).toEqual({ url: null });
+  expect(await refreshed()).toBeNull();
+});
+
+test("ends a subscription at once for an operator, with one mail and without a refund", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  await cancelSubscription(at.harness.ctx(at.actor), {});
+  const input = { companyId: at.actor.companyId!, reason: "misuse" as const };
+  const ctx = at.harness.ctx(await operator(at.harness));
+  await endSubscription(ctx, input);
+  expect(await outcome(endSubscription(ctx, input))).toEqual({ refusal: "subscription_not_active" });
+  expect(await at.access()).toBe(false);
+  expect(await at.payments.fetchSubscription(subscription)).toMatchObject({ status: "canceled" });
+  expect(await byNumber()).toEqual(["invoice 3629"]);
+  expect(
+    (await mailsButReceipts(at.harness)).filter((mail) => mail.startsWith("subscription-c")),
+  ).toHaveLength(2);
+});
+
+test("follows a subscription of a former provider there, and orders at the new one", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  const moved = {
+    payments: { ...noPayments(), provider: "stripe" as const },
+    formerPayments: [at.payments],
+  };
+  await cancelSubscription(at.harness.ctx(at.actor, moved), {});
+  expect(await at.payments.fetchSubscription(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
+  expect(await at.subscriptionRow()).toMatchObject({ provider: "sandbox", cancelAtPeriodEnd: true });
+});
+
+test("keeps access when the provider's clock is a minute behind ours at a renewal", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  const end = (await at.subscriptionRow())!.currentPeriodEnd!;
+  at.harness.now = addMinutes(end, 1);
+  await at.payments.renewDue(addMinutes(end, -1));
+  await syncSubscription(at.systemCtx(), { subscription });
+  expect(await at.access()).toBe(true);
+  await at.payments.renewDue(end);
+  await syncSubscription(at.systemCtx(), { subscription });
+  expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559"]);
+  expect(
+    (await mailsButReceipts(at.harness)).filter((mail) => !mail.startsWith("subscription-started")),
+  ).toEqual([]);
 });

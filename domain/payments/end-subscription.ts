@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { subscriptions } from "#db/schema/index.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
+import { DomainError } from "../errors.ts";
+import { record } from "../events/record.ts";
+import { verb } from "../verb.ts";
+import { applySubscription } from "./apply-provider-state.ts";
+import { endSubscriptionInput } from "./input.ts";
+import { endsSubscriptions } from "./policy.ts";
+
+/**
+ * Ends the subscription of a company at once, on the operator's account. Gives nothing back: that is `refundPayment`. The
+ * company gets a mail. Throws `subscription_not_active`.
+ */
+export const endSubscription = verb(
+  { name: "end-subscription", input: endSubscriptionInput, by: endsSubscriptions },
+  async (ctx, { companyId, reason }): Promise<void> => {
+    const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+    if (!row || row.status === "canceled") throw new DomainError("subscription_not_active");
+    const { userId, providerSubscriptionId: subscriptionId } = row;
+    await paymentsOf(ctx, row).endNow(subscriptionId);
+    const event = {
+      type: "subscription.ended",
+      companyId,
+      userId,
+      subscriptionId,
+      data: { reason },
+    } as const;
+    await ctx.db.transaction((tx) => record(ctx, tx, event));
+    await applySubscription(ctx, subscriptionId);
+  },
+);
