@@ -15,6 +15,7 @@ export const invoiceNumberInput = z.object({ number: z.string() });
 export const refundPaymentInput = z.object({
   invoiceId: idField,
   amount: z.union([z.literal("whole"), z.literal("pro_rata"), z.int().positive()]),
-  reason: z.enum(REFUND_REASONS),
+  // For money that the bank took back nothing is asked from the provider, so nobody may choose that reason.
+  reason: z.enum(REFUND_REASONS).exclude(["returned_by_bank"]),
   key: z.string().min(1).max(200),
 });

@@ -17,6 +17,7 @@ import { eventsOf } from "../events/views.ts";
 import { addMinutes } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { creditReversed } from "./credit-reversed.ts";
+import { refundPaymentInput } from "./input.ts";
 import { finishRefunds } from "./finish-refunds.ts";
 import { refundInvoice, type RefundOrder } from "./refund-invoice.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -180,6 +181,13 @@ describe("money that the bank took back", () => {
     await creditReversed(system(), "sandbox", await returned());
     expect(await creditNotes()).toHaveLength(1);
   });
+});
+
+test("nobody can choose the reason for which the provider is not asked", () => {
+  const order = { invoiceId, amount: "whole", reason: "goodwill", key: "a key" };
+  expect(refundPaymentInput.safeParse(order).success).toBe(true);
+  expect(refundPaymentInput.safeParse({ ...order, reason: "returned_by_bank" }).success).toBe(false);
+  expect(refundPaymentInput.safeParse({ ...order, amount: 0 }).success).toBe(false);
 });
 
 test("an operator gives money back, with the second step only; a company and a credit note cannot", async () => {
