@@ -3,7 +3,11 @@ import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#dom
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
 import { INTERRUPTED_FORM_HOURS } from "#domain/drafts/rules.ts";
 import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
-import { PAST_DUE_GRACE_DAYS } from "#domain/subscriptions/rules.ts";
+import {
+  PAST_DUE_GRACE_DAYS,
+  PAST_DUE_NOTICE_DAYS,
+  RENEWAL_NOTICE_DAYS,
+} from "#domain/subscriptions/rules.ts";
 
 const UP_TO_TWENTY = [
   "nul",
@@ -57,6 +61,10 @@ export const COUNTS = {
   unconfirmed: periodInWords(UNCONFIRMED_DAYS * 24),
   /** How long a company keeps access after a failed payment: `zeven dagen`. */
   grace: periodInWords(PAST_DUE_GRACE_DAYS * 24),
+  /** Number of mails about a failed payment: `drie`. */
+  failedPaymentMails: inWords(PAST_DUE_NOTICE_DAYS.length),
+  /** How long before a renewal a company is told: `zeven dagen`. */
+  renewalNotice: periodInWords(RENEWAL_NOTICE_DAYS * 24),
   /** How long a form that was sent without a session is kept: `één uur`. */
   interruptedForm: periodInWords(INTERRUPTED_FORM_HOURS),
   /** Length of a mailed code: `6 cijfers`. */

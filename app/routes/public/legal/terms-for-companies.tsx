@@ -3,6 +3,7 @@ import { MAX_REWARDS_PER_MONTH } from "#domain/referrals/rules.ts";
 import {
   MONTHLY_EXCL_VAT_CENTS,
   PAST_DUE_GRACE_DAYS,
+  RENEWAL_NOTICE_DAYS,
   priceForCompanies,
 } from "#domain/subscriptions/rules.ts";
 import { formatPriceForCompanies } from "#texts/formats.ts";
@@ -51,7 +52,8 @@ export const termsForCompanies = (): LegalSection[] => [
           Een abonnement kost {formatPriceForCompanies(priceForCompanies(MONTHLY_EXCL_VAT_CENTS))} per maand,
           of wat er bij een actie op de bestelpagina staat. Het gaat in na je betaling, loopt per maand en
           wordt telkens met een maand verlengd. Je betaalt vooraf, automatisch, en krijgt van elke betaling
-          een factuur.
+          een factuur. {RENEWAL_NOTICE_DAYS} dagen voor een verlenging mailen we je het bedrag en hoe je
+          opzegt.
         </p>
         <p>
           Noemt de site een startdatum en bestel je voor die dag, dan heb je meteen toegang en loopt je eerste
@@ -63,9 +65,10 @@ export const termsForCompanies = (): LegalSection[] => [
           geen wettelijke bedenktijd en betalen we een begonnen maand niet terug.
         </p>
         <p>
-          Mislukt een betaling, dan mailen we je en houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Je
-          profiel en offertes verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen
-          van tevoren aan; opzeggen kan dan gewoon.
+          Mislukt een betaling, dan mailen we je en houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Wordt een
+          betaling teruggeboekt, dan stopt het abonnement meteen en mailen we je dat. Je profiel en offertes
+          verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen van tevoren aan;
+          opzeggen kan dan gewoon.
         </p>
         <p>
           Nodig je een ander bedrijf uit en betaalt dat zijn eerste factuur, dan krijg je één maand tegoed:

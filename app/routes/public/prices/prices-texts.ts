@@ -19,8 +19,7 @@ export const notCharged = [
 export const questions: Question[] = [
   {
     question: "Wanneer betaal ik?",
-    answer:
-      "Bij het bestellen betaal je de eerste maand. Bij je bestelling staat tot wanneer die loopt. Daarna schrijven we elke maand op dezelfde dag af. Van elke betaling krijg je een factuur met btw.",
+    answer: `Bij het bestellen betaal je de eerste maand. Bij je bestelling staat tot wanneer die loopt. Daarna schrijven we elke maand op dezelfde dag af; ${COUNTS.renewalNotice} ervoor mailen we je het bedrag. Van elke betaling krijg je een factuur met btw.`,
   },
   {
     question: "Hoe zeg ik op?",
@@ -29,7 +28,7 @@ export const questions: Question[] = [
   },
   {
     question: "Wat gebeurt er als een betaling mislukt?",
-    answer: `Je krijgt een mail met een link om te betalen, en houdt nog ${COUNTS.grace} toegang. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
+    answer: `Je krijgt meteen een mail met een link om te betalen, en houdt nog ${COUNTS.grace} toegang. In die tijd herinneren we je eraan: samen ${COUNTS.failedPaymentMails} mails. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
   },
   {
     question: "Kan ik gratis meekijken?",
