@@ -301,6 +301,23 @@ describe.each([
       expect((await invoicesOf(id))[0]).toMatchObject({ status: "paid", paidCents: 9_559 });
     });
 
+    test("that is paid in another way from now on says so, and renews", async () => {
+      const { id } = await subscribe();
+      await provider.chooseCard(id);
+      const { paymentMethod } = await subscriptionOf(id);
+      expect(paymentMethod).toMatchObject({ kind: "card", last4: expect.stringMatching(/^\d{4}$/) });
+      await provider.passDays(32);
+      expect((await invoicesOf(id))[0]).toMatchObject({ status: "paid", paymentMethod });
+    });
+
+    test("whose payment the bank takes back says so at the invoice, and goes on until we end it", async () => {
+      const { id } = await subscribe();
+      await provider.passDays(3);
+      await provider.bounce(id);
+      expect(await invoicesOf(id)).toMatchObject([{ status: "paid", reversedAt: provider.now() }]);
+      expect(await subscriptionOf(id)).toMatchObject({ status: "active" });
+    });
+
     test("that ends while a payment is overdue leaves nothing to pay", async () => {
       const { id } = await subscribe();
       await provider.failRenewals(id);

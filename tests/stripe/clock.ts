@@ -49,22 +49,22 @@ export function passTime(
     if (testClock !== null) find(account, "test_helpers.test_clock", testClock).frozen_time = at;
     else if (account.frozenAt !== null) account.frozenAt = at * 1_000;
   };
+  const now = () =>
+    testClock === null
+      ? accountNow(account)
+      : find(account, "test_helpers.test_clock", testClock).frozen_time;
   for (;;) {
     const [next] = finders
       .flatMap((finder) => finder(account))
       .filter(({ at, customer }) => at <= until && clockOf(account, customer) === testClock)
       .toSorted((one, other) => one.at - other.at);
     if (!next) break;
-    const now = testClock === null ? accountNow(account) : nowOfClock(account, testClock);
-    setTime(Math.max(next.at, now));
+    setTime(Math.max(next.at, now()));
     next.run();
   }
   setTime(until);
 }
 
-const nowOfClock = (account: Account, testClock: string) =>
-  find(account, "test_helpers.test_clock", testClock).frozen_time;
-
-/** Shortest subscription: all of the fake's are monthly. */
+/** Whether a test clock has a subscription, which limits how far it can be advanced at once. */
 export const hasSubscription = (account: Account, testClock: string) =>
   all(account, "subscription").some(({ customer }) => clockOf(account, customer) === testClock);

@@ -1,12 +1,10 @@
 import type { Stripe } from "stripe";
+import { NOON } from "../support/harness.ts";
 import { startStripe } from "./start-stripe.ts";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Noon on a Wednesday; the fake's clock stands there until a test moves it. */
-export const NOON = new Date("2026-03-11T11:00:00Z");
-
-/** A fake Stripe with the SDK, the 21 % tax rate and a product, for tests of the fake itself. */
+/** A fake Stripe that stands still at noon, with the SDK, the 21 % tax rate and a product, for tests of the fake itself. */
 export async function startShop() {
   const fake = await startStripe();
   await fake.control("moveClock", { to: NOON.toISOString() });

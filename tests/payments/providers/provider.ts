@@ -15,6 +15,10 @@ export type TestedProvider = {
   failRenewals(subscriptionId: string): Promise<void>;
   /** The company pays its overdue invoice on the provider's page. */
   payOverdue(subscriptionId: string): Promise<void>;
+  /** The bank takes the money of the newest paid invoice back. */
+  bounce(subscriptionId: string): Promise<void>;
+  /** The customer chooses to pay by card from now on. */
+  chooseCard(subscriptionId: string): Promise<void>;
   /** Reasons for a decline that the provider tells apart; it reports the others as refused. */
   knownReasons: readonly DeclineReason[];
   close(): Promise<void>;

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { DECLINE_REASONS } from "#domain/billing/rules.ts";
-import { sandboxSubscriptions } from "#db/schema/index.ts";
+import type { SandboxAct } from "#adapters/payments/sandbox-accounts.server.ts";
 import { openTestHarness } from "../../support/harness.ts";
 import type { TestedProvider } from "./provider.ts";
 
@@ -9,8 +8,12 @@ import type { TestedProvider } from "./provider.ts";
 export async function openSandbox(): Promise<TestedProvider> {
   const harness = await openTestHarness();
   const sandbox = sandboxPayments(harness.db, "http://localhost:3000");
-  const setFailing = (id: string, paymentsFail: boolean) =>
-    harness.db.update(sandboxSubscriptions).set({ paymentsFail }).where(eq(sandboxSubscriptions.id, id));
+  /** Acts on the sandbox's account page. */
+  async function act(id: string, one: SandboxAct): Promise<void> {
+    const { providerCustomerId } = (await sandbox.fetchSubscription(id))!;
+    if (!(await sandbox.accounts.act(providerCustomerId, id, one, harness.now)))
+      throw new Error(`the sandbox refused to ${one.act}`);
+  }
 
   return {
     payments: sandbox,
@@ -25,13 +28,10 @@ export async function openSandbox(): Promise<TestedProvider> {
       await sandbox.page.pay(checkoutId, harness.now);
     },
     decline: (checkoutId, reason) => sandbox.page.decline(checkoutId, reason),
-    async failRenewals(id) {
-      await setFailing(id, true);
-    },
-    async payOverdue(id) {
-      await setFailing(id, false);
-      await sandbox.renewDue(harness.now);
-    },
+    failRenewals: (id) => act(id, { act: "fail_payments", fail: true }),
+    payOverdue: (id) => act(id, { act: "pay_overdue" }),
+    bounce: (id) => act(id, { act: "reverse_last" }),
+    chooseCard: (id) => act(id, { act: "choose_method", method: "card" }),
     knownReasons: DECLINE_REASONS,
     close: () => harness.close(),
   };

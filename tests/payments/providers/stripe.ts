@@ -39,6 +39,14 @@ export async function openStripe(): Promise<TestedProvider> {
       await fake.control("declineRenewals", { subscription, reasons: [] });
       for (const { id } of open.data) await fake.control("payInvoice", { invoice: id });
     },
+    async bounce(subscription) {
+      const [paid] = (await fake.sdk().invoices.list({ subscription, status: "paid", limit: 1 })).data;
+      await fake.control("bounce", { invoice: paid!.id, afterDays: 0 });
+    },
+    async chooseCard(subscription) {
+      const { customer } = await fake.sdk().subscriptions.retrieve(subscription);
+      await fake.control("chooseMethod", { customer: customer as string, method: "card" });
+    },
     knownReasons: ["insufficient_funds", "expired", "authentication"],
     close: () => fake.close(),
   };
