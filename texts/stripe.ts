@@ -4,7 +4,7 @@ export const STRIPE_TEXTS = {
   firstMonth: "Eerste maand, tot een maand na de start",
   launchDiscount: "Startkorting op de eerste maand",
   vat: "Btw",
-  vatDescription: "Nederlandse btw, hoog tarief",
+  vatDescription: "Nederlandse btw, algemeen tarief",
   credit: "Tegoed",
   order:
     "Het abonnement loopt per maand door tot je het opzegt. Betaal je met iDEAL of een bankrekening, dan machtig je ons om de volgende maanden automatisch af te schrijven.",

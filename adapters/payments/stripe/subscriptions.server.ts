@@ -29,7 +29,7 @@ const EXPANDED = [
   "customer.invoice_settings.default_payment_method",
 ];
 
-/** A method that is expanded; null without one. */
+/** The object of an expanded reference; null without one. */
 const expanded = <T extends { id: string }>(reference: string | T | null | undefined): T | null =>
   typeof reference === "object" ? reference : null;
 
