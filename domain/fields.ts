@@ -150,3 +150,8 @@ export const optionalChoiceField = <const Codes extends readonly string[]>(codes
 /** A box that must be ticked. */
 export const tickedField = (message: string) =>
   z.preprocess((value) => value === "on" || value === true, z.literal(true, { error: message }));
+
+/** A KvK number: eight digits, typed with or without spaces and dots. */
+export const kvkNumberField = requiredText(20)
+  .transform((text) => text.replace(/[\s.]/g, ""))
+  .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid"));

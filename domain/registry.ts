@@ -33,6 +33,7 @@ import { admitUpload } from "./companies/admit-upload.ts";
 import { inviteWaitingCompanies } from "./companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "./companies/join-waiting-list.ts";
 import { removePortfolioImage } from "./companies/remove-portfolio-image.ts";
+import { saveCompanyDetails } from "./companies/save-company-details.ts";
 import { saveProfile } from "./companies/save-profile.ts";
 import { setAvatar } from "./companies/set-avatar.ts";
 import { verifyCompany } from "./companies/verify-company.ts";
@@ -144,6 +145,7 @@ export const VERBS: readonly Verb[] = [
   refreshSubscription,
   resumeSubscription,
   saveBillingDetails,
+  saveCompanyDetails,
   saveProfile,
   sendContactMessage,
   sendProposal,

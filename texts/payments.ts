@@ -1,12 +1,12 @@
 import type { DeclineReason } from "#domain/billing/rules.ts";
 import type { PaymentMethod } from "#domain/ports.ts";
 
-/** How the next months are paid: `iDEAL, daarna automatische incasso van IBAN eindigend op 1234`. */
+/** How the next months are paid: `iDEAL, daarna automatische incasso van de IBAN die eindigt op 1234`. */
 export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
-  const iban = last4 === null ? "" : ` van de IBAN die eindigt op ${last4}`;
+  const iban = last4 === null ? "" : ` van de IBAN die eindigt op\u00a0${last4}`;
   switch (kind) {
     case "card":
-      return last4 === null ? "Kaart" : `Kaart die eindigt op ${last4}`;
+      return last4 === null ? "Kaart" : `Kaart die eindigt op\u00a0${last4}`;
     case "ideal":
       return `iDEAL, daarna automatische incasso${iban}`;
     case "sepa_debit":

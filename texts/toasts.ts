@@ -154,6 +154,8 @@ const table = {
   ),
 
   // Company profile
+  company_details_saved: success("Gegevens opgeslagen"),
+  company_details_failed: failure("Er ging iets mis", `Je gegevens zijn niet opgeslagen. ${AGAIN}`),
   profile_saved: success("Profiel opgeslagen"),
   onboarding_failed: failure("Er ging iets mis", `Profiel opslaan mislukt. ${AGAIN}`),
   profile_update_failed: failure("Profiel bijwerken mislukt", AGAIN),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   choiceField,
   emailField,
+  kvkNumberField,
   optionalPhoneField,
   optionalText,
   optionalVatIdField,
@@ -71,9 +72,7 @@ export const registerCompanyForm = z.object({
   role: ownRole("PHOTOGRAPHER"),
   vertical: choiceField(VERTICALS),
   companyName: requiredText(120),
-  kvkNumber: requiredText(20)
-    .transform((text) => text.replace(/[\s.]/g, ""))
-    .pipe(z.string().regex(/^\d{8}$/, "kvk_invalid")),
+  kvkNumber: kvkNumberField,
   vatId: optionalVatIdField,
   fullName: person.fullName,
   email: person.email,

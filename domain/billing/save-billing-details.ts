@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#db/schema/index.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import { loseCheck } from "../companies/lose-check.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
@@ -8,19 +10,22 @@ import { managesBilling } from "./policy.ts";
 
 /**
  * Stores the name, address and btw-id of the acting company for its next invoices; invoices that were issued stay as they
- * are. A job tells the payment provider. Throws `not_found` when the company was deleted.
+ * are. Another name takes off that the company was checked. A job tells the payment provider. Throws `not_found` when the company was deleted.
  */
 export const saveBillingDetails = verb(
   { name: "save-billing-details", input: billingDetailsInput, by: managesBilling },
   async (ctx, { place, addition, ...details }): Promise<void> => {
-    const { companyId, userId } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
-      const saved = await tx
+      const company = await lockCompany(tx, ctx.actor.companyId);
+      if (!company) throw new DomainError("not_found");
+      const { companyId, userId } = company;
+      const own = eq(companies.id, companyId);
+      const [before] = await tx.select({ legalName: companies.legalName }).from(companies).where(own);
+      await tx
         .update(companies)
         .set({ ...details, city: place, houseNumberAddition: addition || null })
-        .where(eq(companies.id, companyId))
-        .returning({ id: companies.id });
-      if (saved.length === 0) throw new DomainError("not_found");
+        .where(own);
+      if (before?.legalName && before.legalName !== details.legalName) await loseCheck(ctx, tx, companyId);
       await record(ctx, tx, { type: "company.billing_details_saved", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });

@@ -90,22 +90,35 @@ export async function billingView(
     return null;
   });
   const row = company?.subscriptions ?? null;
-  const stored = company?.companies;
   return {
-    details: {
-      legalName: stored?.legalName ?? stored?.companyName ?? "",
-      postcode: stored?.postcode ?? "",
-      houseNumber: stored?.houseNumber ?? "",
-      addition: stored?.houseNumberAddition ?? "",
-      street: stored?.street ?? "",
-      place: stored?.city ?? "",
-      vatId: stored?.vatId ?? "",
-    },
-    hasDetails: stored?.legalName != null,
+    ...detailsOf(company?.companies),
     creditCents,
     order: isSubscribed(row, ctx.now) ? null : await orderView(ctx, actor, creditCents),
     subscription: row && subscriptionOf(ctx.now, row, creditCents),
   };
+}
+
+/** The stored name and address for invoices; before the first order the name that the company registered with. */
+function detailsOf(stored: typeof companies.$inferSelect | undefined) {
+  const details: BillingDetails = {
+    legalName: stored?.legalName ?? stored?.companyName ?? "",
+    postcode: stored?.postcode ?? "",
+    houseNumber: stored?.houseNumber ?? "",
+    addition: stored?.houseNumberAddition ?? "",
+    street: stored?.street ?? "",
+    place: stored?.city ?? "",
+    vatId: stored?.vatId ?? "",
+  };
+  return { details, hasDetails: stored?.legalName != null };
+}
+
+/** Name and address for invoices of the actor's company, and whether it can order with them. */
+export async function billingDetailsOf(
+  ctx: Pick<Ctx, "db">,
+  actor: UserActor,
+): Promise<Pick<BillingView, "details" | "hasDetails">> {
+  const [stored] = await ctx.db.select().from(companies).where(isOwnCompany(companies.id, actor));
+  return detailsOf(stored);
 }
 
 async function orderView(

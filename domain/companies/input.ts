@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   choicesField,
+  kvkNumberField,
   optionalNumberField,
   optionalText,
   optionalUrlField,
@@ -54,6 +55,9 @@ export const avatarInput = z.object({ upload: uploadField });
 export const portfolioImagesInput = z.object({ uploads: z.array(uploadField) });
 
 export const portfolioImageInput = z.object({ imageId: idField });
+
+/** What the trade register has of a company. */
+export const companyDetailsInput = z.object({ companyName: requiredText(120), kvkNumber: kvkNumberField });
 
 /** Field names per step of the onboarding. A draft stores these fields only. */
 export const ONBOARDING_STEP_FIELDS = [

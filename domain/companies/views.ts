@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { companyProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companies, companyProfiles, portfolioItems } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { isOwnCompany } from "../is-own-company.ts";
@@ -59,6 +59,20 @@ export function readerOf({
     // The column's CHECK allows nothing but provinces.
     serviceAreas: (company.profile?.serviceAreas ?? []) as Province[],
   };
+}
+
+/** What the trade register has of this actor's company, and whether an operator checked it; null without a company. */
+export async function companyDetailsOf(ctx: Pick<Ctx, "db">, actor: UserActor) {
+  const [details] = await ctx.db
+    .select({
+      companyName: companies.companyName,
+      kvkNumber: companies.kvkNumber,
+      verified: companyProfiles.verified,
+    })
+    .from(companies)
+    .leftJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(isOwnCompany(companies.id, actor));
+  return details ?? null;
 }
 
 /** The images and links of the profile of this actor's company, in order. */

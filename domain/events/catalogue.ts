@@ -38,12 +38,19 @@ export const EVENTS = {
   "account.deleted": { about: [], when: "The owner deleted the account." },
   "company.created": { about: ["company", "user"], when: "The account of a company was made." },
   "company.profile_saved": { about: ["company", "user"], when: "A company made or changed its profile." },
+  "company.details_changed": {
+    about: ["company", "user"],
+    when: "A company changed its name or KvK number, so it is not checked any more.",
+  },
   "company.billing_details_saved": {
     about: ["company", "user"],
     when: "A company made or changed its name and address on invoices.",
   },
   "company.verified": { about: ["company"], when: "An operator marked a company as checked." },
-  "company.unverified": { about: ["company"], when: "An operator removed that mark." },
+  "company.unverified": {
+    about: ["company"],
+    when: "An operator removed that mark, or a change of name or KvK number did.",
+  },
   "company.waiting_list_joined": {
     about: ["company", "user"],
     when: "A company joined the waiting list of a full province.",

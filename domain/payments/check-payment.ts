@@ -1,12 +1,20 @@
 import { eq } from "drizzle-orm";
 import { checkouts } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
+import type { DeclineReason } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
+import type { ProviderCheckout } from "../ports.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
 import { verb } from "../verb.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
 import { checkoutInput } from "./input.ts";
 import { orders } from "./policy.ts";
+
+/** The state of a checkout; `declined` says why the last payment on its open page was declined. */
+export type CheckedPayment = {
+  state: "paid" | "open" | "over" | "unknown";
+  declined: DeclineReason | null;
+};
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
@@ -15,21 +23,23 @@ import { orders } from "./policy.ts";
  */
 export const checkPayment = verb(
   { name: "check-payment", input: checkoutInput, by: orders },
-  async (ctx, { checkout }): Promise<"paid" | "open" | "over" | "unknown"> => {
+  async (ctx, { checkout }): Promise<CheckedPayment> => {
     const { companyId } = ctx.actor;
     const paid = await applyCheckout(ctx, checkout, companyId);
-    if (paid === null) return "unknown";
-    if (!paid && !(await isPaid(ctx, checkout))) return "open";
-    return (await subscriptionView(ctx, ctx.actor)).current ? "paid" : "over";
+    if (paid === null) return { state: "unknown", declined: null };
+    const atProvider = paid ? null : await fetchCheckout(ctx, checkout);
+    // The provider has been paid, also when the payment was given back.
+    if (!paid && atProvider?.status !== "paid")
+      return { state: "open", declined: atProvider?.declined ?? null };
+    const { current } = await subscriptionView(ctx, ctx.actor);
+    return { state: current ? "paid" : "over", declined: null };
   },
 );
 
-/** Whether the provider has been paid, also when the payment is given back. */
-async function isPaid(ctx: Ctx, checkoutSessionId: string): Promise<boolean> {
+async function fetchCheckout(ctx: Ctx, checkoutSessionId: string): Promise<ProviderCheckout | null> {
   const [row] = await ctx.db
     .select({ provider: checkouts.provider })
     .from(checkouts)
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
-  const checkout = row && (await paymentsOf(ctx, row).fetchCheckout(checkoutSessionId));
-  return checkout?.status === "paid";
+  return row ? paymentsOf(ctx, row).fetchCheckout(checkoutSessionId) : null;
 }

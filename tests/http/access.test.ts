@@ -140,6 +140,7 @@ const TABLE: Record<string, Row> = {
   },
   "/verhuisbedrijf-dashboard/offertes": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/verhuisbedrijf-dashboard/profiel": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
+  "/verhuisbedrijf-dashboard/gegevens": { get: only(COMPANIES, 200), post: only(COMPANIES, 422) },
   "/abonnement/wachtlijst": {
     get: only(COMPANIES, "/verhuisbedrijf-dashboard"),
     post: others(COMPANIES),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { checkouts, companies, postcodes } from "#db/schema/index.ts";
 import { BEFORE_LAUNCH, storeLaunch } from "../support/launch.ts";
 import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
@@ -96,3 +97,19 @@ test("shows the known details as a summary, and until when the places are held",
   const refused = await order("/subscription-management", { ...DETAILS, houseNumber: "" });
   expect(await refused.text()).toMatch(/<details open/);
 });
+
+describe.each(["/success", "/schoonmaak/registratie-succesvol"])(
+  "coming back to %s without paying",
+  (path) => {
+    test("says why the payment was declined, and leads back to the payment page", async () => {
+      const [checkout] = await site.db.select().from(checkouts);
+      const id = checkout!.checkoutSessionId;
+      await sandboxPayments(site.db, site.server.url).page.decline(id, "insufficient_funds");
+      const html = await (await site.ask("company", `${path}?session_id=${id}`)).text();
+      expect(textOfHtml(html)).toContain(
+        "Er staat niet genoeg geld op je rekening. Er is niets afgeschreven.",
+      );
+      expect(html).toContain("Verder met betalen");
+    });
+  },
+);

@@ -89,6 +89,7 @@ for (const account of ["cleaner", "mover"] as const)
         "/verhuisbedrijf-dashboard/profiel?bewerken",
         "/subscription-management",
         "/abonnement/collega-uitnodigen",
+        "/verhuisbedrijf-dashboard/gegevens",
       ]),
     ).toEqual([]);
   });

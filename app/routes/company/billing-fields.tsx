@@ -8,6 +8,10 @@ import type { Order } from "./order.server.ts";
 
 const FIELDS = ["legalName", "postcode", "houseNumber", "addition", "street", "place", "vatId"] as const;
 
+/** What a change of a name or KvK number does. */
+export const CHECKED_AGAIN =
+  "Wijzig je dit, dan vervalt ‘Door ons gecontroleerd’ tot we je bedrijf opnieuw hebben nagekeken.";
+
 type Props = Pick<Order, "details" | "hasDetails" | "foundPlace"> & { answer: FormAnswer | undefined };
 
 /** Name and address for the invoices: the fields, or their summary when they are known. */
@@ -17,14 +21,14 @@ export function BillingFields(props: Props) {
   if (!hasDetails) {
     return (
       <fieldset className="space-y-6">
-        <legend className="mb-0 font-semibold">Wat er op je factuur komt</legend>
-        <Fields {...props} />
+        <legend className="mb-4 text-h4 font-semibold">Wat er op je factuur komt</legend>
+        <DetailFields {...props} />
       </fieldset>
     );
   }
   return (
     <section aria-label="Factuurgegevens">
-      <p className="font-semibold">Wat er op je factuur komt</p>
+      <p className="mb-2 text-h4 font-semibold">Wat er op je factuur komt</p>
       <details open={refused} className="group/fold">
         <summary className="flex items-start justify-between gap-4">
           <span className="whitespace-pre-line group-open/fold:invisible">{summaryOf(details)}</span>
@@ -33,7 +37,7 @@ export function BillingFields(props: Props) {
           </span>
         </summary>
         <div className="mt-4 space-y-6">
-          <Fields {...props} />
+          <DetailFields {...props} />
         </div>
       </details>
     </section>
@@ -48,7 +52,8 @@ function summaryOf(details: BillingDetails): string {
     .join("\n");
 }
 
-function Fields({ details, foundPlace, answer }: Props) {
+/** The fields themselves. */
+export function DetailFields({ details, hasDetails, foundPlace, answer }: Props) {
   const values = { ...details, ...answer?.values };
   const errors = answer?.errors ?? {};
   const field = fieldsOf({ values, errors });
@@ -57,7 +62,7 @@ function Fields({ details, foundPlace, answer }: Props) {
       <Field
         {...field("legalName")}
         label="Naam volgens de KvK"
-        hint="De officiële naam van je bedrijf, met de rechtsvorm."
+        hint={`De officiële naam van je bedrijf, met de rechtsvorm.${hasDetails ? ` ${CHECKED_AGAIN}` : ""}`}
         autoComplete="organization"
         maxLength={160}
       />

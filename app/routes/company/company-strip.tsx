@@ -5,6 +5,7 @@ import { REFERRAL_PATH } from "./invitation-line.tsx";
 const links = [
   { href: "/verhuisbedrijf-dashboard/offertes", label: "Mijn offertes" },
   { href: "/verhuisbedrijf-dashboard/profiel", label: "Profiel" },
+  { href: "/verhuisbedrijf-dashboard/gegevens", label: "Bedrijfsgegevens" },
   { href: "/subscription-management", label: "Abonnement" },
 ];
 

@@ -1,10 +1,14 @@
 import { data, Outlet, redirect } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
-import { logFailure } from "#app/context.server.ts";
+import { logFailure, runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Card } from "#app/ui/card.tsx";
+import { VERTICAL_PAGES } from "#app/verticals.ts";
+import { WORK_ID } from "#app/work/work-id.ts";
+import { workSentence } from "#app/work/work-texts.ts";
+import { workNow } from "#app/work/work.server.ts";
 import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
@@ -54,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
     const order = phase === "checking" ? null : await readOrder(context, ctx);
-    return { ...page, list: null, order, pastDue: null };
+    const work = order && (await workNow(context.get(runtimeContext), vertical));
+    return { ...page, list: null, order, work: work && workSentence(work), pastDue: null };
   }
 
   const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
@@ -79,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  const shown = { ...page, list, order: null, pastDue };
+  const shown = { ...page, list, order: null, work: null, pastDue };
   return found ? shown : data(shown, { status: 503 });
 }
 
@@ -110,7 +115,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, pastDue } = loaderData;
+  const { vertical, profile, list, order, work, pastDue } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -126,20 +131,39 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       {list && <OpenBriefs vertical={vertical} list={list} />}
-      {order && <StartSubscription order={order} answer={actionData} />}
+      {order && <StartSubscription vertical={vertical} order={order} work={work} answer={actionData} />}
       <Outlet />
     </>
   );
 }
 
-function StartSubscription({ order, answer }: { order: Order; answer: FormAnswer | undefined }) {
+function StartSubscription({
+  vertical,
+  order,
+  work,
+  answer,
+}: {
+  vertical: Vertical;
+  order: Order;
+  /** How many requests there were; null while that is unknown. */
+  work: string | null;
+  answer: FormAnswer | undefined;
+}) {
   return (
-    <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 md:grid-cols-2">
+    <Card as="section" look="raised" className="mt-8 grid gap-x-12 gap-y-6 sm:p-8 lg:grid-cols-[2fr_3fr]">
       <div>
         <h2>Start je abonnement</h2>
         <p className="mt-3 text-soft">
           Met een abonnement zie je hier alle open opdrachten in jouw vak en kun je offertes sturen.
         </p>
+        {work && (
+          <p className="mt-3">
+            {work}{" "}
+            <a href={`${VERTICAL_PAGES[vertical].forCompanies}#${WORK_ID}`} className="link">
+              Bekijk het werk per provincie
+            </a>
+          </p>
+        )}
         <div className="mt-6">
           <SubscriptionFeatures />
         </div>

@@ -1,9 +1,9 @@
 import type { Runtime } from "#compose";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import { checkPayment } from "#domain/payments/check-payment.ts";
+import { checkPayment, type CheckedPayment } from "#domain/payments/check-payment.ts";
 
 /** The state of a payment, as `checkPayment` returns it; `unchecked` when the provider or the database does not answer. */
-type PaymentOutcome = Awaited<ReturnType<typeof checkPayment>> | "unchecked";
+type PaymentOutcome = CheckedPayment | { state: "unchecked"; declined: null };
 
 /** Checks the payment that the address of a return page names. */
 export async function paymentOutcome(
@@ -11,11 +11,11 @@ export async function paymentOutcome(
   { log }: Runtime,
   checkoutSessionId: string | null,
 ): Promise<PaymentOutcome> {
-  if (!checkoutSessionId) return "unknown";
+  if (!checkoutSessionId) return { state: "unknown", declined: null };
   try {
     return await checkPayment(ctx, { checkout: checkoutSessionId });
   } catch (error) {
     log.error({ err: error }, "a payment could not be checked");
-    return "unchecked";
+    return { state: "unchecked", declined: null };
   }
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { TestPayments } from "#app/ui/test-payments.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { DeclineReason } from "#domain/billing/rules.ts";
+import { PAYMENT_DECLINE_TEXTS } from "#texts/payments.ts";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 
 /** The result of a payment; green with a tick when it is paid. */
@@ -69,6 +72,24 @@ export function PaymentOver() {
       Bij deze betaling hoort geen lopend abonnement. Was er in een van je provincies geen plaats meer toen je
       betaling binnenkwam, dan geven we die terug; daar hebben we je over gemaild. Je kunt hieronder opnieuw
       bestellen.
+    </p>
+  );
+}
+
+export const PAYMENT_OPEN = "Je betaling is nog niet binnen";
+
+/** For a payment that was not made or is still on its way; says why the bank or the provider declined it. */
+export function PaymentOpen({ declined }: { declined: DeclineReason | null }) {
+  if (declined)
+    return (
+      <Notice tone="warning" title="Je betaling is niet gelukt">
+        {PAYMENT_DECLINE_TEXTS[declined]} Er is niets afgeschreven. Je kunt het hieronder opnieuw proberen.
+      </Notice>
+    );
+  return (
+    <p>
+      Heb je net betaald? Dan kan het een minuut duren; laad deze pagina daarna opnieuw. Heb je niet betaald,
+      dan kun je het hieronder opnieuw proberen.
     </p>
   );
 }

@@ -15,8 +15,10 @@ import { OrderForm } from "./order-form.tsx";
 import { readOrder } from "./order.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import {
+  PAYMENT_OPEN,
   PAYMENT_OVER,
   PAYMENT_UNCHECKED,
+  PaymentOpen,
   PaymentOver,
   PaymentReference,
   PaymentResult,
@@ -39,12 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { state: "visitor", signInHref } as const;
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const outcome = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
   return {
     state,
     unpaid: outcome === "open",
+    declined,
     over: outcome === "over",
     reference: outcome === "paid" ? reference : null,
     companyName: company.companyName,
@@ -134,20 +137,16 @@ function Done({ state, reference, companyName, hasProfile, referral, vertical, c
   );
 }
 
-function OneMoreStep({ unpaid, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
+function OneMoreStep({ unpaid, declined, over, order, answer }: Loaded & { answer: FormAnswer | undefined }) {
   return (
     <PaymentResult
       paid={!unpaid && !over}
-      title={unpaid ? "Je betaling is nog niet binnen" : over ? PAYMENT_OVER : "Nog één stap"}
+      title={unpaid ? PAYMENT_OPEN : over ? PAYMENT_OVER : "Nog één stap"}
     >
-      {over ? (
-        <PaymentOver />
-      ) : (
-        <p>
-          {unpaid
-            ? "Heb je net betaald? Laad deze pagina over een minuut opnieuw. Anders kun je het hieronder opnieuw proberen."
-            : "Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen."}
-        </p>
+      {over && <PaymentOver />}
+      {unpaid && <PaymentOpen declined={declined} />}
+      {!over && !unpaid && (
+        <p>Je e-mailadres is bevestigd. Met een abonnement zie je de opdrachten en kun je offertes sturen.</p>
       )}
       {order && (
         <Card as="section" look="raised" className="space-y-5 text-base">

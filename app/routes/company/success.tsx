@@ -10,8 +10,10 @@ import { OrderForm } from "./order-form.tsx";
 import { readOrder } from "./order.server.ts";
 import { paymentOutcome } from "./payment-outcome.server.ts";
 import {
+  PAYMENT_OPEN,
   PAYMENT_OVER,
   PAYMENT_UNCHECKED,
+  PaymentOpen,
   PaymentOver,
   PaymentReference,
   PaymentResult,
@@ -24,7 +26,7 @@ export const handle: PageHandle = { width: "text" };
 
 const TITLES = {
   paid: "Bedankt, je abonnement is actief",
-  open: "Je betaling is nog niet binnen",
+  open: PAYMENT_OPEN,
   over: PAYMENT_OVER,
   unknown: "We weten niets van deze betaling",
   unchecked: PAYMENT_UNCHECKED,
@@ -38,9 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { outcome: null, signInHref };
   const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const outcome = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   return {
     outcome,
+    declined,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
     order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
@@ -55,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, reference, hasProfile, order } = loaderData;
+  const { outcome, declined, reference, hasProfile, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -82,10 +85,7 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
       )}
       {outcome === "open" && (
         <>
-          <p>
-            Heb je net betaald? Dan kan het een minuut duren; laad deze pagina daarna opnieuw. Heb je niet
-            betaald, dan kun je het opnieuw proberen.
-          </p>
+          <PaymentOpen declined={declined} />
           <PaymentReference reference={reference} />
           {order && <OrderForm order={order} answer={actionData} />}
         </>

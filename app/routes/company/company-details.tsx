@@ -1,0 +1,132 @@
+import { Form } from "react-router";
+import { answerRefusal, foundOr404 } from "#app/answer.server.ts";
+import { logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { fieldsOf, type FormAnswer, type FormValues } from "#app/forms/form-answer.ts";
+import { FormProblems } from "#app/forms/form-problems.tsx";
+import { parseForm } from "#app/forms/parse-form.server.ts";
+import type { PageHandle } from "#app/handle.ts";
+import { completeAddresses } from "#app/routes/public/request/typed-address.server.ts";
+import { placesOfPostcodes } from "#app/routes/public/request/found-places.server.ts";
+import { titleMeta } from "#app/seo/seo.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { billingDetailsInput } from "#domain/billing/input.ts";
+import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
+import { billingDetailsOf } from "#domain/billing/views.ts";
+import { companyDetailsInput } from "#domain/companies/input.ts";
+import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
+import { companyDetailsOf } from "#domain/companies/views.ts";
+import type { Route } from "./+types/company-details";
+import { CHECKED_AGAIN, DetailFields } from "./billing-fields.tsx";
+import { requireCompany } from "./company-page.server.ts";
+
+const PATH = "/verhuisbedrijf-dashboard/gegevens";
+
+/** The `intent` of the form with name and KvK number; the other form is about invoices. */
+const COMPANY = "bedrijf";
+const BILLING = "factuur";
+
+export const handle: PageHandle = { width: "text", react: false };
+
+export const meta: Route.MetaFunction = (args) => titleMeta(args, "Bedrijfsgegevens");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireCompany(context);
+  const company = foundOr404(await companyDetailsOf(ctx, ctx.actor));
+  const { details, hasDetails } = await billingDetailsOf(ctx, ctx.actor);
+  const found = await placesOfPostcodes(ctx, ["place"], details);
+  return {
+    company,
+    details,
+    hasDetails,
+    foundPlace: details.place === found.place ? details.place : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ctx } = requireCompany(context);
+  const form = await request.formData();
+  const save = async (values: FormValues, verb: () => Promise<void>) =>
+    answerRefusal(
+      values,
+      async () => {
+        await verb();
+        return redirectWithToast(PATH, "company_details_saved");
+      },
+      { toast: "company_details_failed", log: logFailure(context) },
+    );
+  if (form.get("intent") === COMPANY) {
+    const parsed = parseForm(form, companyDetailsInput);
+    return parsed.ok ? save(parsed.values, () => saveCompanyDetails(ctx, parsed.value)) : parsed.response;
+  }
+  await completeAddresses(ctx, form);
+  const parsed = parseForm(form, billingDetailsInput);
+  return parsed.ok ? save(parsed.values, () => saveBillingDetails(ctx, parsed.value)) : parsed.response;
+}
+
+/** Name, KvK number and invoice details of the company. */
+export default function CompanyDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, ...billing } = loaderData;
+  const answerTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Bedrijfsgegevens" }]}
+      />
+      <h1>Bedrijfsgegevens</h1>
+      <p className="mt-3 text-soft">
+        Wat opdrachtgevers van je zien, staat in{" "}
+        <a href="/verhuisbedrijf-dashboard/profiel" className="link">
+          je profiel
+        </a>
+        . Je eigen naam en telefoonnummer wijzig je bij{" "}
+        <a href="/account/naam" className="link">
+          je account
+        </a>
+        .
+      </p>
+      <CompanyForm company={company} answer={answerTo(COMPANY)} />
+      <section aria-labelledby="factuur" className="mt-10 border-t border-line pt-8">
+        <h2 id="factuur" className="text-h3">
+          Op je facturen
+        </h2>
+        <p className="mt-2 text-soft">
+          Geldt voor je volgende facturen. Eerdere facturen blijven zoals ze zijn.
+        </p>
+        <Form method="post" noValidate className="mt-6 space-y-6">
+          <input type="hidden" name="intent" value={BILLING} />
+          <FormProblems answer={answerTo(BILLING)} />
+          <DetailFields {...billing} answer={answerTo(BILLING)} />
+          <Button>Factuurgegevens opslaan</Button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+type Company = Route.ComponentProps["loaderData"]["company"];
+
+function CompanyForm({ company, answer }: { company: Company; answer: FormAnswer | undefined }) {
+  const { companyName, kvkNumber, verified } = company;
+  const field = fieldsOf({
+    values: { companyName, kvkNumber, ...answer?.values },
+    errors: answer?.errors ?? {},
+  });
+  return (
+    <section aria-labelledby="bedrijf" className="mt-8">
+      <h2 id="bedrijf" className="text-h3">
+        In het handelsregister
+      </h2>
+      {verified && <p className="mt-2 text-soft">{CHECKED_AGAIN}</p>}
+      <Form method="post" noValidate className="mt-6 space-y-6">
+        <input type="hidden" name="intent" value={COMPANY} />
+        <FormProblems answer={answer} />
+        <Field {...field("companyName")} label="Handelsnaam" autoComplete="organization" maxLength={120} />
+        <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" width="medium" />
+        <Button>Gegevens opslaan</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { companies, companyProfiles } from "#db/schema/index.ts";
+import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.ts";
+import { textOfHtml } from "../support/text-of-html.ts";
+
+const PAGE = "/verhuisbedrijf-dashboard/gegevens";
+const COMPANY = { intent: "bedrijf", companyName: "Glans", kvkNumber: "12345678" };
+const BILLING = {
+  intent: "factuur",
+  legalName: "Glans B.V.",
+  postcode: "3511 AB",
+  houseNumber: "12",
+  addition: "",
+  street: "Voorstraat",
+  place: "Utrecht",
+  vatId: "",
+};
+
+let site: SignedInSite;
+beforeAll(async () => {
+  site = await openSignedInSite();
+});
+afterAll(() => site.close());
+
+const send = (form: Record<string, string>) => site.ask("subscribed", PAGE, form);
+const own = async () => {
+  const [row] = await site.db
+    .select({ company: companies, verified: companyProfiles.verified })
+    .from(companies)
+    .innerJoin(companyProfiles, eq(companyProfiles.companyId, companies.id))
+    .where(eq(companies.id, site.people.subscribed.companyId!));
+  return row!;
+};
+
+beforeEach(async () => {
+  await send(COMPANY);
+  await send(BILLING);
+  await site.db
+    .update(companyProfiles)
+    .set({ verified: true, verifiedAt: new Date(), verifiedBy: site.people.operator.userId })
+    .where(eq(companyProfiles.id, site.profileId));
+});
+
+test("says before saving that a change takes off that the company was checked", async () => {
+  const page = textOfHtml(await (await site.ask("subscribed", PAGE)).text());
+  expect(page).toContain("Wijzig je dit, dan vervalt ‘Door ons gecontroleerd’");
+});
+
+test.each([
+  ["the name", { ...COMPANY, companyName: "Glans en Zoon" }],
+  ["the KvK number", { ...COMPANY, kvkNumber: "8765 4321" }],
+  ["the legal name", { ...BILLING, legalName: "Glans Holding B.V." }],
+])("a change of %s takes off that the company was checked", async (_, form) => {
+  expect((await send(form)).status).toBe(302);
+  expect((await own()).verified).toBe(false);
+});
+
+test.each([
+  ["nothing", COMPANY],
+  ["the address", { ...BILLING, street: "Achterstraat" }],
+])("a change of %s leaves the company checked", async (_, form) => {
+  expect((await send(form)).status).toBe(302);
+  expect((await own()).verified).toBe(true);
+});
+
+test("stores a typed KvK number as eight digits", async () => {
+  await send({ ...COMPANY, kvkNumber: "8765.4321" });
+  expect((await own()).company.kvkNumber).toBe("87654321");
+});
+
+test("refuses at the field what is wrong, and keeps what was typed", async () => {
+  const answer = await send({ ...COMPANY, companyName: "Glans en Zoon", kvkNumber: "12" });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('href="#kvkNumber"');
+  for (const typed of ["Glans en Zoon", "12"]) expect(html).toContain(`value="${typed}"`);
+  expect((await own()).company).toMatchObject({ companyName: "Glans", kvkNumber: "12345678" });
+});
