@@ -1,8 +1,8 @@
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import type { PrintedInvoice } from "#domain/invoices/rules.ts";
+import { sampleCreditNote, sampleInvoice } from "#texts/sample-invoice.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
-import { sampleCreditNote, sampleInvoice } from "./samples.ts";
 
 const site = { name: "Vijfoffertes", contactEmail: "contact@vijfoffertes.example" };
 

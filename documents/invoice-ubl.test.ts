@@ -3,8 +3,8 @@ import { invoiceSchema } from "@e-invoice-eu/core";
 import { XmlDocument, type XmlElement } from "libxml2-wasm";
 import { describe, expect, test } from "vitest";
 import type { PrintedInvoice } from "#domain/invoices/rules.ts";
+import { sampleCreditNote, sampleInvoice } from "#texts/sample-invoice.ts";
 import { invoiceUbl } from "./invoice-ubl.ts";
-import { sampleCreditNote, sampleInvoice } from "./samples.ts";
 
 /** A node of the JSON schema: the elements of an element, in the order of UBL. */
 type Schema = { type?: string; items?: Schema; properties?: Record<string, Schema> };

@@ -2,6 +2,7 @@ import { REFUND_WORKING_DAYS, type RefundReason } from "#domain/invoices/rules.t
 import { formatEuros } from "#texts/formats.ts";
 import { REFUND_REASON_LABELS } from "#texts/invoices.ts";
 import { inWords } from "#texts/numbers.ts";
+import { sampleCreditNote } from "#texts/sample-invoice.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import {
   type InvoiceMailData,
@@ -24,15 +25,10 @@ export default template({
   to: ({ to }) => to,
   attachments: pdfAttachment,
   data: invoiceMailData,
-  sample: (companyName) =>
-    sampleInvoiceMail(companyName, {
-      kind: "credit_note",
-      number: "2026-00013",
-      correction: { creditedNumber: "2026-00012", reason: "paid_twice" },
-      totalCents: -3_629,
-      creditUsedCents: -1_000,
-      paidCents: -2_629,
-    }),
+  sample: (companyName) => {
+    const correction = { creditedNumber: "2026-00012", reason: "paid_twice" } as const;
+    return sampleInvoiceMail(companyName, sampleCreditNote({ correction }));
+  },
   render,
 });
 

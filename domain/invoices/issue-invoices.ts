@@ -11,7 +11,8 @@ import { agreedAmounts } from "./rules.ts";
 
 /**
  * Issues an invoice for each paid invoice of the provider that has none of ours, the oldest first; each in a transaction
- * of its own. A null `companyId` is a deleted company. Idempotent, also when it runs twice at once. Throws when the provider's amounts are not those of its lines.
+ * of its own. A null `companyId` is a deleted company. Idempotent, also when it runs twice at once. Throws when the
+ * provider's amounts are not those of its lines.
  */
 export async function issueInvoices(
   ctx: Ctx,
