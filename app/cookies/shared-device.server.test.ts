@@ -9,6 +9,7 @@ test("deletes every draft and address when signing out", () => {
     "concept-cleaning",
     "concept-moving",
     "concept-onboarding",
+    "concept-registration",
     "geplaatst",
     "nieuw-adres",
     "onverzonden",
