@@ -88,6 +88,7 @@ test("a company whose renewal fails pays it later and goes on", async ({ newVisi
   });
   await clock.passDays(32);
   await expectOnSubscriptionPage(page, "definition", "Betaling mislukt");
+  await site.mailTo(VEEG.email, /^Je betaling is niet gelukt/);
   await page.getByRole("link", { name: "Nu betalen" }).click();
   await confirmPayment(page, {});
   await expect(page.getByText("Deze factuur is betaald.")).toBeVisible();
@@ -108,6 +109,7 @@ test("a debit that the bank takes back after eight weeks ends the subscription",
   await expectOnSubscriptionPage(page, "definition", "Actief");
   await clock.passDays(17);
   await expectOnSubscriptionPage(page, "button", "Bestellen met betalingsverplichting");
+  await site.mailTo(BOEN.email, /teruggeboekt/);
   const subscriptions = await stripe.sdk().subscriptions.list({ customer: clock.customer, status: "all" });
   expect(subscriptions.data.map(({ status }) => status)).toEqual(["canceled"]);
 });
