@@ -1,7 +1,7 @@
 import type { authAccounts, authUsers, companies, companyMembers, profiles } from "#db/schema/index.ts";
 import type { Role } from "#domain/roles.ts";
 import { newId } from "#domain/ids.ts";
-import type { Vertical } from "#domain/verticals.ts";
+import type { DemoCompany } from "./content-types.ts";
 
 type Person = { email: string; fullName: string; role: Role; phone: string | null; since: Date };
 
@@ -34,7 +34,10 @@ export function people(passwordHash: string) {
   }
   function addCompany(
     person: Omit<Person, "role">,
-    company: { vertical: Vertical; name: string; referralCode?: string; cameByCode?: string },
+    company: Pick<DemoCompany, "vertical" | "name" | "referralCode"> & {
+      seat?: DemoCompany["seat"];
+      cameByCode?: string;
+    },
   ): CompanyOwner {
     const userId = add({ ...person, role: "PHOTOGRAPHER" });
     const companyId = newId(person.since);
@@ -45,6 +48,7 @@ export function people(passwordHash: string) {
       userId,
       vertical: company.vertical,
       companyName: company.name,
+      ...(company.seat ? { legalName: `${company.name} B.V.`, ...company.seat } : {}),
       kvkNumber,
       ownReferralCode: company.referralCode,
       referralCode: company.cameByCode,

@@ -5,6 +5,7 @@ import type { DemoCompany } from "./content-types.ts";
 export const DEMO_COMPANIES: DemoCompany[] = [
   {
     key: "hoek",
+    seat: { street: "Voorbeeldkade", houseNumber: "12", postcode: "3512 AB", city: "Utrecht" },
     renewsInDays: 18,
     vertical: "cleaning",
     name: "De Heldere Hoek",
@@ -22,6 +23,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "fris",
+    seat: { street: "Maasdreef", houseNumber: "81", postcode: "3011 AD", city: "Rotterdam" },
     renewsInDays: 5,
     vertical: "cleaning",
     name: "Fris & Vrolijk Schoonmaak",
@@ -38,6 +40,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "noorder",
+    seat: { street: "Aastraat", houseNumber: "4", postcode: "9712 AE", city: "Groningen" },
     renewsInDays: 24,
     vertical: "cleaning",
     name: "Noorderlicht Schoonmaak",
@@ -61,6 +64,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "zuiver",
+    seat: { street: "Molendijk", houseNumber: "27", postcode: "5611 AG", city: "Eindhoven" },
     renewsInDays: 9,
     vertical: "cleaning",
     name: "Zuiver Zuid",
@@ -77,6 +81,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "glas",
+    seat: { street: "Raamsteeg", houseNumber: "3", postcode: "1012 AH", city: "Amsterdam" },
     renewsInDays: 21,
     vertical: "cleaning",
     name: "Glashelder Glasbewassing",
@@ -93,6 +98,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "oost",
+    seat: { street: "IJsselweg", houseNumber: "66", postcode: "7411 AJ", city: "Deventer" },
     renewsInDays: 14,
     vertical: "cleaning",
     name: "Oostenwind Schoonmaakdiensten",
@@ -110,6 +116,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "dam",
+    seat: { street: "Verhuisplein", houseNumber: "1", postcode: "3512 AK", city: "Utrecht" },
     renewsInDays: 16,
     vertical: "moving",
     name: "Van Dam & Dochter Verhuizingen",
@@ -126,6 +133,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "stoer",
+    seat: { street: "Duinlaan", houseNumber: "145", postcode: "2511 AL", city: "Den Haag" },
     renewsInDays: 11,
     vertical: "moving",
     name: "Stoer Verhuizingen",
@@ -142,6 +150,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "zeeland",
+    seat: { street: "Havenhoofd", houseNumber: "9", postcode: "4461 AM", city: "Goes" },
     renewsInDays: 26,
     vertical: "moving",
     name: "Zee & Land Verhuizers",
@@ -158,6 +167,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "tillers",
+    seat: { street: "Kraanpad", houseNumber: "30", postcode: "8011 AN", city: "Zwolle" },
     renewsInDays: 7,
     vertical: "moving",
     name: "De Tillers",
@@ -174,6 +184,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "veer",
+    seat: { street: "Veerdam", houseNumber: "17", postcode: "8911 AP", city: "Leeuwarden" },
     renewsInDays: 20,
     vertical: "moving",
     name: "Noorderveer Verhuizingen",
@@ -190,6 +201,7 @@ export const DEMO_COMPANIES: DemoCompany[] = [
   },
   {
     key: "maas",
+    seat: { street: "Bochtweg", houseNumber: "52", postcode: "6211 AR", city: "Maastricht" },
     renewsInDays: -1,
     failsToPay: true,
     vertical: "moving",

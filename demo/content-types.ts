@@ -20,6 +20,8 @@ export type DemoCompany = {
   site: string;
   /** Paths of the portfolio links on `site`. */
   work: string[];
+  /** Its address on invoices. */
+  seat: { street: string; houseNumber: string; postcode: string; city: string };
   /** Days from the day of filling in to a renewal of its subscription; negative when that was before. */
   renewsInDays: number;
   /** Its last payment failed, and it still has access. */

@@ -77,6 +77,12 @@ export async function insertInvoices(tx: Transaction, seller: InvoiceParty, rows
 
 function buyerOf(rows: Rows, subscriptionId: string): { companyId: string; buyer: InvoiceParty } {
   const { companyId } = rows.subscriptions.find((row) => row.providerSubscriptionId === subscriptionId)!;
-  const { companyName, kvkNumber, vatId } = rows.companies.find(({ id }) => id === companyId)!;
-  return { companyId, buyer: { legalName: companyName, address: null, kvkNumber, vatId: vatId ?? null } };
+  const company = rows.companies.find(({ id }) => id === companyId)!;
+  const { companyName, legalName, street, houseNumber, postcode, city, kvkNumber, vatId } = company;
+  const address =
+    street && houseNumber && postcode && city ? { street: `${street} ${houseNumber}`, postcode, city } : null;
+  return {
+    companyId,
+    buyer: { legalName: legalName ?? companyName, address, kvkNumber, vatId: vatId ?? null },
+  };
 }

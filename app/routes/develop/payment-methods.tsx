@@ -28,7 +28,7 @@ export function PaymentMethods({
       name="betaalwijze"
       label={label}
       options={METHODS}
-      columns={3}
+      columns={1}
       defaultValue={chosen}
     />
   );

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { DECLINE_REASONS } from "#domain/billing/rules.ts";
+import { DECLINE_REASONS, type DeclineReason } from "#domain/billing/rules.ts";
 import { VAT_PERCENT } from "#domain/money.ts";
 import { priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
@@ -135,6 +135,15 @@ function Bill({
   );
 }
 
+/** The reasons in the list, which is narrow on a phone. */
+const REASON_LABELS: Record<DeclineReason, string> = {
+  insufficient_funds: "Te weinig saldo",
+  expired: "Kaart verlopen",
+  authentication: "Niet bevestigd bij de bank",
+  canceled: "Afgebroken",
+  refused: "Geweigerd door de bank",
+};
+
 /** The payment form: pay, go back, or have the bank decline the payment. */
 function PaymentForm({ method, reason = "refused" }: { method: string; reason: string | undefined }) {
   const doing = useNavigation().formData?.get("intent");
@@ -152,8 +161,8 @@ function PaymentForm({ method, reason = "refused" }: { method: string; reason: s
       <div className="space-y-3 border-t border-line pt-5">
         <Select
           name="reden"
-          label="Of speel na dat de bank weigert"
-          options={DECLINE_REASONS.map((value) => ({ value, label: PAYMENT_DECLINE_TEXTS[value] }))}
+          label="Of speel na dat het niet lukt"
+          options={DECLINE_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
           defaultValue={reason}
         />
         <Button name="intent" value="mislukken" variant="secondary">

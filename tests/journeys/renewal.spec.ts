@@ -1,0 +1,78 @@
+import { fillInBillingDetails, registerCompany } from "./support/company.ts";
+import { choose } from "./support/client.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const PAGE = "/subscription-management";
+
+test("a subscription renews, fails to renew, is paid late, and is cancelled", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  const email = "mo.maand@voorbeeld.example";
+  await registerCompany(page, site, {
+    name: "Maandelijks Schoon",
+    person: "Mo Maand",
+    email,
+    phone: "06 12345681",
+  });
+  const act = async (name: string) => {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByText("De site krijgt er bericht van")).toBeVisible();
+  };
+  await choose(page, "serviceAreas", "Utrecht");
+  await fillInBillingDetails(page);
+  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await expect(page.getByRole("heading", { name: "Betalen" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Of speel na dat de het niet lukt").selectOption("insufficient_funds");
+  await page.getByRole("button", { name: "Laten mislukken" }).click();
+  await expect(page.getByRole("alert")).toContainText("Er staat niet genoeg geld op je rekening.");
+  await page.getByRole("radio", { name: "Kaart" }).check();
+  await page.getByRole("button", { name: "Betalen", exact: true }).click();
+  await page.waitForURL(/session_id=/);
+
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: "Betaalwijze wijzigen" }).click();
+  await expect(page.getByRole("heading", { name: "Betaalgegevens" })).toBeVisible();
+  await expect(page.getByText("Kaart (nummer eindigt op 4242)")).toBeVisible();
+  await expectAccessible(page);
+  const account = page.url();
+
+  // A month later: the next one is paid, by another method.
+  await page.getByRole("radio", { name: "Automatische incasso", exact: true }).check();
+  await act("Betaalwijze opslaan");
+  await act("Een maand voorbij laten gaan");
+  await page.getByRole("link", { name: "Terug naar de site" }).click();
+  await expect(async () => {
+    await page.goto(PAGE);
+    await expect(page.getByText(/IBAN die eindigt op 1234/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await page.goto(account);
+  await act("Volgende afschrijving laten mislukken");
+  await act("Een maand voorbij laten gaan");
+  await expectAccessible(page);
+  await site.mailTo(email, /betaling/i);
+  await expect(async () => {
+    await page.goto(PAGE);
+    await expect(page.getByText("Je laatste betaling is mislukt")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("link", { name: "Nu betalen" }).click();
+  await expect(page).toHaveURL(account);
+  await page.getByRole("button", { name: /95,59 betalen$/ }).click();
+  await expect(page.getByText("De site krijgt er bericht van")).toBeVisible();
+
+  // All is back, and can be cancelled.
+  await expect(async () => {
+    await page.goto(PAGE);
+    await expect(page.getByRole("definition").first()).toHaveText("Actief", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("Je laatste betaling is mislukt")).toBeHidden();
+  await page.getByRole("button", { name: "Abonnement opzeggen" }).click();
+  await page
+    .getByRole("dialog", { name: "Abonnement opzeggen?" })
+    .getByRole("button", { name: "Opzeggen" })
+    .click();
+  await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
+});
