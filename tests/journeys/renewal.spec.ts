@@ -25,7 +25,7 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
   await expect(page.getByRole("heading", { name: "Betalen" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Of speel na dat de het niet lukt").selectOption("insufficient_funds");
+  await page.getByLabel("Of speel na dat het niet lukt").selectOption("insufficient_funds");
   await page.getByRole("button", { name: "Laten mislukken" }).click();
   await expect(page.getByRole("alert")).toContainText("Er staat niet genoeg geld op je rekening.");
   await page.getByRole("radio", { name: "Kaart" }).check();
