@@ -17,7 +17,7 @@ import { newId } from "#domain/ids.ts";
 import { HOLD_MINUTES } from "#domain/launch/rules.ts";
 import { inclVatCents } from "#domain/money.ts";
 import { monthOf, rewardCents } from "#domain/referrals/rules.ts";
-import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
+import { MONTHLY_EXCL_VAT_CENTS, RENEWAL_NOTICE_DAYS } from "#domain/subscriptions/rules.ts";
 import { DEMO_COMPANIES } from "./companies.ts";
 import { demoPhone, type CompanyOwner, type People } from "./account-rows.ts";
 import type { DemoCompany } from "./content-types.ts";
@@ -209,6 +209,9 @@ function subscriptionRows(
       userId,
       ...state,
       ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1 } : {}),
+      // The demo mails nobody: an approaching renewal counts as announced.
+      renewalAnnouncedFor:
+        current.periodEnd <= addHours(now, RENEWAL_NOTICE_DAYS * DAY_HOURS) ? current.periodEnd : null,
       providerSubscriptionId: ids.subscription,
       providerCustomerId: ids.customer,
       createdAt: since,
