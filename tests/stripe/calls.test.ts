@@ -131,8 +131,8 @@ test("faults happen as ordered, and an idempotency key saves what a broken conne
     type: "StripeConnectionError",
   });
   await fake.control("fault", { endpoint, kind: "reset_after_work", times: 1 });
-  const before = await fake.control("objects", { kind: "customer" });
   // The SDK retries by itself with the same key.
   await fake.sdk({ maxNetworkRetries: 2 }).customers.create({ name: "Eens" });
-  expect(await fake.control("objects", { kind: "customer" })).toHaveLength(before.length + 1);
+  const customers = (await fake.control("objects", { kind: "customer" })) as Stripe.Customer[];
+  expect(customers.filter(({ name }) => name === "Eens")).toHaveLength(1);
 });
