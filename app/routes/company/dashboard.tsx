@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet, redirect, type RouterContextProvider } from "react-router";
 import { readOrProblem } from "#app/answer.server.ts";
 import { logFailure, runtimeContext } from "#app/context.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
@@ -13,7 +13,6 @@ import { openBriefsFilter } from "#domain/briefs/input.ts";
 import { openBriefs, type OpenBriefRow } from "#domain/briefs/open-briefs-view.ts";
 import { readerOf } from "#domain/companies/views.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
-import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
@@ -59,7 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (current) throw redirect(listPath(""));
     const order = phase === "checking" ? null : await readOrder(context, ctx);
     const work = order && (await workNow(context.get(runtimeContext), vertical));
-    return { ...page, list: null, order, work: work && workSentence(work), pastDue: null };
+    return {
+      ...page,
+      list: null,
+      order,
+      work: work && workSentence(work),
+      pastDue: null,
+      isChecking: !order,
+    };
   }
 
   const { province, ...query } = Object.fromEntries(new URL(request.url).searchParams);
@@ -67,8 +73,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...query,
     province: province === OWN_AREAS ? "own-areas" : province,
   });
-  const [pastDue, { found, problem }] = await Promise.all([
-    pastDueOf(ctx),
+  const [standing, { found, problem }] = await Promise.all([
+    standingOf(context, ctx),
     readOrProblem(() => openBriefs(ctx, readerOf(session), filter), {
       toast: "briefs_load_failed",
       log: logFailure(context, "open requests could not be loaded"),
@@ -84,14 +90,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: found && found.rows.map((row) => rowOf(row, vertical)),
     next: found && found.next,
   };
-  const shown = { ...page, list, order: null, work: null, pastDue };
+  const shown = { ...page, list, order: null, work: null, ...standing };
   return found ? shown : data(shown, { status: 503 });
 }
 
-/** Until when the company has access while a payment is overdue; null when none is. */
-async function pastDueOf(ctx: Ctx<UserActor>) {
-  const { phase, accessUntil, payUrl } = await subscriptionView(ctx, ctx.actor);
-  return phase === "past_due" && accessUntil ? { until: accessUntil, canPay: payUrl !== null } : null;
+/** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */
+async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) {
+  const { phase, accessUntil, payUrl } = await currentSubscription(context, ctx);
+  const isPastDue = phase === "past_due" && accessUntil;
+  return {
+    pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null } : null,
+    isChecking: phase === "checking",
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -115,7 +125,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, work, pastDue } = loaderData;
+  const { vertical, profile, list, order, work, pastDue, isChecking } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -125,7 +135,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <PastDueNotice {...pastDue} from={null} />
         </div>
       )}
-      {!list && !order && (
+      {isChecking && (
         <div className="mt-8">
           <AwaitedRenewal />
         </div>
