@@ -36,7 +36,7 @@ export default template({
 });
 
 function render(data: PaymentFailedData, site: Site): Promise<Mail> {
-  const until = formatDateTime(data.accessUntil);
+  const until = `${formatDateTime(data.accessUntil)} uur`;
   const { subject, opening } = textOf(data.notice);
   return renderMail({
     site,

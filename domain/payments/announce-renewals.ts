@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lte, ne, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { record } from "../events/record.ts";
 import { RENEWAL_NOTICE_DAYS } from "../subscriptions/rules.ts";
@@ -8,7 +9,7 @@ import { syncsPayments } from "./policy.ts";
 
 /**
  * Announces each renewal of a subscription a week ahead, once per period. Not for a cancelled subscription, and not while a
- * payment is overdue.
+ * payment is overdue. Continues after a failure, and rejects at the end if there was one.
  */
 export const announceRenewals = verb(
   { name: "announce-renewals", input: noInput, by: syncsPayments },
@@ -22,23 +23,28 @@ export const announceRenewals = verb(
       or(isNull(announced), ne(announced, end)),
     );
     const due = await ctx.db.select({ companyId: subscriptions.companyId }).from(subscriptions).where(isDue);
-    for (const { companyId } of due) {
-      await ctx.db.transaction(async (tx) => {
-        // The condition is checked again on the locked row, so that one of two concurrent workers announces it.
-        const [row] = await tx
-          .update(subscriptions)
-          .set({ renewalAnnouncedFor: end })
-          .where(and(eq(subscriptions.companyId, companyId), isDue))
-          .returning();
-        if (!row?.currentPeriodEnd) return;
-        await record(ctx, tx, {
-          type: "subscription.renews_soon",
-          companyId,
-          userId: row.userId,
-          subscriptionId: row.providerSubscriptionId,
-          data: { periodEnd: row.currentPeriodEnd.toISOString() },
-        });
-      });
-    }
+    const failures: unknown[] = [];
+    for (const { companyId } of due)
+      await announce(ctx, companyId, isDue).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, "some renewals could not be announced");
   },
 );
+
+function announce(ctx: Ctx, companyId: string, isDue: SQL | undefined): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    // The condition is checked again on the locked row, so that one of two concurrent workers announces it.
+    const [row] = await tx
+      .update(subscriptions)
+      .set({ renewalAnnouncedFor: subscriptions.currentPeriodEnd })
+      .where(and(eq(subscriptions.companyId, companyId), isDue))
+      .returning();
+    if (!row?.currentPeriodEnd) return;
+    await record(ctx, tx, {
+      type: "subscription.renews_soon",
+      companyId,
+      userId: row.userId,
+      subscriptionId: row.providerSubscriptionId,
+      data: { periodEnd: row.currentPeriodEnd.toISOString() },
+    });
+  });
+}

@@ -15,6 +15,7 @@ import { openTestHarness, type TestHarness } from "../../tests/support/harness.t
 import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
+import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
 import { sendProposalInput } from "./input.ts";
 import { sendProposal } from "./send-proposal.ts";
 
@@ -78,7 +79,7 @@ describe("refuses a proposal", () => {
     const { actor } = await company(harness);
     expect(await send(never.actor)).toEqual({ refusal: "subscription_required" });
     briefId = await publishedBrief(harness, owner, { expiresAt: addHours(harness.now, 1_000) });
-    harness.passHours(30 * 24);
+    harness.passHours((30 + PAST_DUE_GRACE_DAYS) * 24);
     expect(await send(actor)).toEqual({ refusal: "subscription_required" });
   });
 

@@ -38,6 +38,7 @@ test("a reminder that fails stops no closing, deletion or reward, and fails the 
     errors: [
       { message: "the queue is away" },
       { message: "some payments could not be synced" },
+      { message: "some renewals could not be announced" },
       { message: "some rewards could not be credited" },
     ],
   });
