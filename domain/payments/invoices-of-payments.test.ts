@@ -52,7 +52,9 @@ test("issues one invoice of a paid month, however often it is synced", async () 
 test("gives access at once when our invoice cannot be issued, and issues it later", async () => {
   const { session, subscription } = await at.paidCheckout();
   const noSeller = { invoicing: { ...at.harness.invoicing, seller: null } };
-  expect(await checkPayment(at.harness.ctx(at.actor, noSeller), { checkout: session })).toBe("paid");
+  expect(await checkPayment(at.harness.ctx(at.actor, noSeller), { checkout: session })).toMatchObject({
+    state: "paid",
+  });
   await expect(syncSubscription(at.systemCtx(noSeller), { subscription })).rejects.toThrow("seller");
   expect(await byNumber()).toEqual([]);
   await syncSubscription(at.systemCtx(), { subscription });
