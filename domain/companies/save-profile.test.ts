@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companies, companyProfiles, portfolioItems } from "#db/schema/index.ts";
+import { companies, companyProfiles, events, portfolioItems } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { client, company, publishedBrief, QUOTE } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -67,10 +67,8 @@ test("saves the fields of the form, in the vertical of the registration", async 
   expect(await linksOf(profileId)).toEqual(["https://frisse-start.example/werk", "https://foto.example/3"]);
 });
 
-test("changes the profile and its links when saved again, and keeps images and verification", async () => {
+test("changes the profile and its links when saved again, and keeps its images", async () => {
   const { actor, profileId } = await company(harness);
-  const verified = { verified: true, verifiedAt: harness.now };
-  await harness.db.update(companyProfiles).set(verified).where(eq(companyProfiles.id, profileId));
   const picture = {
     id: profileId,
     profileId,
@@ -81,8 +79,38 @@ test("changes the profile and its links when saved again, and keeps images and v
   await harness.db.insert(portfolioItems).values({ ...picture, createdAt: harness.now });
   await save(actor);
   expect(await save(actor, { businessName: "Nieuwe Naam", link1: "", link3: "" })).toEqual({ profileId });
-  expect(await profileOf(actor.userId)).toMatchObject({ businessName: "Nieuwe Naam", ...verified });
+  expect(await profileOf(actor.userId)).toMatchObject({ businessName: "Nieuwe Naam" });
   expect(await linksOf(profileId)).toEqual(["portfolio/1.webp"]);
+});
+
+describe("a company that was checked", () => {
+  const CHECKED = { verified: true, verifiedBy: null };
+  let actor: UserActor;
+  beforeEach(async () => {
+    actor = await newCompany();
+    await save(actor);
+    await harness.db
+      .update(companyProfiles)
+      .set({ ...CHECKED, verifiedAt: harness.now })
+      .where(eq(companyProfiles.userId, actor.userId));
+  });
+
+  test("loses that when it changes the name on its profile", async () => {
+    await save(actor, { businessName: "Erkende Rijksschoonmakers" });
+    expect(await profileOf(actor.userId)).toMatchObject({ verified: false, verifiedAt: null });
+    const unchecked = await harness.db.select().from(events).where(eq(events.type, "company.unverified"));
+    expect(unchecked).toMatchObject([{ companyId: actor.companyId }]);
+  });
+
+  test("keeps that when it changes anything else", async () => {
+    await save(actor, {
+      bio: "Wij boenen ook.",
+      website: "",
+      categories: ["OFFICE"],
+      serviceAreas: ["Drenthe"],
+    });
+    expect(await profileOf(actor.userId)).toMatchObject({ ...CHECKED, verifiedAt: harness.now });
+  });
 });
 
 test("ignores a form that claims to be verified", async () => {

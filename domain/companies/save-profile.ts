@@ -10,13 +10,14 @@ import { verb } from "../verb.ts";
 import { CATEGORIES } from "../verticals.ts";
 import { saveProfileInput } from "./input.ts";
 import { lockCompany } from "./lock-company.ts";
+import { loseCheck } from "./lose-check.ts";
 import { editsProfile } from "./policy.ts";
 import { holdRegionPlaces, placesHeldUntil } from "./region-places.ts";
 import { LINK_FIELDS } from "./rules.ts";
 
 /**
- * Creates or changes the acting company's profile. The vertical comes from its registration, and `verified` never changes
- * here. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
+ * Creates or changes the acting company's profile. The vertical comes from its registration. Another name takes off that the
+ * company was checked. A company that is subscribed, or that may be paying, takes a place in each of its provinces.
  * Throws `region_full`, `invalid_input` for a category of another vertical, and `not_found` when the company was deleted.
  */
 export const saveProfile = verb(
@@ -47,6 +48,10 @@ export const saveProfile = verb(
         startingPriceEuro: input.startingPrice,
         updatedAt: ctx.now,
       };
+      const [before] = await tx
+        .select({ businessName: companyProfiles.businessName })
+        .from(companyProfiles)
+        .where(eq(companyProfiles.companyId, companyId));
       const [saved] = await tx
         .insert(companyProfiles)
         .values({ id: newId(ctx.now), userId, companyId, vertical, ...fields, createdAt: ctx.now })
@@ -58,6 +63,7 @@ export const saveProfile = verb(
         saved!.id,
         LINK_FIELDS.map((field) => input[field]),
       );
+      if (before && before.businessName !== input.businessName) await loseCheck(ctx, tx, companyId);
       await record(ctx, tx, { type: "company.profile_saved", companyId, userId });
       return { profileId: saved!.id };
     }),

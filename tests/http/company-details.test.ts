@@ -5,6 +5,7 @@ import { openSignedInSite, type SignedInSite } from "../support/signed-in-site.t
 import { textOfHtml } from "../support/text-of-html.ts";
 
 const PAGE = "/verhuisbedrijf-dashboard/gegevens";
+const PROFILE = "/verhuisbedrijf-dashboard/profiel";
 const COMPANY = { intent: "bedrijf", companyName: "Glans", kvkNumber: "12345678" };
 const BILLING = {
   intent: "factuur",
@@ -24,6 +25,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const send = (form: Record<string, string>) => site.ask("subscribed", PAGE, form);
+const sendProfile = (change: Record<string, string>) =>
+  site.ask("subscribed", PROFILE, {
+    businessName: "Glans",
+    serviceAreas: "Utrecht",
+    categories: "RESIDENTIAL",
+    ...change,
+  });
 const own = async () => {
   const [row] = await site.db
     .select({ company: companies, verified: companyProfiles.verified })
@@ -36,14 +44,18 @@ const own = async () => {
 beforeEach(async () => {
   await send(COMPANY);
   await send(BILLING);
+  await sendProfile({});
   await site.db
     .update(companyProfiles)
     .set({ verified: true, verifiedAt: new Date(), verifiedBy: site.people.operator.userId })
     .where(eq(companyProfiles.id, site.profileId));
 });
 
-test("says before saving that a change takes off that the company was checked", async () => {
-  const page = textOfHtml(await (await site.ask("subscribed", PAGE)).text());
+test.each([
+  ["the details", PAGE],
+  ["the profile", `${PROFILE}?bewerken`],
+])("%s page says before saving that a change takes off that the company was checked", async (_, path) => {
+  const page = textOfHtml(await (await site.ask("subscribed", path)).text());
   expect(page).toContain("Wijzig je dit, dan vervalt ‘Door ons gecontroleerd’");
 });
 
@@ -62,6 +74,18 @@ test.each([
 ])("a change of %s leaves the company checked", async (_, form) => {
   expect((await send(form)).status).toBe(302);
   expect((await own()).verified).toBe(true);
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  [
+    "another name takes off that the company was checked",
+    { businessName: "Erkende Rijksschoonmakers" },
+    false,
+  ],
+  ["another website leaves the company checked", { website: "glans.example" }, true],
+])("a profile with %s", async (_, change, checked) => {
+  expect((await sendProfile(change)).status).toBe(302);
+  expect((await own()).verified).toBe(checked);
 });
 
 test("stores a typed KvK number as eight digits", async () => {

@@ -4,13 +4,10 @@ import { foundPlaceField } from "#app/routes/public/request/brief-steps.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { BillingDetails } from "#domain/billing/views.ts";
 import { formatAddress } from "#texts/formats.ts";
+import { CHECKED_AGAIN } from "./checked-again.ts";
 import type { Order } from "./order.server.ts";
 
 const FIELDS = ["legalName", "postcode", "houseNumber", "addition", "street", "place", "vatId"] as const;
-
-/** What a change of a name or KvK number does. */
-export const CHECKED_AGAIN =
-  "Wijzig je dit, dan vervalt ‘Door ons gecontroleerd’ tot we je bedrijf opnieuw hebben nagekeken.";
 
 type Props = Pick<Order, "details" | "hasDetails" | "foundPlace"> & { answer: FormAnswer | undefined };
 

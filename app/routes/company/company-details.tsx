@@ -19,7 +19,8 @@ import { companyDetailsInput } from "#domain/companies/input.ts";
 import { saveCompanyDetails } from "#domain/companies/save-company-details.ts";
 import { companyDetailsOf } from "#domain/companies/views.ts";
 import type { Route } from "./+types/company-details";
-import { CHECKED_AGAIN, DetailFields } from "./billing-fields.tsx";
+import { DetailFields } from "./billing-fields.tsx";
+import { CHECKED_AGAIN } from "./checked-again.ts";
 import { requireCompany } from "./company-page.server.ts";
 
 const PATH = "/verhuisbedrijf-dashboard/gegevens";

@@ -105,6 +105,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
             values={{ ...values, ...actionData?.values }}
             errors={actionData?.errors ?? {}}
             vertical={vertical}
+            verified={false}
           />
         </StepForm>
       )}

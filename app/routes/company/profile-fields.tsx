@@ -9,22 +9,25 @@ import { PROVINCES } from "#domain/places/rules.ts";
 import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { AREAS_EXPLANATION } from "#texts/areas.ts";
 import { workLabel } from "#texts/labels.ts";
+import { CHECKED_AGAIN } from "./checked-again.ts";
 
 export type ProfileFieldsProps = {
   values: FormValues;
   errors: Record<string, string>;
   vertical: Vertical;
+  /** An operator checked this company. */
+  verified: boolean;
 };
 
 /** Step 1 of the onboarding: the company. */
-export function BusinessFields({ values, errors }: ProfileFieldsProps) {
+export function BusinessFields({ values, errors, verified }: ProfileFieldsProps) {
   const field = fieldsOf({ values, errors });
   return (
     <>
       <Field
         {...field("businessName")}
         label="Bedrijfsnaam"
-        hint="Zoals opdrachtgevers je kennen."
+        hint={`Zoals opdrachtgevers je kennen.${verified ? ` ${CHECKED_AGAIN}` : ""}`}
         autoComplete="organization"
         maxLength={120}
       />

@@ -12,16 +12,18 @@ export function ProfileForm({
   answer,
   values,
   vertical,
+  verified,
   wasKept,
 }: {
   answer: FormAnswer | undefined;
   values: FormValues;
   vertical: Vertical;
+  verified: boolean;
   /** These values were typed before the session ended. */
   wasKept: boolean;
 }) {
   const pending = useNavigation().formMethod === "POST";
-  const fields = { values, vertical, errors: answer?.errors ?? {} };
+  const fields = { values, vertical, verified, errors: answer?.errors ?? {} };
   return (
     <>
       <h1>Profiel bewerken</h1>

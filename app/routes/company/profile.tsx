@@ -118,6 +118,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           answer={formAnswer}
           values={values}
           vertical={vertical}
+          verified={verified}
           wasKept={typed !== null && !formAnswer}
         />
       ) : (
