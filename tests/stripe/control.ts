@@ -5,12 +5,13 @@ import { confirmCheckout } from "./resources/complete-checkout.ts";
 import { payInvoice, settlePayment } from "./resources/invoice-payments.ts";
 import { chooseMethod, createPaymentMethod, type Method } from "./resources/payment-methods.ts";
 import { catchUp, moveClock } from "./resources/time.ts";
-import { release, type WebhookMode } from "./webhooks.ts";
+import { delivered, release, type WebhookMode } from "./webhooks.ts";
 
 /** What tests do to the fake from outside, as a payer, a bank or the operator of the dashboard would. */
 export const CONTROLS = {
   /** Sends webhooks there, signed with this secret. */
-  setWebhook(account: Account, webhook: { url: string; secret: string; mode?: WebhookMode }) {
+  async setWebhook(account: Account, webhook: { url: string; secret: string; mode?: WebhookMode }) {
+    await delivered();
     account.webhook = { mode: "normal", ...webhook };
   },
   setWebhookMode(account: Account, { mode }: { mode: WebhookMode }) {

@@ -77,7 +77,7 @@ server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () => {
 function printSettings() {
   const { SITE_URL: site = "http://localhost:3000" } = process.env;
   const secret = "whsec_fake";
-  CONTROLS.setWebhook(account, { url: `${site}/api/payments/webhook`, secret });
+  void CONTROLS.setWebhook(account, { url: `${site}/api/payments/webhook`, secret });
   console.log(
     `PAYMENTS=stripe STRIPE_SECRET_KEY=${account.secretKey} STRIPE_WEBHOOK_SECRET=${secret} STRIPE_API_BASE=${account.url}`,
   );

@@ -28,9 +28,19 @@ export function emit(account: Account, type: Stripe.Event.Type, object: Kinds[Ki
   account.outgoing.push(event);
 }
 
+const inFlight = new Set<Promise<void>>();
+
 /** Sends the events that calls have caused, in the account's mode. */
 export async function deliver(account: Account): Promise<void> {
-  const events = account.outgoing.splice(0);
+  const sending = sendAll(account, account.outgoing.splice(0));
+  inFlight.add(sending);
+  await sending.finally(() => inFlight.delete(sending));
+}
+
+/** Resolves when the events of earlier calls have arrived: those calls are answered before their events are sent. */
+export const delivered = () => Promise.all(inFlight);
+
+async function sendAll(account: Account, events: Stripe.Event[]): Promise<void> {
   switch (account.webhook?.mode) {
     case undefined:
     case "never":
