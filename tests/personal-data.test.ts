@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getTableName, is } from "drizzle-orm";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as schema from "#db/schema/index.ts";
@@ -143,7 +143,7 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     retained: WHILE_THE_ACCOUNT,
   },
   checkouts: {
-    exported: { because: "orders that were not paid; a paid one is the subscription, which is in it" },
+    exported: "domain/privacy/export-company.ts",
     erased: CASCADE,
     retained: WHILE_THE_ACCOUNT,
   },
@@ -212,3 +212,53 @@ describe.each(Object.entries(PERSONAL))("%s", (name, { exported, erased, retaine
     expect(cascades.map((key) => getTableName(key.reference().foreignTable))).not.toEqual([]);
   });
 });
+
+const ACTOR = "is the account or the company itself, whose data is this download";
+const INTERNAL = "is for our own administration, and says nothing more about the company";
+
+/** Columns that the download of a company leaves out, each with the reason. */
+const NOT_EXPORTED: Record<string, Record<string, string>> = {
+  companies: { id: ACTOR, userId: ACTOR },
+  companyProfiles: {
+    userId: ACTOR,
+    companyId: ACTOR,
+    vertical: "is that of the company",
+    verifiedBy: "is somebody else",
+  },
+  subscriptions: {
+    companyId: ACTOR,
+    userId: ACTOR,
+    pastDueNotices: INTERNAL,
+    renewalAnnouncedFor: INTERNAL,
+    payUrl: "is a page of the payment provider, which the subscription page links to",
+    updatedAt: INTERNAL,
+  },
+  checkouts: {
+    checkoutSessionId: INTERNAL,
+    userId: ACTOR,
+    companyId: ACTOR,
+    url: "is a page of the payment provider, which works for minutes",
+    heldUntil: INTERNAL,
+  },
+  invoices: {
+    id: INTERNAL,
+    year: "is in the number",
+    sequence: "is in the number",
+    companyId: ACTOR,
+    seller: "is us",
+    provider: INTERNAL,
+    providerSubscriptionId: INTERNAL,
+    providerInvoiceId: INTERNAL,
+    creditedInvoiceId: INTERNAL,
+  },
+};
+
+test.each(Object.entries(NOT_EXPORTED))(
+  "a company downloads every column of %s, or it has a reason",
+  (name, left) => {
+    const columns = Object.keys(getTableColumns(new Map<string, PgTable>(tables).get(name)!));
+    const source = readFileSync(join(ROOT, "domain/privacy/export-company.ts"), "utf8");
+    const isExported = (column: string) => new RegExp(`: ${name}\\.${column}\\b`).test(source);
+    expect(columns.filter((column) => isExported(column) === column in left)).toEqual([]);
+  },
+);

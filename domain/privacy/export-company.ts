@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import {
+  checkouts,
   companies,
   companyProfiles,
   invoices,
@@ -31,6 +32,12 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
   const [firm] = await ctx.db
     .select({
       companyName: companies.companyName,
+      legalName: companies.legalName,
+      street: companies.street,
+      houseNumber: companies.houseNumber,
+      houseNumberAddition: companies.houseNumberAddition,
+      postcode: companies.postcode,
+      city: companies.city,
       vertical: companies.vertical,
       kvkNumber: companies.kvkNumber,
       vatId: companies.vatId,
@@ -48,6 +55,7 @@ export async function exportCompany(ctx: Reader, actor: UserActor) {
     profile,
     quotes: await exportQuotes(ctx, actor),
     subscription: await subscriptionOf(ctx, companyId),
+    orders: await ordersOf(ctx, companyId),
     invoices: await invoicesOfCompany(ctx, companyId),
     places: await ctx.db
       .select({ province: regionPlaces.province, since: regionPlaces.createdAt })
@@ -111,6 +119,7 @@ function invoicesOfCompany(ctx: Reader, companyId: string) {
       totalCents: invoices.totalCents,
       creditUsedCents: invoices.creditUsedCents,
       paidCents: invoices.paidCents,
+      vatPercent: invoices.vatPercent,
       periodStart: invoices.periodStart,
       periodEnd: invoices.periodEnd,
       paidAt: invoices.paidAt,
@@ -131,11 +140,35 @@ async function subscriptionOf(ctx: Reader, companyId: string) {
       currentPeriodStart: subscriptions.currentPeriodStart,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      provider: subscriptions.provider,
       providerCustomerId: subscriptions.providerCustomerId,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      monthlyExclVatCents: subscriptions.monthlyExclVatCents,
+      paymentMethod: subscriptions.paymentMethod,
+      paymentMethodLast4: subscriptions.paymentMethodLast4,
+      pastDueSince: subscriptions.pastDueSince,
       paidWith: subscriptions.paidWith,
       since: subscriptions.createdAt,
     })
     .from(subscriptions)
     .where(eq(subscriptions.companyId, companyId));
   return subscription ?? null;
+}
+
+/** Every order, also one that was never paid. */
+function ordersOf(ctx: Reader, companyId: string) {
+  return ctx.db
+    .select({
+      orderedAt: checkouts.createdAt,
+      paidAt: checkouts.paidAt,
+      expiresAt: checkouts.expiresAt,
+      monthlyExclVatCents: checkouts.monthlyExclVatCents,
+      firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
+      firstPeriodEndsAt: checkouts.firstPeriodEndsAt,
+      provinces: checkouts.provinces,
+      provider: checkouts.provider,
+    })
+    .from(checkouts)
+    .where(eq(checkouts.companyId, companyId))
+    .orderBy(asc(checkouts.createdAt));
 }

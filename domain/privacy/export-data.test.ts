@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages, referrals } from "#db/schema/index.ts";
+import { checkouts, companies, contactMessages, referrals, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -104,6 +105,37 @@ test("exports a company's referral code and rewards, and no other company's iden
   expect(other.company).toMatchObject({ referrals: [], referredBySomebody: [{ status: "completed" }] });
   expect(JSON.stringify(data)).not.toContain(sop.actor.userId);
   expect(JSON.stringify(other)).not.toContain(glans.actor.userId);
+});
+
+test("exports what a company gave for its invoices, and what it ordered and pays with", async () => {
+  const { actor } = await company(harness);
+  const companyId = actor.companyId!;
+  const address = { street: "Kerkstraat", houseNumber: "12", postcode: "3511 AB", city: "Utrecht" };
+  const price = { monthlyExclVatCents: 7_900, provider: "sandbox" as const };
+  await harness.db
+    .update(companies)
+    .set({ legalName: "Glans B.V.", ...address })
+    .where(eq(companies.id, companyId));
+  await harness.db
+    .update(subscriptions)
+    .set({ ...price, paymentMethod: "card", paymentMethodLast4: "4242" })
+    .where(eq(subscriptions.companyId, companyId));
+  await harness.db.insert(checkouts).values({
+    ...price,
+    checkoutSessionId: "cs_export",
+    userId: actor.userId,
+    companyId,
+    provinces: ["Utrecht"],
+    createdAt: harness.now,
+    paidAt: harness.now,
+  });
+  const { data } = await exportData(harness.ctx(actor), {});
+  expect(data.company).toMatchObject({
+    legalName: "Glans B.V.",
+    ...address,
+    subscription: { ...price, paymentMethod: "card", paymentMethodLast4: "4242" },
+    orders: [{ ...price, orderedAt: harness.now, paidAt: harness.now, provinces: ["Utrecht"] }],
+  });
 });
 
 test("allows five exports an hour", async () => {
