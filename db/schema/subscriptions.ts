@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "#domain/billing/rules.ts";
+import type { InvoiceParty } from "#domain/invoices/rules.ts";
 import { PROVINCES } from "#domain/places/rules.ts";
 import { MAX_REWARDS_PER_MONTH, REFERRAL_STATUSES } from "#domain/referrals/rules.ts";
 import { MONTHLY_EXCL_VAT_CENTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/rules.ts";
@@ -128,6 +130,8 @@ export const formerSubscribers = pgTable(
     companyName: text("company_name").notNull(),
     kvkNumber: text("kvk_number").notNull(),
     vatId: text("vat_id"),
+    /** As a late invoice prints it. Null for a company that was deleted before this was kept. */
+    buyer: jsonb("buyer").$type<InvoiceParty>(),
     since: instant("since").notNull(),
     paidUntil: instant("paid_until"),
     leftAt: instant("left_at").notNull(),

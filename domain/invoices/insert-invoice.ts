@@ -65,11 +65,14 @@ export async function buyerOf(
   }
   const [former] = await tx
     .select({
+      buyer: formerSubscribers.buyer,
       legalName: formerSubscribers.companyName,
       kvkNumber: formerSubscribers.kvkNumber,
       vatId: formerSubscribers.vatId,
     })
     .from(formerSubscribers)
     .where(eq(formerSubscribers.providerSubscriptionId, providerSubscriptionId));
-  return former ? { ...former, address: null } : null;
+  if (!former) return null;
+  const { buyer, ...withoutAddress } = former;
+  return buyer ?? { ...withoutAddress, address: null };
 }

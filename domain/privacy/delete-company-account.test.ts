@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   briefs,
+  companies,
   formerSubscribers,
   companyProfiles,
   proposals,
@@ -11,6 +12,7 @@ import {
 } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
+import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
   type Company,
@@ -124,6 +126,23 @@ describe("the subscription of a deleted company", () => {
       companyName: "Glans BV",
       kvkNumber: expect.stringMatching(/^1234\d{4}$/),
       keepUntil: new Date("2034-01-01T00:00:00Z"),
+    });
+  });
+
+  test("has its legal name and address on an invoice that comes after the deletion", async () => {
+    const { actor } = glans;
+    const { street, ...place } = { street: "Kerkstraat", postcode: "3511 AB", city: "Utrecht" };
+    await at.harness.db
+      .update(companies)
+      .set({ legalName: "Glans Holding B.V.", street, houseNumber: "12", ...place })
+      .where(eq(companies.id, actor.companyId!));
+    await at.deleteAccount(actor);
+    const { id } = (await at.providerSubscription(actor))!;
+    const late = paidMonth(at.harness, actor, { providerSubscriptionId: id });
+    const issued = await issue(at.harness, actor, [late]);
+    expect(issued.at(-1)).toMatchObject({
+      companyId: null,
+      buyer: { legalName: "Glans Holding B.V.", address: { street: "Kerkstraat 12", ...place } },
     });
   });
 

@@ -13,6 +13,7 @@ import {
 } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { buyerOf } from "../invoices/insert-invoice.ts";
 import { freeProposalPlace } from "../proposals/free-proposal-place.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
@@ -64,6 +65,7 @@ async function keepForTheBooks(ctx: Ctx, tx: Transaction, companyId: string): Pr
       companyName: company.companyName,
       kvkNumber: company.kvkNumber,
       vatId: company.vatId,
+      buyer: await buyerOf(tx, companyId, paid.providerSubscriptionId),
       since: paid.createdAt,
       paidUntil: paid.currentPeriodEnd,
       leftAt: ctx.now,

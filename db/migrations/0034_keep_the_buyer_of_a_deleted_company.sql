@@ -1,0 +1,1 @@
+ALTER TABLE "former_subscribers" ADD COLUMN "buyer" jsonb;
