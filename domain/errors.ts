@@ -37,6 +37,7 @@ const DOMAIN_ERROR_CODES = [
   "payment_unavailable",
   "refund_too_high",
   "provinces_required",
+  "billing_details_required",
   "region_full",
   "referral_code_unknown",
 ] as const;

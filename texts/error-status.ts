@@ -36,6 +36,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   payment_unavailable: 502,
   refund_too_high: 409,
   provinces_required: 422,
+  billing_details_required: 422,
   region_full: 409,
   referral_code_unknown: 422,
 };

@@ -145,6 +145,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Kies eerst waar je werkt",
     message: `Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Kies je provincies: daar krijg je met je betaling een plaats.`,
   },
+  billing_details_required: {
+    title: "Vul je bedrijfsgegevens in",
+    message: "Voor je factuur hebben we de officiële naam en het adres van je bedrijf nodig.",
+  },
   refund_too_high: {
     title: "Terugbetalen kan niet",
     message: "Er is niet zoveel meer over om terug te betalen van deze factuur.",

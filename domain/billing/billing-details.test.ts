@@ -56,7 +56,7 @@ test("normalises what was typed, and needs no btw-id", () => {
 });
 
 test("saves the details of the own company alone, and gives them to every provider that knows it", async () => {
-  const [{ actor }, other] = [await company(harness), await company(harness)];
+  const [{ actor }, other] = [await company(harness), await company(harness, { hasDetails: false })];
   await ensureCustomer(harness.ctx(actor), actor.companyId!);
   await saveBillingDetails(harness.ctx(actor), DETAILS);
   const stored = async (id: string | null) =>

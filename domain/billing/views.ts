@@ -109,7 +109,8 @@ function detailsOf(stored: typeof companies.$inferSelect | undefined) {
     place: stored?.city ?? "",
     vatId: stored?.vatId ?? "",
   };
-  return { details, hasDetails: stored?.legalName != null };
+  const { vatId: _, addition: __, ...required } = details;
+  return { details, hasDetails: stored?.legalName != null && Object.values(required).every(Boolean) };
 }
 
 /** Name and address for invoices of the actor's company, and whether it can order with them. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { noPayments } from "#adapters/payments/no-provider.server.ts";
-import { checkouts } from "#db/schema/index.ts";
+import { checkouts, companies, regionPlaces } from "#db/schema/index.ts";
 import { allInvoices } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -120,6 +120,16 @@ test("ends an unpaid subscription when a new one is paid, without a refund", asy
   expect(theirs.find(({ id }) => id === old.subscription)).toMatchObject({ status: "canceled", refunds: 0 });
   expect((await allInvoices(at.harness)).map(({ kind }) => kind)).not.toContain("credit_note");
 });
+
+test.each(["legalName", "street", "houseNumber", "postcode", "city"])(
+  "refuses a company without its %s, which the invoice needs, and holds no place for it",
+  async (field) => {
+    await at.harness.db.update(companies).set({ [field]: null });
+    const refused = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
+    expect(await refused).toEqual({ refusal: "billing_details_required" });
+    expect(await at.harness.db.select().from(regionPlaces)).toEqual([]);
+  },
+);
 
 test("refuses orders without a payment provider", async () => {
   const none = noPayments();

@@ -15,6 +15,7 @@ import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { holdPlaces } from "./company-places.ts";
 import { ensureCustomer } from "../billing/customer.ts";
+import { billingDetailsOf } from "../billing/views.ts";
 import { startCheckoutInput } from "./input.ts";
 import { closeCheckouts, openCheckouts } from "./open-checkouts.ts";
 import { orders } from "./policy.ts";
@@ -24,8 +25,8 @@ import { orders } from "./policy.ts";
  * holds a place in each province of the company (`provinces` for one without a profile) and a place of the launch offer if
  * there is one; only the first two checkouts of a day do (decision 15). Earlier checkouts of the company are expired, so
  * that nobody pays twice; if both get paid all the same, `applyCheckout` refunds one.
- * Throws `payment_unavailable`, `subscription_already_active`, `provinces_required`, `region_full`, `not_allowed`,
- * `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
+ * Throws `payment_unavailable`, `subscription_already_active`, `billing_details_required`, `provinces_required`,
+ * `region_full`, `not_allowed`, `too_many_requests`, and `not_signed_in` when the account was deleted meanwhile.
  */
 export const startCheckout = verb(
   {
@@ -105,6 +106,8 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
     const { companyId, userId } = company;
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (isSubscribed(current ?? null, ctx.now)) throw new DomainError("subscription_already_active");
+    const { hasDetails } = await billingDetailsOf({ db: tx }, ctx.actor);
+    if (!hasDetails) throw new DomainError("billing_details_required");
     const until = await holdUntil(ctx, tx);
     const provinces = await holdPlaces(ctx, tx, companyId, asked, until);
     if (provinces.length === 0) throw new DomainError("provinces_required");

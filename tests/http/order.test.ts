@@ -64,6 +64,15 @@ describe.each(PLACES)("the order form on %s", (path) => {
     expect(await own()).toMatchObject([{ legalName: null, street: null }]);
     expect(await site.db.select().from(checkouts)).toEqual([]);
   });
+
+  test("refuses a forged order without the fields, and says at each what is missing", async () => {
+    const answer = await order(path, {});
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    for (const field of ["legalName", "postcode", "houseNumber", "street"])
+      expect(html).toContain(`href="#${field}"`);
+    expect(await site.db.select().from(checkouts)).toEqual([]);
+  });
 });
 
 test("stores name and address with the place of the postcode, and leads to paying", async () => {

@@ -122,14 +122,28 @@ export async function startSession(harness: Harness, who: UserActor, userAgent?:
   return id;
 }
 
-type CompanyOptions = { vertical?: Vertical; serviceAreas?: Province[]; subscribed?: boolean };
+type CompanyOptions = {
+  vertical?: Vertical;
+  serviceAreas?: Province[];
+  subscribed?: boolean;
+  /** Whether it has the name and address that an order needs. */
+  hasDetails?: boolean;
+};
+
+const BILLING_DETAILS = {
+  legalName: "Glans BV",
+  street: "Voorstraat",
+  houseNumber: "12",
+  postcode: "3511 AB",
+  city: "Utrecht",
+};
 
 /** The newest KvK number; it is unique per company. */
 let firms = 12_345_677;
 
 /** Companies with a profile and, by default, an active subscription. */
 export async function someCompanies(harness: Harness, count: number, options: CompanyOptions = {}) {
-  const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true } = options;
+  const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true, hasDetails = true } = options;
   const actors = await addUsers(
     harness,
     "PHOTOGRAPHER",
@@ -146,6 +160,7 @@ export async function someCompanies(harness: Harness, count: number, options: Co
       userId,
       vertical,
       companyName: "Glans BV",
+      ...(hasDetails && BILLING_DETAILS),
       kvkNumber: String((firms += 1)),
       createdAt: harness.now,
     })),

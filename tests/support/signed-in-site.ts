@@ -69,7 +69,7 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
   const people = {
     client: await client(harness),
     otherClient: await client(harness),
-    company: (await company(harness, { subscribed: false })).actor,
+    company: (await company(harness, { subscribed: false, hasDetails: false })).actor,
     subscribed: subscribed.actor,
     otherCompany: (await company(harness)).actor,
     operator: await operator(harness),
