@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
+import type { JobQueue } from "#domain/ports.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { client, company, givePassword, publishedBrief, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
@@ -46,6 +47,19 @@ const emailOf = async (who = owner) => (await accountView(ctx(), who)).email;
 const sessionsOf = (who: UserActor) => harness.db.$count(authSessions, eq(authSessions.userId, who.userId));
 const mailsAbout = async (who: UserActor) =>
   (await harness.db.select().from(outbox)).filter(({ payload }) => payload.userId === who.userId);
+
+test("has the payment provider told of the new address of a company, and of no client's", async () => {
+  const { actor } = await company(harness);
+  const told: unknown[] = [];
+  const queue: JobQueue = {
+    enqueue: (_, name, data) => Promise.resolve(void (name === "update-customer" && told.push(data))),
+  };
+  for (const who of [owner, actor]) {
+    const { token } = await codeFor(newAddress(), who);
+    await confirmChange(harness.ctx(who, { queue }), { token });
+  }
+  expect(told).toEqual([{ companyId: actor.companyId }]);
+});
 
 test("changes name and phone number of the actor only", async () => {
   const other = await client(harness);

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { authUsers } from "#db/schema/index.ts";
+import { authUsers, companies } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { requireActor } from "../policy.ts";
@@ -14,7 +14,7 @@ import { lockPassword, requirePassword } from "./require-password.ts";
 /**
  * Changes the mail address of an account to the address that the proof was mailed to. Sessions, requests and quotes stay as
  * they are. The mail proves the address and not the account (decision 11), so a link needs a session of that account or its
- * password, and a code needs the session.
+ * password, and a code needs the session. The payment provider learns the address of a company from a job.
  * Throws `link_invalid` or `code_invalid`, `not_signed_in` for a code of a visitor, `password_wrong`, `too_many_requests`.
  */
 export const confirmEmailChange = verb(
@@ -52,6 +52,8 @@ export const confirmEmailChange = verb(
       const revoked = moved.length > 0 ? await revokeOneTimeCodes(ctx, tx, userId) : [];
       if (!revoked.includes(found.codeId)) throw new DomainError(refusal);
       await record(ctx, tx, { type: "account.email_changed", userId });
+      const owned = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+      for (const { id: companyId } of owned) await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });
   },
 );
