@@ -98,8 +98,8 @@ export function catalogue(stripe: Stripe, texts: StripeTexts): Catalogue {
           if (found.active && isOurs(found)) return found.id;
         const made = await stripe.billingPortal.configurations.create(
           {
-            // Cancelling and company details have pages of our own, which say what follows.
-            features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } },
+            // Cancelling, company details and invoices have pages of our own.
+            features: { payment_method_update: { enabled: true }, invoice_history: { enabled: false } },
             metadata: OURS,
           },
           { idempotencyKey: `portal ${OURS.purpose}` },

@@ -266,6 +266,16 @@ test("charges the card that was chosen in the portal after the order", async () 
   expect(default_payment_method).not.toBe(other);
 });
 
+test("the portal changes the card or account and nothing else: our own pages show invoices and cancel", async () => {
+  const { customer } = await subscribe();
+  await payments.portalUrl(customer, "https://vijf.example/terug");
+  const { data } = await fake.sdk().billingPortal.configurations.list();
+  const enabled = data.map(({ features }) =>
+    Object.entries(features).flatMap(([name, feature]) => (feature.enabled ? [name] : [])),
+  );
+  expect(enabled).toEqual([["payment_method_update"]]);
+});
+
 test("cancels at the end of the period, and undoes that, as often as it is asked", async () => {
   const { id } = await subscribe();
   for (const cancel of [true, false, true, true, false]) {
