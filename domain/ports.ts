@@ -120,6 +120,8 @@ export type ProviderSubscription = {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+  /** Null while it runs. */
+  endedAt: Date | null;
   monthlyExclVatCents: number;
   /** ISO 4217 in lower case: `eur`. */
   currency: string;
@@ -200,7 +202,7 @@ export type Payments = {
   /** Cancels the renewal, or undoes that. Access lasts until the end of the paid period. */
   setCancelAtPeriodEnd(providerSubscriptionId: string, cancel: boolean): Promise<void>;
   /** Ends a subscription at once and stops all charges. Refunds nothing. Idempotent. */
-  endNow(providerSubscriptionId: string): Promise<void>;
+  endNow(providerSubscriptionId: string, now: Date): Promise<void>;
   /**
    * Gives back `cents` (including btw) of the money that paid an invoice. Idempotent by `key`. Rejects when that is more
    * than what is left of it.

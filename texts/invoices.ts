@@ -19,6 +19,7 @@ export const INVOICE_LINE_LABELS: Record<InvoiceLine["kind"], string> = {
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   paid_twice: "Je hebt twee keer betaald",
   place_lost: "Er was geen plaats meer vrij",
+  paid_late: "Je betaling kwam binnen na het einde van je abonnement",
   account_deleted: "Je account is verwijderd",
   goodwill: "Op jouw verzoek",
   mistake: "We hebben een fout gemaakt",

@@ -57,7 +57,7 @@ test("the bank takes back the last payment once, and the provider refunds nothin
 });
 
 test("nothing but a reversal happens to a subscription that has ended", async () => {
-  await at.payments.endNow(id);
+  await at.payments.endNow(id, at.harness.now);
   for (const one of [
     { act: "choose_method", method: "card" },
     { act: "pay_overdue" },

@@ -84,7 +84,7 @@ async function nextPeriod(
 ): Promise<Partial<SandboxSubscription>> {
   if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") {
     await voidOpenInvoices(tx, subscription);
-    return { status: "canceled" };
+    return { status: "canceled", endedAt: subscription.currentPeriodEnd };
   }
   const start = subscription.currentPeriodEnd;
   const period = {

@@ -40,6 +40,7 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
       currentPeriodStart: row.currentPeriodStart,
       currentPeriodEnd: row.currentPeriodEnd,
       cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+      endedAt: row.endedAt,
       monthlyExclVatCents: row.monthlyExclVatCents,
       currency: "eur",
       paidWith: row.paidWith,
@@ -106,13 +107,13 @@ export function sandboxPayments(db: Database, appUrl: string): Sandbox {
         .set({ cancelAtPeriodEnd: cancel })
         .where(eq(sandboxSubscriptions.id, id));
     },
-    async endNow(id) {
+    async endNow(id, now) {
       await db.transaction(async (tx) => {
         const subscription = await lockSubscription(tx, id);
         if (!subscription) return;
         await tx
           .update(sandboxSubscriptions)
-          .set({ status: "canceled" })
+          .set({ status: "canceled", endedAt: subscription.endedAt ?? now })
           .where(eq(sandboxSubscriptions.id, id));
         await voidOpenInvoices(tx, subscription);
       });

@@ -10,6 +10,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const REFUND_REASONS = [
   "paid_twice",
   "place_lost",
+  "paid_late",
   "account_deleted",
   "goodwill",
   "mistake",

@@ -19,7 +19,15 @@ import {
   supersedes,
 } from "../subscriptions/rules.ts";
 import { keepPlaces } from "./company-places.ts";
-import { endAndRefund, endWithoutCompany, isReversed } from "./end-and-refund.ts";
+import {
+  endAndRefund,
+  endWithoutCompany,
+  giveBack,
+  isPaid,
+  isPaidAfter,
+  isReversed,
+  lateReason,
+} from "./end-and-refund.ts";
 import { settleForeignSubscription } from "./settle-foreign-subscription.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 
@@ -124,7 +132,7 @@ async function syncState(
     const invoices = await payments.fetchInvoices(fetched.providerSubscriptionId);
     // Nobody pays for access any more: end it, and read the state again.
     if (fetched.status !== "canceled" && invoices.some(isReversed)) {
-      await payments.endNow(fetched.providerSubscriptionId);
+      await payments.endNow(fetched.providerSubscriptionId, ctx.now);
       continue;
     }
     const state = toState(ctx, payments, fetched, invoices, seen);
@@ -137,11 +145,11 @@ async function syncState(
     try {
       const stored = await storeState(ctx, owner.companyId, state, invoices, seen?.version);
       if (stored === "stored") {
-        await bookInvoices(ctx, owner, payments, fetched.providerSubscriptionId, invoices);
+        await bookInvoices(ctx, owner, payments, fetched, invoices);
         return fetched;
       }
       if (stored === "company_gone") {
-        if (mayStillCharge(state)) await endWithoutCompany(ctx, owner, state, null);
+        if (mayStillCharge(state)) await endWithoutCompany(ctx, owner, state);
         return null;
       }
     } catch (error) {
@@ -152,27 +160,31 @@ async function syncState(
   throw new Error("the subscription keeps changing");
 }
 
-/** Issues our invoices, and credit notes for money that the bank took back. Access does not depend on it: when it fails for a waiting company, the queue tries again. */
+/**
+ * Issues our invoices, and credit notes for money that the bank took back. Gives back what was paid after the subscription
+ * ended. Access does not depend on it: when it fails for a waiting company, the queue tries again.
+ */
 async function bookInvoices(
   ctx: Ctx,
   owner: Owner,
-  { provider }: Payments,
-  providerSubscriptionId: string,
+  payments: Payments,
+  { providerSubscriptionId, endedAt }: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
 ): Promise<void> {
+  const { provider } = payments;
+  const late = endedAt ? invoices.filter(isPaidAfter(endedAt)) : [];
   try {
     await issueInvoices(ctx, owner, provider, invoices);
     await creditReversed(ctx, provider, invoices);
+    if (late.length === 0) return;
+    const reason = await lateReason(ctx, owner.companyId, providerSubscriptionId);
+    for (const one of late) await giveBack(ctx, payments, one, reason);
   } catch (error) {
     if (ctx.actor.kind === "system") throw error;
     const rumour = { provider, providerSubscriptionId };
     await ctx.db.transaction((tx) => ctx.queue.enqueue(tx, "payment-changed", rumour));
   }
 }
-
-/** Whether a month was paid and the bank has not taken the money back. A free trial is a paid invoice of nothing. */
-const isPaid = (invoice: ProviderInvoice) =>
-  invoice.status === "paid" && invoice.totalCents > 0 && !isReversed(invoice);
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 type State = ReturnType<typeof toState>;
@@ -191,7 +203,7 @@ function toState(
   invoices: readonly ProviderInvoice[],
   seen: Row | undefined,
 ) {
-  const { currency: _, paymentMethod, ...state } = fetched;
+  const { currency: _, endedAt: __, paymentMethod, ...state } = fetched;
   const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
   const isUnpaidTrial = fetched.status === "trialing" && !invoices.some(isPaid);
   return {

@@ -37,7 +37,7 @@ async function chase(ctx: Ctx, companyId: string): Promise<void> {
   const row = await read();
   if (row?.providerSubscriptionId !== providerSubscriptionId || !row.pastDueSince) return;
   if (!isSubscribed(row, ctx.now)) {
-    await paymentsOf(ctx, row).endNow(providerSubscriptionId);
+    await paymentsOf(ctx, row).endNow(providerSubscriptionId, ctx.now);
     return applySubscription(ctx, providerSubscriptionId);
   }
   const { userId, pastDueSince } = row;

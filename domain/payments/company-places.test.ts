@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   companyProfiles,
   regionPlaces,
+  sandboxInvoices,
   sandboxSubscriptions,
   subscriptions,
   waitingList,
 } from "#db/schema/index.ts";
+import { allInvoices } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import {
@@ -58,6 +60,24 @@ describe("a webhook that arrives after the holds have expired", () => {
     expect(await sync(session)).toBe(true);
     expect(await holds()).toEqual(profile === "with" ? ["Utrecht"] : ["Drenthe", "Utrecht"]);
     expect(await mails()).toEqual(["subscription-started"]);
+  });
+
+  test("keeps its reason for a debit that is collected after the last place is gone", async () => {
+    const { session, subscription } = await at.paidCheckout();
+    await at.harness.db.update(sandboxInvoices).set({ status: "open", paidAt: null });
+    at.harness.passHours(2);
+    await othersOrder(MAX_PER_REGION);
+    expect(await sync(session)).toBe(false);
+    at.harness.passHours(48);
+    await at.harness.db
+      .update(sandboxInvoices)
+      .set({ status: "paid", paidAt: at.harness.now })
+      .where(eq(sandboxInvoices.subscriptionId, subscription));
+    await syncSubscription(at.systemCtx(), { subscription });
+    const ofIt = (await allInvoices(at.harness)).filter(
+      ({ providerSubscriptionId }) => providerSubscriptionId === subscription,
+    );
+    expect(ofIt).toMatchObject([{ kind: "invoice" }, { kind: "credit_note", reason: "place_lost" }]);
   });
 
   test("refunds the payment once when the last place is gone, and lets the company order again", async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { invoices } from "#db/schema/index.ts";
+import { events, invoices, subscriptions } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
@@ -15,6 +15,14 @@ type Ended = { provider: PaymentProvider; providerSubscriptionId: string };
 
 /** Whether the bank took the money of an invoice back. */
 export const isReversed = ({ reversedAt }: Pick<ProviderInvoice, "reversedAt">) => reversedAt !== null;
+
+/** Whether a month was paid and the bank has not taken the money back. A free trial is a paid invoice of nothing. */
+export const isPaid = (invoice: ProviderInvoice) =>
+  invoice.status === "paid" && invoice.totalCents > 0 && !isReversed(invoice);
+
+/** Whether an invoice was paid after the end of the access that it would pay for. */
+export const isPaidAfter = (end: Date) => (invoice: ProviderInvoice) =>
+  isPaid(invoice) && invoice.paidAt !== null && invoice.paidAt > end;
 
 const REASONS = { payment_refunded: "paid_twice", place_lost: "place_lost" } as const;
 
@@ -38,37 +46,60 @@ export async function endAndRefund(
       record(ctx, tx, { type: `subscription.${reason}`, ...owner, subscriptionId: id, data }),
     );
   }
-  await payments.endNow(id);
+  await payments.endNow(id, ctx.now);
 }
 
-/** The same for a subscription whose company was deleted at `leftAt`, if it paid later than that. Tells nobody. */
+/** Why a payment that came after the end of its subscription is given back. */
+export async function lateReason(
+  ctx: Ctx,
+  companyId: string,
+  subscriptionId: string,
+): Promise<"place_lost" | "paid_twice" | "paid_late"> {
+  const lost = and(
+    eq(events.companyId, companyId),
+    eq(events.subscriptionId, subscriptionId),
+    eq(events.type, "subscription.place_lost"),
+  );
+  if ((await ctx.db.$count(events, lost)) > 0) return "place_lost";
+  const [current] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  return isSubscribed(current ?? null, ctx.now) ? "paid_twice" : "paid_late";
+}
+
+/** The same for a subscription whose company was deleted before we stored it. Tells nobody. */
 export async function endWithoutCompany(
   ctx: Ctx,
   owner: { companyId: string | null },
   ended: Ended,
-  leftAt: Date | null,
 ): Promise<void> {
   const payments = paymentsOf(ctx, ended);
-  await refundPeriod(ctx, owner, payments, ended.providerSubscriptionId, "account_deleted", leftAt);
-  await payments.endNow(ended.providerSubscriptionId);
+  await refundPeriod(ctx, owner, payments, ended.providerSubscriptionId, "account_deleted");
+  await payments.endNow(ended.providerSubscriptionId, ctx.now);
 }
 
-/** Gives back what the latest period cost: the money, and the credit that it used. Returns the cents. Idempotent. */
+/** Gives back what the latest period cost. Returns the cents. Idempotent. */
 async function refundPeriod(
   ctx: Ctx,
   owner: { companyId: string | null },
   payments: Payments,
   providerSubscriptionId: string,
   reason: RefundReason,
-  paidAfter: Date | null = null,
 ): Promise<number> {
-  const { provider } = payments;
   const fetched = await payments.fetchInvoices(providerSubscriptionId);
-  await issueInvoices(ctx, owner, provider, fetched);
+  await issueInvoices(ctx, owner, payments.provider, fetched);
   const [latest] = fetched;
-  if (latest?.status !== "paid" || isReversed(latest)) return 0;
-  if (paidAfter !== null && latest.createdAt <= paidAfter) return 0;
-  const { providerInvoiceId } = latest;
+  if (!latest || !isPaid(latest)) return 0;
+  await giveBack(ctx, payments, latest, reason);
+  return latest.totalCents;
+}
+
+/** Gives back a paid invoice: the money, and the credit that it used. Call it after `issueInvoices`. Idempotent. */
+export async function giveBack(
+  ctx: Ctx,
+  payments: Payments,
+  { providerInvoiceId, paidCents }: ProviderInvoice,
+  reason: RefundReason,
+): Promise<void> {
+  const { provider } = payments;
   const key = `refund:${provider}:${providerInvoiceId}`;
   const [ours] = await ctx.db
     .select({ invoiceId: invoices.id })
@@ -82,8 +113,7 @@ async function refundPeriod(
     );
   if (ours) await refundOurs(ctx, { ...ours, reason, key });
   // A company that was deleted before its first payment has no invoice of ours.
-  else if (latest.paidCents > 0) await payments.refund({ providerInvoiceId, cents: latest.paidCents, key });
-  return latest.totalCents;
+  else if (paidCents > 0) await payments.refund({ providerInvoiceId, cents: paidCents, key });
 }
 
 async function refundOurs(

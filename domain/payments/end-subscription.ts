@@ -18,7 +18,7 @@ export const endSubscription = verb(
     const [row] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
     if (!row || row.status === "canceled") throw new DomainError("subscription_not_active");
     const { userId, providerSubscriptionId: subscriptionId } = row;
-    await paymentsOf(ctx, row).endNow(subscriptionId);
+    await paymentsOf(ctx, row).endNow(subscriptionId, ctx.now);
     const event = {
       type: "subscription.ended",
       companyId,

@@ -177,6 +177,7 @@ describe("a subscription that is no row of ours", () => {
     await at.harness.db.update(sandboxInvoices).set({ status: "open", paidAt: null }).where(ofLate);
     for (const checkout of [first, second]) await syncCheckout(at.systemCtx(), { checkout });
     expect(await byNumber()).toEqual(["invoice 3629"]);
+    at.harness.passHours(72);
     await at.harness.db.update(sandboxInvoices).set({ status: "paid", paidAt: at.harness.now }).where(ofLate);
     for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription: late!.subscriptionId! });
     expect(await byNumber()).toEqual(["invoice 3629", "invoice 3629", "credit_note -3629"]);

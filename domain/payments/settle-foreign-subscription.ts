@@ -1,50 +1,83 @@
 import { and, eq } from "drizzle-orm";
 import { companies, formerSubscribers, invoices, paymentCustomers } from "#db/schema/index.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
+import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
+import { creditReversed } from "../invoices/credit-reversed.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
+import type { Payments, ProviderInvoice } from "../ports.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
-import { endAndRefund, endWithoutCompany } from "./end-and-refund.ts";
+import { giveBack, isPaid, isPaidAfter, lateReason } from "./end-and-refund.ts";
 
 /**
- * Settles a subscription that is no row of ours: ends one of a deleted company that still runs, and gives back a payment
- * that arrived after we ended a subscription (a bank debit takes days). Ignores any other.
+ * Settles a subscription that is no row of ours: one of a deleted company, one that another replaced, or one that we ended
+ * before it gave access. Keeps no payment that came too late for access (a bank debit takes days). Ignores a stranger's.
  */
 export async function settleForeignSubscription(ctx: Ctx, providerSubscriptionId: string): Promise<void> {
   const [former] = await ctx.db
     .select({ provider: formerSubscribers.provider, leftAt: formerSubscribers.leftAt })
     .from(formerSubscribers)
     .where(eq(formerSubscribers.providerSubscriptionId, providerSubscriptionId));
-  if (!former) return refundLatePayment(ctx, providerSubscriptionId);
-  const { provider, leftAt } = former;
-  const subscription = await paymentsOf(ctx, former).fetchSubscription(providerSubscriptionId);
-  if (subscription && mayStillCharge(subscription))
-    await endWithoutCompany(ctx, { companyId: null }, { provider, providerSubscriptionId }, leftAt);
+  if (former) return settleFormer(ctx, paymentsOf(ctx, former), providerSubscriptionId, former.leftAt);
+  for (const payments of [ctx.payments, ...ctx.formerPayments])
+    await settleReplaced(ctx, payments, providerSubscriptionId);
 }
 
-async function refundLatePayment(ctx: Ctx, providerSubscriptionId: string): Promise<void> {
-  for (const payments of [ctx.payments, ...ctx.formerPayments]) {
-    const { provider } = payments;
-    const ended = await payments.fetchSubscription(providerSubscriptionId);
-    if (ended?.status !== "canceled") continue;
-    const [owner] = await ctx.db
-      .select({ companyId: companies.id, userId: companies.userId })
-      .from(paymentCustomers)
-      .innerJoin(companies, eq(companies.id, paymentCustomers.companyId))
-      .where(
-        and(
-          eq(paymentCustomers.provider, provider),
-          eq(paymentCustomers.providerCustomerId, ended.providerCustomerId),
-        ),
-      );
-    const [latest] = await payments.fetchInvoices(providerSubscriptionId);
-    if (!owner || latest?.status !== "paid") continue;
-    // Our books have the invoices of every subscription that gave access.
-    const booked = and(
-      eq(invoices.provider, provider),
-      eq(invoices.providerInvoiceId, latest.providerInvoiceId),
-    );
-    if ((await ctx.db.$count(invoices, booked)) > 0) continue;
-    const state = { ...ended, provider, pastDueSince: null };
-    await endAndRefund(ctx, owner, state, "payment_refunded");
+/** Ends a subscription of a company that was deleted at `leftAt`, and gives back what was paid later than that. */
+async function settleFormer(ctx: Ctx, payments: Payments, id: string, leftAt: Date): Promise<void> {
+  const subscription = await payments.fetchSubscription(id);
+  if (!subscription) return;
+  const { provider } = payments;
+  const { endedAt } = subscription;
+  const fetched = await payments.fetchInvoices(id);
+  await issueInvoices(ctx, { companyId: null }, provider, fetched);
+  await creditReversed(ctx, provider, fetched);
+  const end = endedAt && endedAt < leftAt ? endedAt : leftAt;
+  for (const late of fetched.filter(isPaidAfter(end))) await giveBack(ctx, payments, late, "account_deleted");
+  // End it last: if a step fails, the next sync finds the subscription still active and tries again.
+  if (mayStillCharge(subscription)) await payments.endNow(id, ctx.now);
+}
+
+/** Gives back what was paid after the end of a subscription of a company that has another one or none. */
+async function settleReplaced(ctx: Ctx, payments: Payments, id: string): Promise<void> {
+  const { provider } = payments;
+  const subscription = await payments.fetchSubscription(id);
+  const owner = subscription && (await ownerOf(ctx, provider, subscription.providerCustomerId));
+  if (!owner) return;
+  const fetched = await payments.fetchInvoices(id);
+  const { endedAt } = subscription;
+  if (subscription.status === "canceled") {
+    const late = endedAt ? fetched.filter(isPaidAfter(endedAt)) : [];
+    const [latest] = fetched;
+    // It gave no access: our books have the invoices of every subscription that did.
+    if (latest && isPaid(latest) && !late.includes(latest) && !(await isBooked(ctx, provider, latest)))
+      late.push(latest);
+    const reason = late.length > 0 && (await lateReason(ctx, owner.companyId, id));
+    await issueInvoices(ctx, owner, provider, fetched);
+    if (reason) for (const one of late) await giveBack(ctx, payments, one, reason);
   }
+  await creditReversed(ctx, provider, fetched);
+}
+
+async function ownerOf(ctx: Ctx, provider: PaymentProvider, providerCustomerId: string) {
+  const [owner] = await ctx.db
+    .select({ companyId: companies.id, userId: companies.userId })
+    .from(paymentCustomers)
+    .innerJoin(companies, eq(companies.id, paymentCustomers.companyId))
+    .where(
+      and(
+        eq(paymentCustomers.provider, provider),
+        eq(paymentCustomers.providerCustomerId, providerCustomerId),
+      ),
+    );
+  return owner;
+}
+
+async function isBooked(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  { providerInvoiceId }: ProviderInvoice,
+): Promise<boolean> {
+  const booked = and(eq(invoices.provider, provider), eq(invoices.providerInvoiceId, providerInvoiceId));
+  return (await ctx.db.$count(invoices, booked)) > 0;
 }

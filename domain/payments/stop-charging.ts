@@ -19,6 +19,6 @@ export async function stopCharging(
   const { providerSubscriptionId, status } = subscription;
   const payments = paymentsOf(ctx, subscription);
   if (endsWithPeriod(status)) await payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
-  else await payments.endNow(providerSubscriptionId);
+  else await payments.endNow(providerSubscriptionId, ctx.now);
   await applySubscription(ctx, providerSubscriptionId);
 }

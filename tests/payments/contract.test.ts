@@ -281,9 +281,13 @@ describe.each([
 
     test("that ends now charges nothing more and refunds nothing", async () => {
       const { id } = await subscribe();
-      await provider.payments.endNow(id);
-      await provider.payments.endNow(id);
-      expect(await subscriptionOf(id)).toMatchObject({ status: "canceled", payUrl: null });
+      await provider.payments.endNow(id, provider.now());
+      await provider.payments.endNow(id, provider.now());
+      expect(await subscriptionOf(id)).toMatchObject({
+        status: "canceled",
+        payUrl: null,
+        endedAt: provider.now(),
+      });
       await provider.passDays(40);
       expect(await invoicesOf(id)).toMatchObject([{ status: "paid", paidCents: 9_559 }]);
     });
@@ -322,7 +326,7 @@ describe.each([
       const { id } = await subscribe();
       await provider.failRenewals(id);
       await provider.passDays(32);
-      await provider.payments.endNow(id);
+      await provider.payments.endNow(id, provider.now());
       expect(await subscriptionOf(id)).toMatchObject({ status: "canceled", payUrl: null });
       expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(["void", "paid"]);
     });

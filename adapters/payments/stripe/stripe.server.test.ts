@@ -259,7 +259,7 @@ test("charges the card that was chosen in the portal after the order", async () 
   expect(await sdk.subscriptions.retrieve(id)).toMatchObject({ default_payment_method: other });
   expect(paymentMethod!.kind).toBe("sepa_debit");
   // A later order is paid with its own card.
-  await payments.endNow(id);
+  await payments.endNow(id, NOW);
   const next = await subscribe({ providerCustomerId: customer });
   await payments.fetchSubscription(next.id);
   const { default_payment_method } = await sdk.subscriptions.retrieve(next.id);
@@ -286,9 +286,9 @@ test("cancels at the end of the period, and undoes that, as often as it is asked
 
 test("ends at once, charges nothing more, and refunds nothing", async () => {
   const { id } = await subscribe();
-  await Promise.all([payments.endNow(id), payments.endNow(id)]);
-  await payments.endNow(id);
-  await payments.endNow("sub_unknown");
+  await Promise.all([payments.endNow(id, NOW), payments.endNow(id, NOW)]);
+  await payments.endNow(id, NOW);
+  await payments.endNow("sub_unknown", NOW);
   expect((await payments.fetchSubscription(id))!.status).toBe("canceled");
   const [invoice] = await payments.fetchInvoices(id);
   expect(invoice).toMatchObject({ status: "paid", paidCents: 9_559 });
@@ -307,7 +307,7 @@ describe("ending", () => {
       status: "past_due",
       payUrl: expect.stringMatching(/^http/),
     });
-    await payments.endNow(id);
+    await payments.endNow(id, NOW);
     expect(await payments.fetchSubscription(id)).toMatchObject({ status: "canceled", payUrl: null });
     expect(await statuses(id)).toEqual(["void", "paid"]);
   });
@@ -317,14 +317,14 @@ describe("ending", () => {
     const hours = (checkout.subscription!.currentPeriodEnd.getTime() - now.getTime()) / HOUR_MS;
     await pass(hours + 0.5);
     expect(await statuses(id)).toEqual(["draft", "paid"]);
-    await payments.endNow(id);
+    await payments.endNow(id, NOW);
     await pass(48);
     expect(await payments.fetchInvoices(id)).toMatchObject([{ status: "paid" }]);
   });
 
   test("leaves a debit that is on its way to the bank, which cannot be stopped", async () => {
     const { id, customer } = await subscribe({}, "sepa_debit");
-    await payments.endNow(id);
+    await payments.endNow(id, NOW);
     expect(await payments.fetchSubscription(id)).toMatchObject({ status: "canceled" });
     await fake.control("settleDebits", { customer });
     const [invoice] = await payments.fetchInvoices(id);

@@ -54,6 +54,7 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
     currentPeriodStart: instant(item.current_period_start),
     currentPeriodEnd: instant(item.current_period_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
     monthlyExclVatCents: item.price.unit_amount ?? 0,
     currency: subscription.currency,
     paidWith: fingerprintOf(method),

@@ -1,0 +1,112 @@
+import { eq, ne } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  authUsers,
+  formerSubscribers,
+  sandboxInvoices,
+  sandboxRefunds,
+  sandboxSubscriptions,
+} from "#db/schema/index.ts";
+import { allInvoices } from "../../tests/support/invoices.ts";
+import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
+import { addHours, oneMonthAfter } from "../dates.ts";
+import { issueInvoices } from "../invoices/issue-invoices.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import { syncCheckout } from "./sync-checkout.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+let at: PaymentHarness;
+beforeEach(async () => {
+  at = await openPaymentHarness();
+});
+afterEach(() => at.harness.close());
+
+const byNumber = async () =>
+  (await allInvoices(at.harness)).map(({ kind, totalCents }) => `${kind} ${totalCents}`);
+
+/** Lets the bank collect every invoice that was open, days later. */
+const collectLate = async () => {
+  at.harness.passHours(48);
+  await at.harness.db
+    .update(sandboxInvoices)
+    .set({ status: "paid", paidAt: at.harness.now })
+    .where(ne(sandboxInvoices.status, "paid"));
+};
+
+/** A subscription whose renewal was declined. */
+const overdue = async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  at.harness.now = addHours(oneMonthAfter(at.harness.now), 1);
+  await at.harness.db.update(sandboxSubscriptions).set({ paymentsFail: true });
+  await at.payments.renewDue(at.harness.now);
+  await syncSubscription(at.systemCtx(), { subscription });
+  return subscription;
+};
+
+/** Deletes the company, as the erasure of its account does. */
+async function leave(providerSubscriptionId: string): Promise<void> {
+  const { createdAt, currentPeriodEnd, providerCustomerId } = (await at.subscriptionRow())!;
+  await at.harness.db.insert(formerSubscribers).values({
+    provider: "sandbox",
+    providerSubscriptionId,
+    providerCustomerId,
+    companyName: "Voorheen Glans",
+    kvkNumber: "11223344",
+    since: createdAt,
+    paidUntil: currentPeriodEnd,
+    leftAt: at.harness.now,
+    keepUntil: addHours(at.harness.now, 100_000),
+  });
+  await at.harness.db.delete(authUsers).where(eq(authUsers.id, at.actor.userId));
+}
+
+describe("a payment that comes after its subscription ended", () => {
+  test("is given back once, with its own reason", async () => {
+    const subscription = await overdue();
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    await collectLate();
+    for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.access()).toBe(false);
+    expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
+    expect((await allInvoices(at.harness)).at(-1)).toMatchObject({ reason: "paid_late" });
+    expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
+  });
+
+  test("is given back when the company has a new subscription by then", async () => {
+    const subscription = await overdue();
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    const { session } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await collectLate();
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.access()).toBe(true);
+    expect((await allInvoices(at.harness)).at(-1)).toMatchObject({
+      totalCents: -9_559,
+      reason: "paid_twice",
+      providerSubscriptionId: subscription,
+    });
+  });
+
+  test("is given back when the company was deleted by then", async () => {
+    const subscription = await overdue();
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    await leave(subscription);
+    await collectLate();
+    for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription });
+    expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
+    expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
+  });
+
+  test("is given back when the process stopped between its invoice and its refund", async () => {
+    const subscription = await overdue();
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    const { session } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await collectLate();
+    const fetched = await at.payments.fetchInvoices(subscription);
+    await issueInvoices(at.systemCtx(), { companyId: at.actor.companyId! }, "sandbox", fetched);
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
+  });
+});
