@@ -40,10 +40,15 @@ export const privacyAfter = (operator: Operator): LegalSection[] => [
             Wat er met je aanvragen en je account gebeurde, zonder wat je schreef: {inWords(EVENT_DAYS / 365)}{" "}
             jaar.
           </li>
-          <li>Facturen: zeven jaar, omdat de Belastingdienst dat vraagt.</li>
+          <li>
+            Facturen, met de naam, het adres, het KvK-nummer en het btw-id van het bedrijf en de laatste vier
+            cijfers van de kaart of rekening: tot zeven jaar na het boekjaar, omdat de Belastingdienst dat
+            vraagt. Dat geldt ook als een bedrijf zijn account verwijdert. We bewaren dan even lang wie dat
+            bedrijf was, tot wanneer het had betaald en onder welk nummer de betaaldienst het kent.
+          </li>
           <li>Technische logboeken: hooguit drie maanden, zonder namen of mailadressen.</li>
         </ul>
-        <p>Wat hieronder valt en geen doel meer heeft, wordt vanzelf verwijderd.</p>
+        <p>Is zo’n termijn voorbij, dan verwijderen we die gegevens automatisch.</p>
       </>
     ),
   },

@@ -32,9 +32,13 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           </li>
           <li>
             <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,
-            eventueel btw-id, je profiel met foto’s, je offertes, de stand van je abonnement en, als je
-            uitgenodigd bent, door wie. Onze betaaldienst geeft ons een kenmerk van je kaart of rekening, geen
-            nummer: daaraan zien we of iemand zichzelf uitnodigt.
+            eventueel btw-id, je profiel met foto’s, je offertes en, als je uitgenodigd bent, door wie.
+          </li>
+          <li>
+            <strong>Bestel je een abonnement:</strong> de officiële naam en het adres van je bedrijf, wat je
+            bestelt en betaalt, en hoe. Van je kaart of rekening krijgen we van onze betaaldienst de laatste
+            vier cijfers, die ook op je factuur staan, en een kenmerk. Daaraan zien we of iemand zichzelf
+            uitnodigt. Het hele nummer krijgen we niet.
           </li>
           <li>
             <strong>Schrijf je je in voor nieuws of stuur je een bericht:</strong> je naam, e-mailadres en wat
@@ -104,8 +108,10 @@ export const privacyData = (operator: Operator): LegalSection[] => [
       <>
         <p>
           We werken met een hostingbedrijf, een mailbezorger en een betaaldienst. Met wie in onze opdracht
-          gegevens verwerkt hebben we een verwerkersovereenkomst. De betaaldienst is zelf verantwoordelijk
-          voor je betaalgegevens: die komen niet bij ons.
+          gegevens verwerkt, hebben we een verwerkersovereenkomst. Bestelt een bedrijf een abonnement, dan
+          krijgt de betaaldienst de naam, het e-mailadres, het adres en het btw-id van dat bedrijf. Voor wat
+          je daar invult om te betalen, zoals je kaart- of rekeningnummer, is de betaaldienst zelf
+          verantwoordelijk.
         </p>
         <p>
           We bewaren gegevens in de Europese Unie. Moet een dienst er toch een keer buiten, dan alleen met een
