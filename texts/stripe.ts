@@ -1,8 +1,10 @@
+import { INVOICE_LINE_LABELS } from "./invoices.ts";
+
 /** What the pages of Stripe say about an order. */
 export const STRIPE_TEXTS = {
   month: "Abonnement voor bedrijven",
-  firstMonth: "Eerste maand, tot een maand na de start",
-  launchDiscount: "Startkorting op de eerste maand",
+  firstMonth: "Eerste maand, tot een maand na de startdatum bij je bestelling",
+  launchDiscount: INVOICE_LINE_LABELS.launch_discount,
   vat: "Btw",
   vatDescription: "Nederlandse btw, algemeen tarief",
   credit: "Tegoed",

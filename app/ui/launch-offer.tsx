@@ -8,7 +8,7 @@ export function LaunchOffer({ offer, compact = false }: { offer: Offer | null; c
   if (!offer) return null;
   return (
     <div className="rounded border border-accent-line bg-accent-tint p-5">
-      <p className="font-semibold">Introductieaanbieding: {offer.percentOff}% korting op je eerste maand</p>
+      <p className="font-semibold">Introductiekorting: {offer.percentOff}% op je eerste maand</p>
       {compact ? (
         <p className="mt-2">Je eerste maand: {formatPriceForCompanies(offer.firstMonth)}</p>
       ) : (

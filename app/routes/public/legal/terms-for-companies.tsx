@@ -57,7 +57,8 @@ export const termsForCompanies = (): LegalSection[] => [
         </p>
         <p>
           Noemt de site een startdatum en bestel je voor die dag, dan heb je meteen toegang en loopt je eerste
-          betaalde maand door tot een maand na de startdatum.
+          betaalde maand door tot een maand na de startdatum die bij je bestelling stond, ook als de start
+          later wordt verschoven.
         </p>
         <p>
           Opzeggen kan elke dag, in je dashboard, zonder opzegtermijn. Je houdt toegang tot het eind van de
