@@ -87,6 +87,13 @@ test("gives back a part by the days that are left, split as the invoice was paid
   expect([sumOf(provider.money.values()), sumOf(provider.credit.values())]).toEqual([3_512, 5_739]);
 });
 
+test("gives the unused days back once, also under another key and after another refund", async () => {
+  await refund(1_000);
+  await refund("pro_rata");
+  expect(await outcome(refund("pro_rata"))).toEqual({ refusal: "refund_too_high" });
+  expect(sumOf((await creditNotes()).map(({ totalCents }) => totalCents))).toBe(-9_251);
+});
+
 test("a repeated call with the same key gives money back once", async () => {
   const key = newId(harness.now);
   await refund("whole", { key });

@@ -42,7 +42,7 @@ async function storeRefund(ctx: Ctx, tx: Transaction, order: RefundOrder): Promi
     .where(eq(refunds.invoiceId, invoiceId));
   const refunded = before?.cents ?? 0;
   const left = invoice.totalCents - refunded;
-  const cents = centsOf(ctx, order, invoice, left);
+  const cents = centsOf(ctx, order, invoice, refunded);
   if (cents <= 0 || cents > left) throw new DomainError("refund_too_high");
   const id = newId(ctx.now);
   const { actor } = ctx;
@@ -71,11 +71,12 @@ async function lockInvoice(tx: Transaction, invoiceId: string): Promise<Invoice>
   return invoice;
 }
 
-function centsOf(ctx: Ctx, { amount }: RefundOrder, invoice: Invoice, left: number): number {
-  if (amount === "whole") return left;
+function centsOf(ctx: Ctx, { amount }: RefundOrder, invoice: Invoice, refunded: number): number {
+  if (amount === "whole") return invoice.totalCents - refunded;
   if (amount !== "pro_rata") return amount;
   const period = { start: invoice.periodStart, end: invoice.periodEnd };
-  return Math.min(left, unusedCents(invoice.totalCents, period, ctx.now));
+  // Together with earlier refunds, never more than the unused days cost.
+  return unusedCents(invoice.totalCents, period, ctx.now) - refunded;
 }
 
 /**
