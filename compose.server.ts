@@ -105,7 +105,7 @@ export async function compose(
     clock,
     siteName: config.site.name,
   });
-  const stripe = config.payments.stripe && (await openStripe(config.payments.stripe));
+  const stripe = config.payments.stripe && (await openStripe(config.payments.stripe, log));
   const { payments, formerPayments } = choosePayments(config, [stripe?.payments, sandbox]);
   const storage = folderStorage(join(config.dataDir, "files"));
   const invoicing: Invoicing = {
@@ -159,11 +159,13 @@ export async function compose(
 }
 
 /** Loads the adapter for Stripe only where there are keys: its SDK is larger than our server. */
-async function openStripe(settings: StripeSettings) {
+async function openStripe(settings: StripeSettings, log: Logger) {
   const { stripePayments, stripeWebhook, hostedPages } =
     await import("#adapters/payments/stripe/stripe.server.ts");
   return {
-    payments: stripePayments(settings, STRIPE_TEXTS),
+    payments: stripePayments(settings, STRIPE_TEXTS, (err) =>
+      log.error({ err }, "the chosen payment method could not be set on a subscription"),
+    ),
     readWebhook: stripeWebhook(settings.webhookSecret),
     pages: hostedPages(settings.apiBase),
   };

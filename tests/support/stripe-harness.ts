@@ -19,7 +19,13 @@ export async function openStripeHarness() {
   const fake = await startStripe();
   const setClock = () => fake.control("moveClock", { to: harness.now.toISOString() });
   await setClock();
-  harness.payments = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS);
+  harness.payments = stripePayments(
+    { secretKey: fake.secretKey, apiBase: fake.url },
+    STRIPE_TEXTS,
+    (error) => {
+      throw error;
+    },
+  );
   const read = stripeWebhook(SECRET);
   const runtime = { ctx: (actor) => harness.ctx(actor) } as Pick<Runtime, "ctx"> as Runtime;
   const failures: unknown[] = [];

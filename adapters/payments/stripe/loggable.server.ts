@@ -2,7 +2,7 @@ import { Stripe } from "stripe";
 import type { Payments } from "#domain/ports.ts";
 
 /** A failed call to Stripe, without Stripe's message: that can hold a part of the key, a name or an address. */
-function withoutMessage(error: unknown): unknown {
+export function withoutMessage(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, param, statusCode, requestId } = error;
   const known = [type, code, param, statusCode, requestId].filter(Boolean).join(", ");

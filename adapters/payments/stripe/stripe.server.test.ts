@@ -9,6 +9,10 @@ import { stripePayments } from "./stripe.server.ts";
 const NOW = new Date("2026-11-22T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
+const failed = (error: unknown) => {
+  throw error;
+};
+
 let fake: FakeStripe;
 let payments: Payments;
 let now = NOW;
@@ -20,7 +24,7 @@ async function pass(hours: number): Promise<void> {
 beforeAll(async () => {
   fake = await startStripe();
   await fake.control("moveClock", { to: NOW.toISOString() });
-  payments = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS);
+  payments = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS, failed);
 });
 afterAll(() => fake.close());
 
@@ -157,7 +161,7 @@ describe("what an order costs", () => {
   });
 
   test("makes the tax rate, the products and the discount once in the account", async () => {
-    const others = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS);
+    const others = stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS, failed);
     const providerCustomerId = await payments.createCustomer(company());
     for (const one of [payments, others])
       await one.createCheckout(
@@ -365,7 +369,11 @@ test("gives credit once per key, also when Stripe has forgotten the key", async 
 
 describe("an error", () => {
   test("never contains the key, a name or an address", async () => {
-    const wrong = stripePayments({ secretKey: "sk_test_geheim123456", apiBase: fake.url }, STRIPE_TEXTS);
+    const wrong = stripePayments(
+      { secretKey: "sk_test_geheim123456", apiBase: fake.url },
+      STRIPE_TEXTS,
+      failed,
+    );
     const failures = await Promise.all([
       wrong.fetchSubscription("sub_1").catch((error: unknown) => error),
       payments.createCustomer(company({ vatId: "onzin" })).catch((error: unknown) => error),

@@ -5,7 +5,7 @@ import { stripeClient } from "./client.server.ts";
 import { stripeCustomers } from "./customers.server.ts";
 import { stripeInvoices } from "./invoices.server.ts";
 import { withLoggableErrors } from "./loggable.server.ts";
-import { stripeSubscriptions } from "./subscriptions.server.ts";
+import { stripeSubscriptions, type OnFailure } from "./subscriptions.server.ts";
 
 export { hostedPages } from "./client.server.ts";
 export { stripeWebhook } from "./webhook.server.ts";
@@ -17,10 +17,11 @@ export { stripeWebhook } from "./webhook.server.ts";
 export function stripePayments(
   settings: { secretKey: string; apiBase: string | null },
   texts: StripeTexts,
+  onFailure: OnFailure,
 ): Payments {
   const stripe = stripeClient(settings);
   const things = catalogue(stripe, texts);
-  const subscriptions = stripeSubscriptions(stripe);
+  const subscriptions = stripeSubscriptions(stripe, onFailure);
   return withLoggableErrors({
     provider: "stripe",
     takesOrders: true,

@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import type { Payments, ProviderSubscription } from "#domain/ports.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/rules.ts";
 import { idOf, instant, isRefusal, orNullIfMissing } from "./client.server.ts";
+import { withoutMessage } from "./loggable.server.ts";
 import { fingerprintOf, savedMethod } from "./payment-method.ts";
 
 type Subscriptions = Pick<
@@ -63,8 +64,11 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
   };
 }
 
+/** Hears of a failed call that the caller can do without. */
+export type OnFailure = (error: unknown) => void;
+
 /** The subscriptions of Stripe. */
-export function stripeSubscriptions(stripe: Stripe): Subscriptions {
+export function stripeSubscriptions(stripe: Stripe, onFailure: OnFailure): Subscriptions {
   return {
     async fetchSubscription(id) {
       const found = await orNullIfMissing(stripe.subscriptions.retrieve(id, { expand: EXPANDED }));
@@ -73,11 +77,17 @@ export function stripeSubscriptions(stripe: Stripe): Subscriptions {
       const isOver = STATUSES[found.status] === "canceled";
       // The portal changes the customer's method only, and a subscription keeps charging its own.
       if (chosen && !isOver && expanded(found.default_payment_method)?.id !== chosen.id)
-        await stripe.subscriptions.update(id, { default_payment_method: chosen.id });
+        // Don't fail a sync on this: the next one tries again.
+        await stripe.subscriptions
+          .update(id, { default_payment_method: chosen.id })
+          .catch((error: unknown) => onFailure(withoutMessage(error)));
       return toProviderSubscription(found);
     },
     async setCancelAtPeriodEnd(id, cancel) {
-      await stripe.subscriptions.update(id, { cancel_at_period_end: cancel });
+      const found = cancel ? null : await stripe.subscriptions.retrieve(id);
+      // Somebody chose a day in Stripe's dashboard. Stripe takes only one of the two fields in a call.
+      const hasDay = found !== null && found.cancel_at !== null && !found.cancel_at_period_end;
+      await stripe.subscriptions.update(id, hasDay ? { cancel_at: "" } : { cancel_at_period_end: cancel });
     },
     async endNow(id) {
       const subscription = await orNullIfMissing(stripe.subscriptions.retrieve(id));

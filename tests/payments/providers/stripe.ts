@@ -16,7 +16,9 @@ export async function openStripe(): Promise<TestedProvider> {
   await fake.control("setRetries", { days: [3, 5, 7], afterLast: "leave_past_due" });
 
   return {
-    payments: stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS),
+    payments: stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS, (error) => {
+      throw error;
+    }),
     now: () => now,
     async passDays(days) {
       now = new Date(now.getTime() + days * 86_400_000);
