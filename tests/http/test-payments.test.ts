@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStripe, type FakeStripe } from "../stripe/start-stripe.ts";
 import { startSite, type Site } from "../support/site.ts";
 
-const PAGES = ["/pricing", "/schoonmaak/special-register"];
+const PAGES = ["/pricing", "/voor-schoonmaakbedrijven", "/schoonmaak/special-register"];
 
 let stripe: FakeStripe;
 let site: Site;

@@ -12,6 +12,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { billingDetailsInput } from "#domain/billing/input.ts";
 import { saveBillingDetails } from "#domain/billing/save-billing-details.ts";
 import { billingDetailsOf } from "#domain/billing/views.ts";
@@ -97,6 +98,7 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
           Geldt voor je volgende facturen. Eerdere facturen blijven zoals ze zijn.
         </p>
         <Form method="post" noValidate className="mt-6 space-y-6">
+          <TestPayments />
           <input type="hidden" name="intent" value={BILLING} />
           <FormProblems answer={answerTo(BILLING)} />
           <DetailFields {...billing} answer={answerTo(BILLING)} />

@@ -3,6 +3,7 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import type { Route } from "./+types/referral";
 import { requireCompany } from "./company-page.server.ts";
@@ -30,7 +31,8 @@ export default function Referral({ loaderData: { referral, renews } }: Route.Com
         items={[{ label: "Dashboard", href: "/verhuisbedrijf-dashboard" }, { label: "Collega uitnodigen" }]}
       />
       <h1>Een maand gratis</h1>
-      <div className="mt-6">
+      <div className="mt-6 space-y-6">
+        <TestPayments />
         {referral ? (
           <ReferralProgramme referral={referral} goesOn={renews} />
         ) : (

@@ -8,6 +8,7 @@ import { FormProblems } from "#app/forms/form-problems.tsx";
 import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { openPortal } from "#domain/billing/open-portal.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -143,6 +144,7 @@ function Running(props: { subscription: Subscription; creditKnown: boolean }) {
   if (props.subscription.phase !== "checking") return <SubscriptionDetails {...props} path={PATH} />;
   return (
     <>
+      <TestPayments />
       <AwaitedRenewal />
       <Cancel action={PATH} effect="unknown" />
     </>

@@ -4,6 +4,7 @@ import { StartNote } from "#app/launch/start-note.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatEurosShort } from "#texts/formats.ts";
@@ -25,6 +26,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
           />
         </div>
       </div>
+      <TestPayments />
       <LaunchOffer offer={offer} compact />
       <StartNote />
       <Ticks items={included} />
