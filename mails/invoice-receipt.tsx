@@ -29,7 +29,7 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
   return renderMail({
     site,
     subject: `Je factuur ${number}`,
-    preview: `${formatEuros(paidCents)} betaald voor ${periodOf(invoice)}.`,
+    preview: `${paidCents === 0 ? "Met je tegoed" : formatEuros(paidCents)} betaald voor ${periodOf(invoice)}.`,
     heading: `Je factuur ${number}`,
     reason: `Je krijgt deze mail omdat ${companyName} een abonnement heeft op ${site.name}.`,
     children: (
@@ -46,7 +46,7 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
             { label: "Periode", value: periodOf(invoice) },
             { label: "Totaal", value: `${formatEuros(totalCents)} incl. btw` },
             { label: "Betaald met tegoed", value: usesCredit ? formatEuros(creditUsedCents) : null },
-            { label: "Betaald", value: formatEuros(paidCents) },
+            { label: "Betaald", value: paidCents > 0 ? formatEuros(paidCents) : null },
             {
               label: "Betaalmethode",
               value:

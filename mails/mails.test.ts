@@ -253,8 +253,30 @@ describe("content of single mails", () => {
     const invoice = { ...data.invoice, creditUsedCents: 3_629, paidCents: 0 };
     const { text } = await invoiceReceipt.render({ ...data, invoice }, site);
     expect(text).toContain("niets afgeschreven");
-    expect(text).toContain("Betaald: €\u00a00,00");
-    expect(text).not.toMatch(/Bedankt voor je betaling|Betaalmethode/);
+    expect(text).toContain("Betaald met tegoed: €\u00a036,29");
+    expect(text).not.toMatch(/Bedankt voor je betaling|Betaalmethode|€\u00a00,00/);
+  });
+
+  test("every mail about a refund says the same about how long it takes", async () => {
+    for (const kind of ["refund-receipt", "place-lost"] as const)
+      expect((await sample(kind)).text).toContain("Meestal staat dat binnen tien werkdagen op je rekening.");
+  });
+
+  test("a reward leads to the page that shows it", async () => {
+    expect((await sample("referral-rewarded")).text).toContain("/abonnement/collega-uitnodigen");
+  });
+
+  test("an alert about an order in another currency prints that currency", async () => {
+    const { text } = await MAILS["payment-alert"].render(
+      {
+        ...MAILS["payment-alert"].sample("Glans"),
+        difference: { ordered: "2999 7900 eur", charged: "2999 9900 usd" },
+      },
+      site,
+    );
+    expect(text).toContain("Besteld: €\u00a029,99 en daarna €\u00a079,00 per maand");
+    expect(text).toContain("US$\u00a099,00");
+    expect(text).not.toContain("€\u00a099,00");
   });
 
   test("a refund says how much comes back, why, how and when, and names both invoices", async () => {

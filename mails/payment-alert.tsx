@@ -1,4 +1,4 @@
-import { formatEuros } from "#texts/formats.ts";
+import { formatMoney } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { Facts, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
@@ -27,8 +27,8 @@ export default template({
 /** `2999 7900 eur` in words. */
 function amountsText(amounts: string): string {
   const [first, later, currency] = amounts.split(" ");
-  const names = [first, later].map((cents) => formatEuros(Number(cents)));
-  return `${names[0]} en daarna ${names[1]} per maand, excl. btw${currency === "eur" ? "" : ` (in ${currency})`}`;
+  const [firstText, laterText] = [first, later].map((cents) => formatMoney(Number(cents), currency!));
+  return `${firstText} en daarna ${laterText} per maand, excl. btw`;
 }
 
 function render({ companyName, subscriptionId, difference }: PaymentAlertData, site: Site): Promise<Mail> {
@@ -46,7 +46,7 @@ function render({ companyName, subscriptionId, difference }: PaymentAlertData, s
         <P>
           {difference
             ? "De betaalprovider rekent iets anders dan het bedrijf heeft besteld. Het bedrijf heeft toegang. Kijk na wat er klopt."
-            : "Het abonnement is gestopt, het bedrijf heeft bericht en er is een creditfactuur gemaakt."}
+            : "Het abonnement is daarom gestopt. Het bedrijf krijgt bericht en een creditfactuur."}
         </P>
         <Facts
           facts={[

@@ -28,7 +28,8 @@ function render(data: PaymentBouncedData, site: Site): Promise<Mail> {
         <P>{greeting(data.companyName)}</P>
         <P>
           Je bank heeft een betaling van je abonnement teruggeboekt. Daarom is je abonnement meteen gestopt en
-          zijn je plaatsen vrijgegeven. We schrijven niets meer af. De creditfactuur staat bij je facturen.
+          zijn je plaatsen vrijgegeven. We schrijven niets meer af. De creditfactuur komt bij je facturen te
+          staan.
         </P>
         <P>
           Was dit niet de bedoeling? Je profiel en je offertes blijven bewaard. Bestel een nieuw abonnement om

@@ -1,4 +1,5 @@
 import { formatEuros } from "#texts/formats.ts";
+import { REFUND_TIME } from "#texts/invoices.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, P } from "./layout/parts.tsx";
@@ -40,9 +41,8 @@ function render(data: PlaceLostData, site: Site): Promise<Mail> {
           van je provincies was toen al naar een ander bedrijf gegaan.
         </P>
         <P>
-          Daarom gaat je abonnement niet door. We betalen {formatEuros(data.refundedCents)} terug, op de
-          manier waarop je betaalde. Hoe lang dat duurt, hangt af van je bank. De creditfactuur staat bij je
-          facturen.
+          Daarom gaat je abonnement niet door. We betalen {formatEuros(data.refundedCents)} terug op de manier
+          waarop je hebt betaald. {REFUND_TIME} De creditfactuur staat bij je facturen.
         </P>
         <P>
           Je kunt opnieuw bestellen voor provincies waar nog plaats is, of je op de wachtlijst laten zetten.

@@ -14,20 +14,20 @@ type ReferralRewardedData = {
   /** The number of this reward within the month. */
   rewardNumber: number;
   maxPerMonth: number;
-  manageUrl: string;
+  referralUrl: string;
 };
 
 /** To the referrer: a free month is earned. Doesn't say which company subscribed. */
 export default template({
   about: "reward",
   to: ({ to }) => to,
-  data: (reward, site) => ({ ...reward, manageUrl: `${site.url}/subscription-management` }),
+  data: (reward, site) => ({ ...reward, referralUrl: `${site.url}/abonnement/collega-uitnodigen` }),
   sample: (companyName) => ({
     companyName,
     rewardCents: rewardCents(),
     rewardNumber: 1,
     maxPerMonth: 5,
-    manageUrl: `${SAMPLE_URL}/subscription-management`,
+    referralUrl: `${SAMPLE_URL}/abonnement/collega-uitnodigen`,
   }),
   render,
 });
@@ -50,7 +50,7 @@ function render(data: ReferralRewardedData, site: Site): Promise<Mail> {
         <P>
           Dit is beloning {data.rewardNumber} van hooguit {data.maxPerMonth} deze maand.
         </P>
-        <Action href={data.manageUrl} label="Tegoed bekijken" />
+        <Action href={data.referralUrl} label="Tegoed bekijken" />
         <Note>Heb je nu geen abonnement? Dan blijft het tegoed staan tot je er weer een hebt.</Note>
       </>
     ),

@@ -1,7 +1,6 @@
-import { REFUND_WORKING_DAYS, type RefundReason } from "#domain/invoices/rules.ts";
+import type { RefundReason } from "#domain/invoices/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
-import { REFUND_REASON_LABELS } from "#texts/invoices.ts";
-import { inWords } from "#texts/numbers.ts";
+import { REFUND_REASON_LABELS, REFUND_TIME } from "#texts/invoices.ts";
 import { sampleCreditNote } from "#texts/sample-invoice.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import {
@@ -48,8 +47,7 @@ function render({ companyName, invoice, manageUrl }: InvoiceMailData, site: Site
         <P>{greeting(companyName)}</P>
         {money > 0 && (
           <P>
-            We betalen {formatEuros(money)} terug op de manier waarop je hebt betaald. Meestal staat dat
-            binnen {inWords(REFUND_WORKING_DAYS)} werkdagen op je rekening.
+            We betalen {formatEuros(money)} terug op de manier waarop je hebt betaald. {REFUND_TIME}
           </P>
         )}
         {credit > 0 && (

@@ -33,7 +33,7 @@ const ALLOWED: readonly (readonly [RegExp, because: string])[] = [
   [/\btwee stappen/gi, "the name of the second step of signing in"],
   [/\bapp [^.]*6 cijfers/g, "the length of an authenticator app's codes (RFC 6238)"],
   [/\bvier cijfers|\b8 cijfers/g, "the format of postcodes and of KvK numbers"],
-  [/\bacht weken later laten terugboeken/g, "how long a bank returns a SEPA debit"],
+  [/\bacht weken daarna door je bank laten terugboeken/g, "how long a bank returns a SEPA debit"],
   [/\btwee cijfers achter de komma/g, "cents"],
   [/één offerte/g, "a unique index, not a number: one per company and request"],
   [/één maand tegoed/g, "the reward is the price of a month"],

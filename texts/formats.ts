@@ -37,6 +37,11 @@ export function formatEuros(cents: number): string {
   return euros.format(cents / 100);
 }
 
+/** An amount in hundredths of a currency, by its ISO code: `US$ 99,00`. */
+export function formatMoney(cents: number, currency: string): string {
+  return new Intl.NumberFormat("nl-NL", { style: "currency", currency }).format(cents / 100);
+}
+
 /** An amount in whole euros: `€ 1.250`. */
 export function formatWholeEuros(euro: number): string {
   return wholeEuros.format(euro);

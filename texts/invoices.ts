@@ -1,5 +1,11 @@
-import type { InvoiceKind, InvoiceLine, RefundReason } from "#domain/invoices/rules.ts";
+import {
+  REFUND_WORKING_DAYS,
+  type InvoiceKind,
+  type InvoiceLine,
+  type RefundReason,
+} from "#domain/invoices/rules.ts";
 import type { PaymentMethodKind } from "#domain/billing/rules.ts";
+import { inWords } from "./numbers.ts";
 
 /** An invoice or credit note with its number: `Factuur 2026-00012`. */
 export const formatInvoiceName = ({ kind, number }: { kind: InvoiceKind; number: string }) =>
@@ -9,6 +15,15 @@ export const INVOICE_KIND_LABELS: Record<InvoiceKind, string> = {
   invoice: "Factuur",
   credit_note: "Creditfactuur",
 };
+
+/** The name of its file: `creditfactuur-2026-00013.pdf`. */
+export const invoiceFileName = (
+  { kind, number }: { kind: InvoiceKind; number: string },
+  extension: "pdf" | "xml",
+) => `${INVOICE_KIND_LABELS[kind].toLowerCase()}-${number}.${extension}`;
+
+/** How long a refund takes, after a sentence that says how it is paid. */
+export const REFUND_TIME = `Meestal staat dat binnen ${inWords(REFUND_WORKING_DAYS)} werkdagen op je rekening.`;
 
 export const INVOICE_LINE_LABELS: Record<InvoiceLine["kind"], string> = {
   subscription: "Abonnement",

@@ -18,7 +18,7 @@ export function formatMonthlyPayment({ kind, last4 }: PaymentMethod): string {
 
 /** The SEPA mandate that an order with iDEAL or a debit gives: to the creditor and to the bank. */
 export function mandateSentence(creditor: string): string {
-  return `Betaal je met iDEAL of automatische incasso, dan geef je met je bestelling toestemming aan ${creditor} om je bank elke maand opdracht te geven het bedrag van je abonnement af te schrijven, en aan je bank om dat te doen, tot je opzegt. Ben je het met een afschrijving niet eens, dan kun je haar tot acht weken later laten terugboeken door je bank.`;
+  return `Betaal je met iDEAL of automatische incasso, dan geef je met je bestelling toestemming aan ${creditor} om je bank elke maand opdracht te geven het bedrag van je abonnement af te schrijven, en aan je bank om dat te doen, tot je opzegt. Ben je het met een afschrijving niet eens, dan kun je die tot acht weken daarna door je bank laten terugboeken.`;
 }
 
 /** Why a payment failed, and what helps. */

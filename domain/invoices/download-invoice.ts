@@ -7,15 +7,15 @@ import { invoiceNumberInput } from "./input.ts";
 import { ensureInvoiceFiles } from "./invoice-files.ts";
 import { downloadsInvoices } from "./policy.ts";
 
-/** The files of an invoice of the acting company; makes them if no job has yet. Throws `not_found`. */
+/** The kind and files of an invoice of the acting company; makes them if no job has yet. Throws `not_found`. */
 export const downloadInvoice = verb(
   { name: "download-invoice", input: invoiceNumberInput, by: downloadsInvoices },
   async (ctx, { number }) => {
     const [own] = await ctx.db
-      .select({ id: invoices.id })
+      .select({ id: invoices.id, kind: invoices.kind })
       .from(invoices)
       .where(and(eq(invoices.number, number), isOwnCompany(invoices.companyId, ctx.actor)));
     if (!own) throw new DomainError("not_found");
-    return ensureInvoiceFiles(ctx, own.id);
+    return { kind: own.kind, ...(await ensureInvoiceFiles(ctx, own.id)) };
   },
 );

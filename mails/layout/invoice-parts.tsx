@@ -2,6 +2,7 @@ import type { PrintedInvoice } from "#domain/invoices/rules.ts";
 import type { MailFacts } from "#domain/mail-views.ts";
 import type { Attachment } from "#domain/ports.ts";
 import { formatDate } from "#texts/formats.ts";
+import { invoiceFileName } from "#texts/invoices.ts";
 import { sampleInvoice } from "#texts/sample-invoice.ts";
 import { SAMPLE_URL } from "./samples.ts";
 import type { Site } from "./mail.ts";
@@ -19,7 +20,7 @@ export const invoiceMailData = (
 /** The PDF, as the file that the company also downloads on its page. */
 export const pdfAttachment = ({ invoice, pdf }: MailFacts["invoice"]): Attachment[] => [
   {
-    filename: `factuur-${invoice.number}.pdf`,
+    filename: invoiceFileName(invoice, "pdf"),
     contentType: "application/pdf",
     base64: Buffer.from(pdf).toString("base64"),
   },

@@ -2,6 +2,7 @@ import { DomainError } from "#domain/errors.ts";
 import { downloadInvoice } from "#domain/invoices/download-invoice.ts";
 import { ERROR_STATUS } from "#texts/error-status.ts";
 import { ERROR_TEXTS } from "#texts/errors.ts";
+import { invoiceFileName } from "#texts/invoices.ts";
 import type { Route } from "./+types/invoice-file";
 import { requireCompany } from "./company-page.server.ts";
 
@@ -10,9 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = requireCompany(context);
   const { number, format } = params;
   try {
-    const { pdf, ubl } = await downloadInvoice(ctx, { number });
-    if (format === "pdf") return file(Uint8Array.from(pdf), "application/pdf", `factuur-${number}.pdf`);
-    if (format === "ubl") return file(ubl, "application/xml", `factuur-${number}.xml`);
+    const { kind, pdf, ubl } = await downloadInvoice(ctx, { number });
+    if (format === "pdf")
+      return file(Uint8Array.from(pdf), "application/pdf", invoiceFileName({ kind, number }, "pdf"));
+    if (format === "ubl") return file(ubl, "application/xml", invoiceFileName({ kind, number }, "xml"));
     throw new DomainError("not_found");
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

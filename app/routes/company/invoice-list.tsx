@@ -2,6 +2,8 @@ import type { ListedInvoice } from "#domain/invoices/views.ts";
 import { formatDate, formatEuros } from "#texts/formats.ts";
 import { formatInvoiceName } from "#texts/invoices.ts";
 
+const FORMATS = { pdf: "PDF", ubl: "E-factuur (UBL)" };
+
 /** The invoices and credit notes of the company, newest first, with their files. */
 export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }) {
   return (
@@ -38,13 +40,13 @@ function Row(invoice: ListedInvoice) {
         <p className="text-sm text-soft">{settlement(invoice)}</p>
       </div>
       <p className="flex basis-full gap-x-6 print:hidden">
-        {(["pdf", "ubl"] as const).map((format) => (
+        {Object.entries(FORMATS).map(([format, label]) => (
           <a
             key={format}
             href={`/facturen/${number}/${format}`}
             className="link inline-flex min-h-11 items-center"
           >
-            {format.toUpperCase()}
+            {label}
             <span className="sr-only"> van {name}</span>
           </a>
         ))}

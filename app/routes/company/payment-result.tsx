@@ -70,7 +70,7 @@ export function PaymentOver() {
   return (
     <p>
       Bij deze betaling hoort geen lopend abonnement. Was er in een van je provincies geen plaats meer toen je
-      betaling binnenkwam, dan geven we die terug; daar hebben we je over gemaild. Je kunt hieronder opnieuw
+      betaling binnenkwam, dan geven we die terug en krijg je daarover een mail. Je kunt hieronder opnieuw
       bestellen.
     </p>
   );
