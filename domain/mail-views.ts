@@ -214,14 +214,15 @@ async function renewalForMail(ctx: Ctx, order: Order) {
   return { ...subscription, ...afterCredit(subscription.priceForCompanies.inclVatCents, credit) };
 }
 
-/** A payment that an operator should look at: what was ordered and charged, or neither when the bank took it back. */
-async function paymentAlertForMail(ctx: Ctx, { userId, subscriptionId, ordered, charged }: Order) {
+/** A payment that an operator should look at: what was ordered and charged, or neither when the bank returned it or its refund. */
+async function paymentAlertForMail(ctx: Ctx, { userId, subscriptionId, ordered, charged, problem }: Order) {
   const company = await companyForMail(ctx, userId!);
   return (
     company && {
       id: company.id,
       companyName: company.companyName,
       subscriptionId: subscriptionId!,
+      isFailedRefund: problem === "refund_failed",
       difference: ordered && charged ? { ordered, charged } : null,
     }
   );

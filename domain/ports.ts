@@ -223,6 +223,8 @@ export type Payments = {
 export type PaymentRumour =
   | { checkoutSessionId: string }
   | { providerSubscriptionId: string }
+  /** The payment of which the bank returned a refund. */
+  | { refundFailedOf: string }
   | RumourOfSubscriptions;
 
 /** A payment or a customer, when a webhook does not say which subscription it is about. */

@@ -44,6 +44,7 @@ import { discardDraft } from "./drafts/discard-draft.ts";
 import { forgetInterruptedForm } from "./drafts/forget-interrupted-form.ts";
 import { keepInterruptedForm } from "./drafts/keep-interrupted-form.ts";
 import { downloadInvoice } from "./invoices/download-invoice.ts";
+import { repeatRefunds } from "./invoices/repeat-refunds.ts";
 import { finishRefunds } from "./invoices/finish-refunds.ts";
 import { refundPayment } from "./invoices/refund-payment.ts";
 import { renderInvoice } from "./invoices/render-invoice.ts";
@@ -120,6 +121,7 @@ export const VERBS: readonly Verb[] = [
   expireBriefs,
   exportData,
   finishRefunds,
+  repeatRefunds,
   forgetInterruptedForm,
   freeUnpaidOfferPlaces,
   handleContactMessage,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#compose";
 import type { Jobs, Payments } from "#domain/ports.ts";
+import { invoices } from "#db/schema/index.ts";
+import { refundInvoice } from "#domain/invoices/refund-invoice.ts";
 import { deletePayments, openPaymentHarness, type PaymentHarness } from "../tests/support/payment-harness.ts";
 import { JOBS } from "./registry.server.ts";
 
@@ -30,6 +32,23 @@ test("a webhook about a checkout, a payment or a customer stores what the provid
     await run({ provider: "sandbox", providerSubscriptionId: subscription });
     expect((await world.subscriptionRow())!.cancelAtPeriodEnd).toBe(false);
   }
+});
+
+test("a webhook about a refund that the bank returned asks for that refund again", async () => {
+  const { session, subscription } = await world.paidCheckout();
+  await run({ provider: "sandbox", checkoutSessionId: session });
+  const [invoice] = await world.harness.db.select({ id: invoices.id }).from(invoices);
+  const order = { invoiceId: invoice!.id, amount: "whole", reason: "goodwill", key: "asked" } as const;
+  await refundInvoice(world.systemCtx(), order);
+  const asked: number[] = [];
+  const payments: Payments = {
+    ...world.payments,
+    subscriptionsOf: () => Promise.resolve([subscription]),
+    refund: async ({ cents }) => void asked.push(cents),
+  };
+  const runtime = { ctx: () => world.systemCtx({ payments }) } as unknown as Runtime;
+  await JOBS["payment-changed"].run(runtime, { provider: "sandbox", refundFailedOf: "pi_1" });
+  expect(asked).toEqual([3_629]);
 });
 
 test("a webhook about what we don't know changes nothing", async () => {

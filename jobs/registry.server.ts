@@ -3,6 +3,7 @@ import { updateCustomer } from "#domain/billing/update-customer.ts";
 import { MAX_DELIVERY_TRIES } from "#domain/outbox.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { creditReferral } from "#domain/referrals/credit-referral.ts";
+import { repeatRefunds } from "#domain/invoices/repeat-refunds.ts";
 import { renderInvoice } from "#domain/invoices/render-invoice.ts";
 import { paymentsOf } from "#domain/billing/provider-of.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
@@ -64,11 +65,14 @@ export const JOBS: { [Name in keyof Jobs]: JobDefinition<Jobs[Name]> } = {
       const ctx = runtime.ctx({ kind: "system" });
       if ("checkoutSessionId" in data)
         return void (await syncCheckout(ctx, { checkout: data.checkoutSessionId }));
-      const subscriptions =
-        "providerSubscriptionId" in data
-          ? [data.providerSubscriptionId]
-          : await paymentsOf(ctx, data).subscriptionsOf(data);
-      for (const subscription of subscriptions) await syncSubscription(ctx, { subscription });
+      if ("providerSubscriptionId" in data)
+        return syncSubscription(ctx, { subscription: data.providerSubscriptionId });
+      const isFailedRefund = "refundFailedOf" in data;
+      const about = isFailedRefund ? { providerPaymentId: data.refundFailedOf } : data;
+      for (const subscription of await paymentsOf(ctx, data).subscriptionsOf(about)) {
+        await syncSubscription(ctx, { subscription });
+        if (isFailedRefund) await repeatRefunds(ctx, { subscription });
+      }
     },
   },
 };

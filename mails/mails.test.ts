@@ -279,6 +279,16 @@ describe("content of single mails", () => {
     expect(text).not.toContain("€\u00a099,00");
   });
 
+  test("an alert about a refund that came back says that it was asked for again", async () => {
+    const data = MAILS["payment-alert"].sample("Glans");
+    const { subject, text } = await MAILS["payment-alert"].render(
+      { ...data, difference: null, isFailedRefund: true },
+      site,
+    );
+    expect(subject).toBe("Een bank heeft een terugbetaling teruggestuurd");
+    expect(text).toContain("opnieuw over te maken");
+  });
+
   test("a refund says how much comes back, why, how and when, and names both invoices", async () => {
     const { subject, text } = await sample("refund-receipt", "Glans");
     expect(subject).toBe("Je krijgt €\u00a036,29 terug");

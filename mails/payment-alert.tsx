@@ -7,7 +7,8 @@ import { template } from "./layout/template.ts";
 type PaymentAlertData = {
   companyName: string;
   subscriptionId: string;
-  /** First month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment. */
+  isFailedRefund: boolean;
+  /** First month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment or refund. */
   difference: { ordered: string; charged: string } | null;
 };
 
@@ -19,6 +20,7 @@ export default template({
   sample: (companyName) => ({
     companyName,
     subscriptionId: "sub_1",
+    isFailedRefund: false,
     difference: { ordered: "2999 7900 eur", charged: "2999 9900 eur" },
   }),
   render,
@@ -31,10 +33,27 @@ function amountsText(amounts: string): string {
   return `${firstText} en daarna ${laterText} per maand, excl. btw`;
 }
 
-function render({ companyName, subscriptionId, difference }: PaymentAlertData, site: Site): Promise<Mail> {
-  const title = difference
-    ? "Een betaling wijkt af van de bestelling"
-    : "Een bank heeft een betaling teruggeboekt";
+/** What happened, and what to do. */
+function alertText({ difference, isFailedRefund }: PaymentAlertData): { title: string; text: string } {
+  if (isFailedRefund)
+    return {
+      title: "Een bank heeft een terugbetaling teruggestuurd",
+      text: "We hebben de betaalprovider gevraagd het bedrag opnieuw over te maken. Komt het weer terug, spreek dan met het bedrijf af hoe het zijn geld krijgt.",
+    };
+  return difference
+    ? {
+        title: "Een betaling wijkt af van de bestelling",
+        text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld. Het bedrijf heeft toegang. Kijk na wat er klopt.",
+      }
+    : {
+        title: "Een bank heeft een betaling teruggeboekt",
+        text: "Het abonnement is daarom gestopt. Het bedrijf krijgt bericht en een creditfactuur.",
+      };
+}
+
+function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
+  const { companyName, subscriptionId, difference } = alert;
+  const { title, text } = alertText(alert);
   return renderMail({
     site,
     subject: title,
@@ -43,11 +62,7 @@ function render({ companyName, subscriptionId, difference }: PaymentAlertData, s
     reason: `Je krijgt deze mail omdat je ${site.name} beheert.`,
     children: (
       <>
-        <P>
-          {difference
-            ? "De betaalprovider rekent iets anders dan het bedrijf heeft besteld. Het bedrijf heeft toegang. Kijk na wat er klopt."
-            : "Het abonnement is daarom gestopt. Het bedrijf krijgt bericht en een creditfactuur."}
-        </P>
+        <P>{text}</P>
         <Facts
           facts={[
             { label: "Bedrijf", value: companyName },

@@ -95,6 +95,10 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "The bank took a payment back, which ended the subscription.",
   },
+  "subscription.refund_failed": {
+    about: ["company", "user", "subscription"],
+    when: "The bank returned a refund; the provider was asked to make it again.",
+  },
   "subscription.payment_refunded": {
     about: ["company", "user", "subscription"],
     when: "A second payment is given back.",
@@ -172,6 +176,8 @@ type EventData = {
   "subscription.payment_failed": { notice: string };
   /** First month, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
   "subscription.amount_differs": { ordered: string; charged: string };
+  /** What the mail to the operator is about. */
+  "subscription.refund_failed": { problem: "refund_failed" };
   /** Cents including btw. */
   "subscription.payment_refunded": { refundedCents: string };
   "subscription.place_lost": { refundedCents: string };

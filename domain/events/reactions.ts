@@ -59,12 +59,15 @@ export const REACTIONS = {
   "subscription.ended": [],
   "subscription.renews_soon": [{ mail: "renewal-notice" }],
   "subscription.payment_failed": [{ mail: "payment-failed" }],
-  "subscription.amount_differs": [{ mail: "payment-alert", once: oncePerSubscription }],
+  "subscription.amount_differs": [
+    { mail: "payment-alert", once: ({ subscriptionId }) => `${subscriptionId}:amount` },
+  ],
   "subscription.ended_unpaid": [{ mail: "subscription-unpaid" }],
   "subscription.payment_bounced": [
     { mail: "payment-bounced", once: oncePerSubscription },
-    { mail: "payment-alert", once: oncePerSubscription },
+    { mail: "payment-alert", once: ({ subscriptionId }) => `${subscriptionId}:bounced` },
   ],
+  "subscription.refund_failed": [{ mail: "payment-alert" }],
   "subscription.payment_refunded": [],
   "subscription.place_lost": [{ mail: "place-lost", once: oncePerSubscription }],
   "invoice.issued": [{ mail: "invoice-receipt", once: ({ data }) => data.invoiceId }],

@@ -5,6 +5,9 @@ import { REFUND_REASONS } from "./rules.ts";
 /** An invoice, by our id. */
 export const invoiceInput = z.object({ invoiceId: idField });
 
+/** A subscription, by the provider's id. */
+export const refundedSubscriptionInput = z.object({ subscription: z.string() });
+
 /** An invoice, by its printed number. */
 export const invoiceNumberInput = z.object({ number: z.string() });
 

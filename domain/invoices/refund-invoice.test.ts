@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authUsers, invoices, refunds } from "#db/schema/index.ts";
+import { authUsers, invoices, outbox, refunds } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import {
   addCustomer,
@@ -20,6 +20,7 @@ import { creditReversed } from "./credit-reversed.ts";
 import { refundPaymentInput } from "./input.ts";
 import { finishRefunds } from "./finish-refunds.ts";
 import { refundInvoice, type RefundOrder } from "./refund-invoice.ts";
+import { repeatRefunds } from "./repeat-refunds.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 let harness: TestHarness;
@@ -126,6 +127,23 @@ test("twenty calls with one key at once make one credit note", async () => {
   await Promise.all(Array.from({ length: 20 }, () => refund("whole", { key })));
   expect(await creditNotes()).toHaveLength(1);
   expect(provider.money.size).toBe(1);
+});
+
+test("makes a refund again that the bank returned, and alerts the operator", async () => {
+  await refund("whole");
+  provider.money.clear();
+  const subscription = `sub_${actor.companyId}`;
+  await repeatRefunds(system(), { subscription });
+  expect([...provider.money.values()]).toEqual([3_629]);
+  expect([...provider.credit.values()]).toEqual([5_930]);
+  expect(await creditNotes()).toHaveLength(1);
+  const events = await eventsOf(harness, { companyId: actor.companyId! });
+  expect(events.at(-1)).toMatchObject({ type: "subscription.refund_failed" });
+  const mails = await harness.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(eq(outbox.kind, "payment-alert"));
+  expect(mails.at(-1)!.payload).toMatchObject({ subscriptionId: subscription, problem: "refund_failed" });
 });
 
 describe("a refund that stopped halfway is finished by the clock", () => {

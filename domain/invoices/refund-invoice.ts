@@ -96,15 +96,21 @@ export async function finishRefund(ctx: Ctx, refundId: string): Promise<void> {
 
 type Refund = typeof refunds.$inferSelect;
 
-async function askProvider(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {
-  const payments = paymentsOf(ctx, invoice);
+/** Asks the provider for the money of a refund. Idempotent; makes a refund again that the bank returned. */
+export async function giveMoneyBack(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {
+  const { id: key, moneyCents: cents, reason } = refund;
   const { providerInvoiceId } = invoice;
-  const { id: key, cents, moneyCents } = refund;
   // The bank has already taken back what it returned.
-  if (moneyCents > 0 && refund.reason !== "returned_by_bank")
-    await payments.refund({ providerInvoiceId, cents: moneyCents, key });
+  if (cents > 0 && reason !== "returned_by_bank")
+    await paymentsOf(ctx, invoice).refund({ providerInvoiceId, cents, key });
+}
+
+async function askProvider(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {
+  await giveMoneyBack(ctx, refund, invoice);
+  const { id: key, cents, moneyCents } = refund;
   const providerCustomerId = cents > moneyCents && (await customerOfInvoice(ctx, invoice));
-  if (providerCustomerId) await payments.addCredit({ providerCustomerId, cents: cents - moneyCents, key });
+  if (providerCustomerId)
+    await paymentsOf(ctx, invoice).addCredit({ providerCustomerId, cents: cents - moneyCents, key });
 }
 
 /** The customer at the provider, also of a company that was deleted. */

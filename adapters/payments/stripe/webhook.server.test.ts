@@ -29,6 +29,7 @@ test.each([
   ["invoice.paid", { id: "in_1", subscription: "sub_1" }, { providerSubscriptionId: "sub_1" }],
   ["payment_intent.payment_failed", { id: "pi_1" }, { providerPaymentId: "pi_1" }],
   ["charge.refunded", { id: "ch_1", payment_intent: "pi_1" }, { providerPaymentId: "pi_1" }],
+  ["refund.failed", { id: "re_1", payment_intent: "pi_1" }, { refundFailedOf: "pi_1" }],
   ["charge.dispute.closed", { id: "dp_1", payment_intent: { id: "pi_1" } }, { providerPaymentId: "pi_1" }],
   ["charge.dispute.closed", { id: "dp_1", payment_intent: null }, null],
   ["customer.updated", { id: "cus_1" }, { providerCustomerId: "cus_1" }],

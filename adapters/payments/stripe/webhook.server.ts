@@ -15,6 +15,8 @@ const customer = ({ id }: Named): PaymentRumour => ({ providerCustomerId: id });
 const payment = ({ id }: Named): PaymentRumour => ({ providerPaymentId: id });
 const paymentOf = ({ payment_intent }: Paying): PaymentRumour | null =>
   payment_intent ? { providerPaymentId: idOf(payment_intent) } : null;
+const failedRefund = ({ payment_intent }: Paying): PaymentRumour | null =>
+  payment_intent ? { refundFailedOf: idOf(payment_intent) } : null;
 // The endpoint's version may be older than ours, and then the invoice itself names the subscription.
 const invoice = (
   object: Pick<Stripe.Invoice, "parent"> & { subscription?: string },
@@ -42,7 +44,7 @@ export const FOLLOWED_EVENTS: Record<string, (object: never) => PaymentRumour | 
   "invoice.marked_uncollectible": invoice,
   "payment_intent.payment_failed": payment,
   "charge.refunded": paymentOf,
-  "refund.failed": paymentOf,
+  "refund.failed": failedRefund,
   "charge.dispute.created": paymentOf,
   "charge.dispute.updated": paymentOf,
   "charge.dispute.closed": paymentOf,
