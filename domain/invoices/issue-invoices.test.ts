@@ -116,7 +116,8 @@ describe("the buyer", () => {
   });
 
   test("is its name and KvK number until then", async () => {
-    const [issued] = await issue(harness, actor, [paidMonth(harness, actor)]);
+    const { actor: unknown } = await company(harness, { hasDetails: false });
+    const [issued] = await issue(harness, unknown, [paidMonth(harness, unknown)]);
     expect(issued!.buyer).toEqual({
       legalName: "Glans BV",
       address: null,
