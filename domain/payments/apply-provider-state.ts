@@ -140,7 +140,10 @@ async function syncState(
     if (isNew && state.status === "canceled") return null;
     if (seen && !isSame(state, seen) && oneTooMany(state, seen, ctx.now)) {
       const ended = supersedes(state, seen, ctx.now) ? seen : state;
-      await endAndRefund(ctx, owner, ended, "payment_refunded");
+      const paidTwice = isSubscribed(state, ctx.now) && isSubscribed(seen, ctx.now);
+      // Access that is over was used: nothing of it is given back.
+      if (paidTwice) await endAndRefund(ctx, owner, ended, "payment_refunded");
+      else await paymentsOf(ctx, ended).endNow(ended.providerSubscriptionId, ctx.now);
     }
     try {
       const stored = await storeState(ctx, owner.companyId, state, invoices, seen?.version);

@@ -7,6 +7,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
 import type { Payments } from "../ports.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -128,6 +129,22 @@ test.each(["legalName", "street", "houseNumber", "postcode", "city"])(
     const refused = outcome(startCheckout(at.harness.ctx(at.actor), ORDER));
     expect(await refused).toEqual({ refusal: "billing_details_required" });
     expect(await at.harness.db.select().from(regionPlaces)).toEqual([]);
+  },
+);
+
+test.each(["before", "after"])(
+  "keeps a month that was used, when its end is heard of %s the order",
+  async (heard) => {
+    const { session } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    at.harness.now = addHours((await at.subscriptionRow())!.currentPeriodEnd!, 1);
+    if (heard === "before") await at.payments.renewDue(at.harness.now);
+    const next = await at.paidCheckout();
+    await at.payments.renewDue(at.harness.now);
+    await syncCheckout(at.systemCtx(), { checkout: next.session });
+    expect(await at.access()).toBe(true);
+    expect((await allInvoices(at.harness)).map(({ kind }) => kind)).toEqual(["invoice", "invoice"]);
   },
 );
 

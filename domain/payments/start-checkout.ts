@@ -10,7 +10,7 @@ import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
 import { readLaunch } from "../launch/views.ts";
 import { refundTry, isWithinLimit } from "../limits.ts";
 import type { Province } from "../places/rules.ts";
-import { isSubscribed, mayStillCharge, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
+import { isSubscribed, MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
 import { holdPlaces } from "./company-places.ts";
@@ -86,13 +86,13 @@ export const startCheckout = verb(
 );
 
 /**
- * Syncs the subscription of the company, as the webhook of a renewal may be late, and expires its earlier checkouts.
+ * Syncs the subscription of the company, as the webhook of its renewal or its end may be late, and expires its earlier checkouts.
  * Returns the ids of those.
  */
 async function expireEarlierCheckouts(ctx: Ctx<CompanyActor>): Promise<string[]> {
   const { companyId } = ctx.actor;
   const [known] = await ctx.db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
-  if (known && mayStillCharge(known)) await applySubscription(ctx, known.providerSubscriptionId);
+  if (known && known.status !== "canceled") await applySubscription(ctx, known.providerSubscriptionId);
   const earlier = await openCheckouts(ctx.db, ctx.now, companyId);
   await closeCheckouts(ctx, companyId, earlier);
   return earlier;
