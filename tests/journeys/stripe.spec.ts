@@ -1,10 +1,13 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
 import type { FakeStripe } from "../stripe/start-stripe.ts";
 import type { Site } from "../support/site.ts";
-import { registerCompany } from "./support/company.ts";
+import { answerDialog, fillInCompany, registerCompany, sendSignUp } from "./support/company.ts";
 import { companyClock, confirmPayment, order, test } from "./support/stripe.ts";
 import { expect } from "./support/test.ts";
 
+const POETS = { name: "Poets", person: "Petra Poets", email: "petra@poets.example", phone: "06 12345679" };
 const GLANS = { name: "Glans", person: "Gea Glans", email: "gea@glans.example", phone: "06 12345680" };
 const SOP = { name: "Sop", person: "Sjaan Sop", email: "sjaan@sop.example", phone: "06 12345681" };
 const VEEG = { name: "Veeg", person: "Vera Veeg", email: "vera@veeg.example", phone: "06 12345682" };
@@ -37,6 +40,31 @@ async function expectOnSubscriptionPage(page: Page, role: "definition" | "button
     await expect(shown.first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
 }
+
+test("a company goes from the landing page to the PDF of its paid invoice", async ({ newVisitor, site }) => {
+  const page = await newVisitor();
+  await page.goto("/voor-schoonmaakbedrijven");
+  await answerDialog(page, POETS);
+  await page.waitForURL("**/schoonmaak/special-register?vertical=cleaning");
+  await expect(page.getByLabel("Je naam")).toHaveValue(POETS.person);
+  await fillInCompany(page, POETS);
+  await sendSignUp(page, site, POETS);
+  await order(page);
+  await confirmPayment(page, { method: "iDEAL | Wero" });
+  await expect(page.getByText("Je betaling is verwerkt")).toBeVisible();
+  await expect.poll(() => mailedInvoices(site, POETS)).toHaveLength(1);
+
+  const [number] = mailedInvoices(site, POETS);
+  await page.goto("/subscription-management");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: `PDF van Factuur ${number}` }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`factuur-${number}.pdf`);
+  const pdf = await getDocumentProxy(Uint8Array.from(await readFile(await download.path())));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const words of [number!, "Glansrijk Schoonmaak B.V.", "€ 95,59", "iDEAL"])
+    expect(text.replaceAll("\u00a0", " ")).toContain(words);
+});
 
 test("a company is declined, pays by iDEAL, and gets an invoice now and after the renewal", async ({
   newVisitor,

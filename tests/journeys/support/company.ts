@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { MIN_FORM_MS } from "#domain/signups/rules.ts";
 import { codeIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
 import { choose, PASSWORD } from "./client.ts";
@@ -16,6 +17,20 @@ export async function registerCompany(
   await page.goto("/schoonmaak/special-register");
   await fillInCompany(page, company, vertical);
   await sendSignUp(page, site, company);
+}
+
+/** Opens the dialog of a landing page for companies, and sends it; the page then goes on to the registration. */
+export async function answerDialog(page: Page, company: Pick<Company, "person" | "email">): Promise<void> {
+  await page.getByRole("button", { name: "Bedrijf aanmelden" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Je naam").fill(company.person);
+  await dialog.getByLabel("E-mailadres").fill(company.email);
+  // A form that is sent at once looks like a bot's.
+  await page.waitForFunction((minAge) => {
+    const stamps = [...document.querySelectorAll<HTMLInputElement>("[name=moment]")];
+    return stamps.every(({ value }) => Date.now() - Number(value.split(".")[0]) > minAge);
+  }, MIN_FORM_MS);
+  await dialog.getByRole("button", { name: "Verder met aanmelden" }).click();
 }
 
 /** Fills in the sign-up form of the current page, without sending it. */
