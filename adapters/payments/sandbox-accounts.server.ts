@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/client.server.ts";
 import { sandboxCustomers, sandboxInvoices, sandboxRefunds, sandboxSubscriptions } from "#db/schema/index.ts";
 import { creditLeft, payOpenInvoices, type SandboxSubscription } from "./sandbox-billing.server.ts";
 import { methodForRenewals, type SandboxMethod } from "./sandbox-page.server.ts";
-import { bringUpToDate, lockSubscription } from "./sandbox-renewal.server.ts";
+import { lockSubscription, nextPeriod } from "./sandbox-renewal.server.ts";
 
 type Invoice = typeof sandboxInvoices.$inferSelect & { refundedCents: number };
 
@@ -106,9 +106,8 @@ async function doAct(
       await store({ status: "active", paymentsFail: false });
       return true;
     case "end_period":
-      if (subscription.currentPeriodStart >= now) return false;
-      await store({ currentPeriodEnd: now, billingAnchor: now });
-      return bringUpToDate(tx, id, now);
+      await store(await nextPeriod(tx, subscription, now));
+      return true;
   }
 }
 

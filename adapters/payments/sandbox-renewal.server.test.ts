@@ -110,6 +110,29 @@ test("a month that was paid before the start lasts until its date, and renews on
   ]);
 });
 
+test("a month that passes ahead of time is paid then, and follows the month paid before the start", async () => {
+  const { customerId, id } = await subscribedOn("2027-01-10", { firstPeriodEndsAt: at("2027-03-31") });
+  const passMonth = () => sandbox.accounts.act(customerId, id, { act: "end_period" }, at("2027-01-11"));
+  expect([await passMonth(), await passMonth()]).toEqual([true, true]);
+  expect(await invoices(id)).toEqual([
+    "2027-01-10 2027-03-31 paid 3629",
+    "2027-03-31 2027-04-30 paid 9559",
+    "2027-04-30 2027-05-31 paid 9559",
+  ]);
+  const [latest] = await sandbox.fetchInvoices(id);
+  expect(latest!.paidAt).toEqual(at("2027-01-11"));
+});
+
+test("a cancelled subscription ends when its month passes ahead of time", async () => {
+  const { customerId, id } = await subscribedOn("2027-01-10");
+  await sandbox.setCancelAtPeriodEnd(id, true);
+  await sandbox.accounts.act(customerId, id, { act: "end_period" }, at("2027-01-11"));
+  expect(await sandbox.fetchSubscription(id)).toMatchObject({
+    status: "canceled",
+    endedAt: at("2027-01-11"),
+  });
+});
+
 test("two hourly jobs at once renew once, also while the company pays", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { customerId, id } = await subscribedOn("2027-01-10");

@@ -75,16 +75,18 @@ async function nextState(
 
 /**
  * What follows when the period of a subscription is over: the next one, paid or past due. A cancelled subscription ends, and
- * so does one that is still past due; that leaves nothing to pay. The invoice has the date of the renewal, also when the
- * program did not run then.
+ * so does one that is still past due; that leaves nothing to pay. The next period starts where this one ends, so that two
+ * invoices never overlap. `at` is the moment of all this: the end of the period, also when the program did not run then,
+ * unless somebody has the sandbox end a period ahead of time.
  */
-async function nextPeriod(
+export async function nextPeriod(
   tx: Transaction,
   subscription: SandboxSubscription,
+  at = subscription.currentPeriodEnd,
 ): Promise<Partial<SandboxSubscription>> {
   if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") {
     await voidOpenInvoices(tx, subscription);
-    return { status: "canceled", endedAt: subscription.currentPeriodEnd };
+    return { status: "canceled", endedAt: at };
   }
   const start = subscription.currentPeriodEnd;
   const period = {
@@ -98,7 +100,7 @@ async function nextPeriod(
       lines: monthLines(subscription.monthlyExclVatCents, null),
       paidWith: methodOf(subscription),
       declines: subscription.paymentsFail,
-      at: start,
+      at,
     },
   );
   return { ...period, status: paid ? "active" : "past_due" };

@@ -215,7 +215,7 @@ function BankAndTime({
             <ActButton
               subscription={id}
               intent="maand"
-              hint="De lopende maand eindigt dan nu, en de volgende wordt meteen afgeschreven."
+              hint="De betaling voor de volgende maand gebeurt dan nu al."
             >
               Een maand voorbij laten gaan
             </ActButton>
