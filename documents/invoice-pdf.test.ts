@@ -71,7 +71,7 @@ describe("the PDF of an invoice", () => {
       "TH Abonnement, 11 maart 2026 tot 11 april 2026",
       "TD € 79,00",
       "TH Introductiekorting",
-      "TD € -49,01",
+      "TD − € 49,01",
       "TH Totaal excl. btw",
       "TD € 29,99",
       "TH Btw 21%",
@@ -135,9 +135,9 @@ describe("the PDF of a credit note", () => {
     expect(tags.slice(1, 3)).toEqual(["H1 Creditfactuur", "P Bij factuur 2026-00012. Op jouw verzoek."]);
     for (const tag of [
       "P Creditfactuurnummer 2026-00013",
-      "TD € -79,00",
+      "TD − € 79,00",
       "TD € 49,01",
-      "TD € -36,29",
+      "TD − € 36,29",
       "P We betalen € 26,29 terug op de manier waarop je hebt betaald.",
       "P € 10,00 krijg je terug als tegoed voor je volgende facturen.",
     ])

@@ -53,7 +53,7 @@ function render(data: RenewalNoticeData, site: Site): Promise<Mail> {
         <Facts
           facts={[
             { label: "Wordt verlengd op", value: day },
-            { label: "Je tegoed", value: creditUsedCents > 0 ? `− ${formatEuros(creditUsedCents)}` : null },
+            { label: "Je tegoed", value: creditUsedCents > 0 ? formatEuros(-creditUsedCents) : null },
             { label: "Je betaalt dan", value: `${formatEuros(payCents)} incl. btw` },
           ]}
         />

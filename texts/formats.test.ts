@@ -8,8 +8,10 @@ import {
   formatDay,
   formatDayWithWeekday,
   formatEuros,
+  formatEurosShort,
   formatLabels,
   formatList,
+  formatMoney,
   formatPeriod,
   formatPriceForCompanies,
   formatServiceAreas,
@@ -21,6 +23,12 @@ describe("money", () => {
     expect(formatEuros(123_450)).toBe("€\u00a01.234,50");
     expect(formatEuros(15_000)).toBe("€\u00a0150,00");
     expect(formatEuros(5)).toBe("€\u00a00,05");
+  });
+
+  test("a negative amount has its minus before the currency", () => {
+    expect(formatEuros(-4_901)).toBe("−\u00a0€\u00a049,01");
+    expect(formatEurosShort(-7_900)).toBe("−\u00a0€\u00a079");
+    expect(formatMoney(-9_900, "USD")).toBe("−\u00a0US$\u00a099,00");
   });
 
   test("whole euros have no decimals", () => {

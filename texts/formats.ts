@@ -32,19 +32,25 @@ export function formatPeriod(hours: number): string {
   return days === 365 ? "een jaar" : formatCount(days, "dag", "dagen");
 }
 
-/** An amount in integer cents: `€ 1.234,50`, with a non-breaking space after the sign. */
+/** Formats an amount with the minus before the currency: `− € 49,01`. The locale puts it between the two: `€ -49,01`. */
+function formatAmount(format: Intl.NumberFormat, amount: number): string {
+  const text = format.format(Math.abs(amount));
+  return amount < 0 ? `−\u00a0${text}` : text;
+}
+
+/** An amount in integer cents: `€ 1.234,50` or `− € 49,01`, with non-breaking spaces. */
 export function formatEuros(cents: number): string {
-  return euros.format(cents / 100);
+  return formatAmount(euros, cents / 100);
 }
 
 /** An amount in hundredths of a currency, by its ISO code: `US$ 99,00`. */
 export function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat("nl-NL", { style: "currency", currency }).format(cents / 100);
+  return formatAmount(new Intl.NumberFormat(LOCALE, { style: "currency", currency }), cents / 100);
 }
 
 /** An amount in whole euros: `€ 1.250`. */
 export function formatWholeEuros(euro: number): string {
-  return wholeEuros.format(euro);
+  return formatAmount(wholeEuros, euro);
 }
 
 /** A budget band in whole euros; null is an open bound: `€ 200 tot € 500`. */
