@@ -8,7 +8,7 @@ type PaymentAlertData = {
   companyName: string;
   subscriptionId: string;
   isFailedRefund: boolean;
-  /** First month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment or refund. */
+  /** First or latest month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment or refund. */
   difference: { ordered: string; charged: string } | null;
 };
 
@@ -30,7 +30,9 @@ export default template({
 function amountsText(amounts: string): string {
   const [first, later, currency] = amounts.split(" ");
   const [firstText, laterText] = [first, later].map((cents) => formatMoney(Number(cents), currency!));
-  return `${firstText} en daarna ${laterText} per maand, excl. btw`;
+  return firstText === laterText
+    ? `${laterText} per maand, excl. btw`
+    : `${firstText} en daarna ${laterText} per maand, excl. btw`;
 }
 
 /** What happened, and what to do. */
@@ -43,7 +45,7 @@ function alertText({ difference, isFailedRefund }: PaymentAlertData): { title: s
   return difference
     ? {
         title: "Een betaling wijkt af van de bestelling",
-        text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld. Het bedrijf heeft toegang. Kijk na wat er klopt.",
+        text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld, of de bedragen tellen niet op. Het bedrijf heeft toegang. Van een betaling die niet in euro’s is of niet optelt, maken we geen factuur. Kijk na wat er klopt.",
       }
     : {
         title: "Een bank heeft een betaling teruggeboekt",

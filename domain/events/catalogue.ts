@@ -85,7 +85,7 @@ export const EVENTS = {
   },
   "subscription.amount_differs": {
     about: ["company", "user", "subscription"],
-    when: "The provider charges another amount or currency than was ordered; the company has access.",
+    when: "The provider charges another amount or currency than was ordered, or amounts that don't add up.",
   },
   "subscription.ended_unpaid": {
     about: ["company", "user", "subscription"],
@@ -174,7 +174,7 @@ type EventData = {
   "subscription.ended": { reason: string };
   "subscription.renews_soon": { periodEnd: string };
   "subscription.payment_failed": { notice: string };
-  /** First month, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
+  /** First month or latest renewal, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
   "subscription.amount_differs": { ordered: string; charged: string };
   /** What the mail to the operator is about. */
   "subscription.refund_failed": { problem: "refund_failed" };

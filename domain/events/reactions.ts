@@ -60,7 +60,7 @@ export const REACTIONS = {
   "subscription.renews_soon": [{ mail: "renewal-notice" }],
   "subscription.payment_failed": [{ mail: "payment-failed" }],
   "subscription.amount_differs": [
-    { mail: "payment-alert", once: ({ subscriptionId }) => `${subscriptionId}:amount` },
+    { mail: "payment-alert", once: ({ subscriptionId, data }) => `${subscriptionId} ${data.charged}` },
   ],
   "subscription.ended_unpaid": [{ mail: "subscription-unpaid" }],
   "subscription.payment_bounced": [

@@ -11,8 +11,8 @@ import { agreedAmounts } from "./rules.ts";
 
 /**
  * Issues an invoice for each paid invoice of the provider that has none of ours, the oldest first; each in a transaction
- * of its own. A null `companyId` is a deleted company. Idempotent, also when it runs twice at once. Throws when the
- * provider's amounts are not those of its lines.
+ * of its own. Leaves out what is not `isBookable`. A null `companyId` is a deleted company. Idempotent, also when it runs
+ * twice at once.
  */
 export async function issueInvoices(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function issueInvoices(
   provider: PaymentProvider,
   fetched: readonly ProviderInvoice[],
 ): Promise<void> {
-  const paid = fetched.filter(isToIssue);
+  const paid = fetched.filter(isToIssue).filter(isBookable);
   const known = await issuedOf(ctx.db, provider, paid);
   const missing = paid.filter(({ providerInvoiceId }) => !known.has(providerInvoiceId));
   for (const one of missing.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
@@ -32,6 +32,14 @@ type PaidInvoice = ProviderInvoice & { paidAt: Date };
 /** A free trial is a paid invoice of nothing at the provider. Money that the bank took back later was paid once. */
 const isToIssue = (invoice: ProviderInvoice): invoice is PaidInvoice =>
   invoice.paidAt !== null && invoice.status !== "void" && invoice.totalCents > 0;
+
+/** Whether our books can have an invoice of the provider: in euros, with the amounts of its lines. */
+export const isBookable = (invoice: ProviderInvoice): boolean => amountsOf(invoice) !== null;
+
+const linesOf = ({ lines }: ProviderInvoice) => lines.filter(({ exclVatCents }) => exclVatCents !== 0);
+
+const amountsOf = (invoice: ProviderInvoice) =>
+  invoice.currency === "eur" ? agreedAmounts(linesOf(invoice), invoice) : null;
 
 async function issuedOf(
   db: Pick<Ctx["db"], "select">,
@@ -62,9 +70,8 @@ async function issueInvoice(
   const { providerInvoiceId, providerSubscriptionId, paymentMethod } = paid;
   const { seller } = ctx.invoicing;
   if (!seller) throw new Error("the seller of invoices is not configured");
-  const lines = paid.lines.filter(({ exclVatCents }) => exclVatCents !== 0);
-  const amounts = paid.currency === "eur" ? agreedAmounts(lines, paid) : null;
-  if (!amounts) throw new Error(`the amounts of invoice ${providerInvoiceId} of ${provider} don't add up`);
+  const amounts = amountsOf(paid);
+  if (!amounts) return;
   // Lock the company, so that a concurrent call finds this invoice. It may have been deleted.
   const company = owner.companyId === null ? null : await lockCompany(tx, owner.companyId);
   if ((await issuedOf(tx, provider, [paid])).size > 0) return;
@@ -79,7 +86,7 @@ async function issueInvoice(
     providerInvoiceId,
     seller,
     buyer,
-    lines,
+    lines: linesOf(paid),
     ...amounts,
     periodStart: paid.periodStart,
     periodEnd: paid.periodEnd,

@@ -28,10 +28,14 @@ import {
   isReversed,
   lateReason,
 } from "./end-and-refund.ts";
+import { reportDifferences, type OrderedPrice, type Synced } from "./report-differences.ts";
 import { settleForeignSubscription } from "./settle-foreign-subscription.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 
 type Owner = Pick<LockedCompany, "companyId" | "userId">;
+
+/** A company and the monthly price that it ordered at. */
+type Orderer = Owner & Pick<OrderedPrice, "monthlyExclVatCents">;
 
 /**
  * Fetches a checkout from the provider and makes our rows agree. Idempotent, and independent of the order of webhooks.
@@ -48,7 +52,6 @@ export async function applyCheckout(
       companyId: checkouts.companyId,
       userId: checkouts.userId,
       provider: checkouts.provider,
-      paidAt: checkouts.paidAt,
       monthlyExclVatCents: checkouts.monthlyExclVatCents,
       firstMonthExclVatCents: checkouts.firstMonthExclVatCents,
     })
@@ -56,12 +59,15 @@ export async function applyCheckout(
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
   if (!known || (companyId !== undefined && known.companyId !== companyId)) return null;
   const payments = paymentsOf(ctx, known);
-  const bought = await syncState(ctx, payments, known, async () => {
+  const synced = await syncState(ctx, payments, known, async () => {
     const checkout = await payments.fetchCheckout(checkoutSessionId);
     return checkout?.status === "paid" ? checkout.subscription : null;
   });
-  if (!bought) return false;
-  const difference = known.paidAt ? null : await differenceFrom(known, payments, bought);
+  if (!synced) return false;
+  const { monthlyExclVatCents, firstMonthExclVatCents } = known;
+  const firstExclVatCents = firstMonthExclVatCents ?? monthlyExclVatCents;
+  // Report before the checkout counts as paid: until then the clock syncs it again after a crash.
+  await reportDifferences(ctx, known.companyId, { monthlyExclVatCents, firstExclVatCents }, synced);
   await ctx.db.transaction(async (tx) => {
     const company = await lockCompany(tx, known.companyId);
     if (!company) return;
@@ -70,29 +76,10 @@ export async function applyCheckout(
       .set({ paidAt: ctx.now })
       .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
       .returning({ id: checkouts.checkoutSessionId });
-    if (!first) return;
-    if (known.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
-    if (difference)
-      await record(ctx, tx, {
-        type: "subscription.amount_differs",
-        companyId: company.companyId,
-        userId: company.userId,
-        ...difference,
-      });
+    if (first && known.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
   });
+  await bookInvoices(ctx, known, payments, synced);
   return true;
-}
-
-/** How a paid checkout differs from what was ordered, in cents excluding btw; null when it does not. */
-async function differenceFrom(
-  ordered: { monthlyExclVatCents: number; firstMonthExclVatCents: number | null },
-  payments: Payments,
-  { providerSubscriptionId: subscriptionId, monthlyExclVatCents, currency }: ProviderSubscription,
-) {
-  const first = (await payments.fetchInvoices(subscriptionId)).at(-1);
-  const agreed = `${ordered.firstMonthExclVatCents ?? ordered.monthlyExclVatCents} ${ordered.monthlyExclVatCents} eur`;
-  const charged = `${first?.exclVatCents ?? agreed.split(" ")[0]} ${monthlyExclVatCents} ${currency}`;
-  return charged === agreed ? null : { subscriptionId, data: { ordered: agreed, charged } };
 }
 
 /** Fetches a subscription from the provider and makes our row agree, or settles one that is no row of ours. */
@@ -102,12 +89,19 @@ export async function applySubscription(ctx: Ctx, providerSubscriptionId: string
       companyId: subscriptions.companyId,
       userId: subscriptions.userId,
       provider: subscriptions.provider,
+      monthlyExclVatCents: subscriptions.monthlyExclVatCents,
     })
     .from(subscriptions)
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
   if (!known) return settleForeignSubscription(ctx, providerSubscriptionId);
   const payments = paymentsOf(ctx, known);
-  await syncState(ctx, payments, known, () => payments.fetchSubscription(providerSubscriptionId));
+  const synced = await syncState(ctx, payments, known, () =>
+    payments.fetchSubscription(providerSubscriptionId),
+  );
+  if (!synced) return;
+  const { companyId, monthlyExclVatCents } = known;
+  await reportDifferences(ctx, companyId, { monthlyExclVatCents, firstExclVatCents: null }, synced);
+  await bookInvoices(ctx, known, payments, synced);
 }
 
 /** More attempts than syncs that can run at once for one subscription. */
@@ -122,9 +116,9 @@ const MAX_ATTEMPTS = 10;
 async function syncState(
   ctx: Ctx,
   payments: Payments,
-  owner: Owner,
+  owner: Orderer,
   fetch: () => Promise<ProviderSubscription | null>,
-): Promise<ProviderSubscription | null> {
+): Promise<Synced | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const seen = await readRow(ctx.db, owner.companyId);
     const fetched = await fetch();
@@ -135,7 +129,7 @@ async function syncState(
       await payments.endNow(fetched.providerSubscriptionId, ctx.now);
       continue;
     }
-    const state = toState(ctx, payments, fetched, invoices, seen);
+    const state = toState(ctx, payments, owner, fetched, invoices, seen);
     const isNew = !seen || (!isSame(state, seen) && !isSubscribed(seen, ctx.now));
     if (isNew && state.status === "canceled") return null;
     if (seen && !isSame(state, seen) && oneTooMany(state, seen, ctx.now)) {
@@ -147,10 +141,7 @@ async function syncState(
     }
     try {
       const stored = await storeState(ctx, owner.companyId, state, invoices, seen?.version);
-      if (stored === "stored") {
-        await bookInvoices(ctx, owner, payments, fetched, invoices);
-        return fetched;
-      }
+      if (stored === "stored") return { subscription: fetched, invoices };
       if (stored === "company_gone") {
         if (mayStillCharge(state)) await endWithoutCompany(ctx, owner, state);
         return null;
@@ -171,10 +162,10 @@ async function bookInvoices(
   ctx: Ctx,
   owner: Owner,
   payments: Payments,
-  { providerSubscriptionId, endedAt }: ProviderSubscription,
-  invoices: readonly ProviderInvoice[],
+  { subscription, invoices }: Synced,
 ): Promise<void> {
   const { provider } = payments;
+  const { providerSubscriptionId, endedAt } = subscription;
   const late = endedAt ? invoices.filter(isPaidAfter(endedAt)) : [];
   try {
     await issueInvoices(ctx, owner, provider, invoices);
@@ -202,6 +193,7 @@ const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscr
 function toState(
   ctx: Ctx,
   { provider }: Payments,
+  { monthlyExclVatCents }: Orderer,
   fetched: ProviderSubscription,
   invoices: readonly ProviderInvoice[],
   seen: Row | undefined,
@@ -213,6 +205,8 @@ function toState(
     ...state,
     ...(isUnpaidTrial && { status: "incomplete" as const }),
     provider,
+    // The price stays the one of the order: `reportDifferences` compares it with what is charged.
+    monthlyExclVatCents,
     paymentMethod: paymentMethod?.kind ?? null,
     paymentMethodLast4: paymentMethod?.last4 ?? null,
     pastDueSince: fetched.status === "past_due" ? (knownSince ?? ctx.now) : null,

@@ -4,7 +4,7 @@ import { paymentsOf } from "../billing/provider-of.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import { creditReversed } from "../invoices/credit-reversed.ts";
-import { issueInvoices } from "../invoices/issue-invoices.ts";
+import { isBookable, issueInvoices } from "../invoices/issue-invoices.ts";
 import type { Payments, ProviderInvoice } from "../ports.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { giveBack, isPaid, isPaidAfter, lateReason } from "./end-and-refund.ts";
@@ -49,9 +49,9 @@ async function settleReplaced(ctx: Ctx, payments: Payments, id: string): Promise
   if (subscription.status === "canceled") {
     const late = endedAt ? fetched.filter(isPaidAfter(endedAt)) : [];
     const [latest] = fetched;
+    const isNew = latest && isPaid(latest) && isBookable(latest) && !late.includes(latest);
     // It gave no access: our books have the invoices of every subscription that did.
-    if (latest && isPaid(latest) && !late.includes(latest) && !(await isBooked(ctx, provider, latest)))
-      late.push(latest);
+    if (isNew && !(await isBooked(ctx, provider, latest))) late.push(latest);
     const reason = late.length > 0 && (await lateReason(ctx, owner.companyId, id));
     await issueInvoices(ctx, owner, provider, fetched);
     if (reason) for (const one of late) await giveBack(ctx, payments, one, reason);

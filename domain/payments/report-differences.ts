@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import { events } from "#db/schema/index.ts";
+import { lockCompany } from "../companies/lock-company.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+import { isBookable } from "../invoices/issue-invoices.ts";
+import type { ProviderInvoice, ProviderSubscription } from "../ports.ts";
+import { isPaid } from "./end-and-refund.ts";
+
+/** A subscription as the provider has it, with its invoices. */
+export type Synced = { subscription: ProviderSubscription; invoices: readonly ProviderInvoice[] };
+
+/** The price of an order, in cents excluding btw. A null `firstExclVatCents` is not compared. */
+export type OrderedPrice = { monthlyExclVatCents: number; firstExclVatCents: number | null };
+
+/**
+ * Tells the operator, once for each amount, when the latest invoice of a subscription or its price differs from the order,
+ * and when our books can't have a paid invoice.
+ */
+export async function reportDifferences(
+  ctx: Ctx,
+  companyId: string,
+  { monthlyExclVatCents: agreed, firstExclVatCents }: OrderedPrice,
+  { subscription, invoices: fetched }: Synced,
+): Promise<void> {
+  const invoices = fetched.filter(({ status, totalCents }) => status !== "void" && totalCents > 0);
+  for (const invoice of invoices) {
+    const isFirst = invoice === invoices.at(-1);
+    const expected = isFirst ? (firstExclVatCents ?? invoice.exclVatCents) : agreed;
+    const ordered = `${expected} ${agreed} eur`;
+    const charged = `${invoice.exclVatCents} ${subscription.monthlyExclVatCents} ${invoice.currency}`;
+    const isOdd = isPaid(invoice) && !isBookable(invoice);
+    if (isOdd || (invoice === invoices[0] && charged !== ordered))
+      await reportOnce(ctx, companyId, subscription.providerSubscriptionId, { ordered, charged });
+  }
+}
+
+async function reportOnce(
+  ctx: Ctx,
+  companyId: string,
+  subscriptionId: string,
+  data: { ordered: string; charged: string },
+): Promise<void> {
+  const type = "subscription.amount_differs";
+  await ctx.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, companyId);
+    if (!company) return;
+    const told = and(
+      eq(events.companyId, companyId),
+      eq(events.subscriptionId, subscriptionId),
+      eq(events.type, type),
+      sql`${events.data} ->> 'charged' = ${data.charged}`,
+    );
+    if ((await tx.$count(events, told)) > 0) return;
+    await record(ctx, tx, { type, companyId, userId: company.userId, subscriptionId, data });
+  });
+}
