@@ -3,7 +3,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
-import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mail-views.ts";
+import { MAIL_FACTS, type MailFacts, type MailSubject } from "#domain/mails/mail-facts.ts";
 import type { MailOrder } from "#domain/outbox.ts";
 import type { Attachment } from "#domain/ports.ts";
 import { MAILS, type AnyTemplate, type Mail, type Site } from "#mails/index.ts";

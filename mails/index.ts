@@ -1,5 +1,5 @@
 import type { MailKind } from "#domain/events/reactions.ts";
-import type { MailSubject } from "#domain/mail-views.ts";
+import type { MailSubject } from "#domain/mails/mail-facts.ts";
 import type { Template } from "./layout/template.ts";
 
 export type { Mail, Site } from "./layout/mail.ts";

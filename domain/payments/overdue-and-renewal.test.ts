@@ -4,7 +4,7 @@ import { outbox } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
-import { MAIL_FACTS } from "../mail-views.ts";
+import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { announceRenewals } from "./announce-renewals.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
 import { chaseOverdue } from "./chase-overdue.ts";

@@ -1,5 +1,5 @@
 import type { PrintedInvoice } from "#domain/invoices/rules.ts";
-import type { MailFacts } from "#domain/mail-views.ts";
+import type { MailFacts } from "#domain/mails/mail-facts.ts";
 import type { Attachment } from "#domain/ports.ts";
 import { formatDate } from "#texts/formats.ts";
 import { invoiceFileName } from "#texts/invoices.ts";

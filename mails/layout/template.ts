@@ -1,5 +1,5 @@
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
-import type { MailFacts, MailSubject } from "#domain/mail-views.ts";
+import type { MailFacts, MailSubject } from "#domain/mails/mail-facts.ts";
 import type { Attachment } from "#domain/ports.ts";
 import type { Mail, Site } from "./mail.ts";
 

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import {
+  authUsers,
+  companies,
+  companyMembers,
+  profiles,
+  registrations,
+  subscriptions,
+} from "#db/schema/index.ts";
+import { accountByEmail } from "../accounts/account-views.ts";
+import type { Ctx } from "../context.ts";
+
+/** A registration that is not confirmed yet. */
+export async function registrationForMail(ctx: Ctx, registrationId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: registrations.id,
+      to: registrations.email,
+      fullName: registrations.fullName,
+      role: registrations.role,
+    })
+    .from(registrations)
+    .where(eq(registrations.id, registrationId));
+  return row ?? null;
+}
+
+/** The owner of an account, with company and subscription. */
+export async function userForMail(ctx: Ctx, userId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: authUsers.id,
+      to: authUsers.email,
+      fullName: profiles.fullName,
+      companyName: companies.companyName,
+      subscription: {
+        status: subscriptions.status,
+        currentPeriodEnd: subscriptions.currentPeriodEnd,
+        pastDueSince: subscriptions.pastDueSince,
+        cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+        monthlyExclVatCents: subscriptions.monthlyExclVatCents,
+        providerSubscriptionId: subscriptions.providerSubscriptionId,
+      },
+    })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .leftJoin(companyMembers, eq(companyMembers.userId, authUsers.id))
+    .leftJoin(companies, eq(companies.id, companyMembers.companyId))
+    .leftJoin(subscriptions, eq(subscriptions.companyId, companies.id))
+    .where(eq(authUsers.id, userId));
+  return row ?? null;
+}
+
+/** The new or old address of an account, and whether another account has the new one. */
+export async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
+  const user = await userForMail(ctx, userId);
+  return user && { ...user, to, isTaken: (await accountByEmail(ctx, to)) !== null };
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { briefs, proposals } from "#db/schema/index.ts";
+import { stateAt } from "../briefs/expiry.ts";
+import { briefStatusesBefore } from "../briefs/rules.ts";
+import type { Ctx } from "../context.ts";
+import { amsterdamDay } from "../dates.ts";
+
+/** A brief with its address, and its number of pending proposals. */
+export async function briefForMail(ctx: Ctx, briefId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: briefs.id,
+      to: briefs.ownerEmail,
+      clientName: briefs.clientName,
+      clientId: briefs.clientId,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      details: briefs.details,
+      locationText: briefs.locationText,
+      confirmedAt: briefs.confirmedAt,
+      status: stateAt(ctx.now).status,
+      eventDate: briefs.eventDate,
+      expiresAt: briefs.expiresAt,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING"))),
+    })
+    .from(briefs)
+    .where(eq(briefs.id, briefId));
+  if (!row) return null;
+  const { eventDate, expiresAt, status } = row;
+  return {
+    ...row,
+    /** Whether it will still expire. */
+    isRunning: expiresAt !== null && briefStatusesBefore("expire").includes(status),
+    closesWithItsDay: eventDate !== null && expiresAt !== null && eventDate < amsterdamDay(expiresAt),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from "../context.ts";
+import { contactMessageForMail } from "../signups/views.ts";
+import { registrationForMail, userForMail, emailChangeForMail } from "./account-facts.ts";
+import { briefForMail } from "./brief-facts.ts";
+import { companyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
+import type { MailOrderIds } from "./mail-order-ids.ts";
+import { paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
+import { proposalForMail, revealForMail } from "./proposal-facts.ts";
+import { signupForMail } from "./signup-facts.ts";
+import { subscriptionForMail, renewalForMail } from "./subscription-facts.ts";
+
+// Facts and recipients of mails, read at delivery. Null if the subject is gone.
+
+/** Facts of a mail for each of its subjects. `id` is what its link or code is for. */
+export const MAIL_FACTS = {
+  brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
+  proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
+  reveal: (ctx: Ctx, { proposalId }: MailOrderIds) => revealForMail(ctx, proposalId!),
+  registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
+  user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),
+  emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
+  addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
+  company: (ctx: Ctx, { userId }: MailOrderIds) => companyForMail(ctx, userId!),
+  invitation: (ctx: Ctx, { userId, province }: MailOrderIds) => invitationForMail(ctx, userId!, province!),
+  subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
+  renewal: (ctx: Ctx, order: MailOrderIds) => renewalForMail(ctx, order),
+  paymentAlert: (ctx: Ctx, order: MailOrderIds) => paymentAlertForMail(ctx, order),
+  lostPlace: (ctx: Ctx, { userId, refundedCents }: MailOrderIds) =>
+    lostPlaceForMail(ctx, userId!, refundedCents),
+  invoice: (ctx: Ctx, { userId, invoiceId }: MailOrderIds) => invoiceForMail(ctx, userId!, invoiceId!),
+  reward: (ctx: Ctx, { referralId }: MailOrderIds) => rewardForMail(ctx, referralId!),
+  signup: (ctx: Ctx, { signupId }: MailOrderIds) => signupForMail(ctx, signupId!),
+  contactMessage: (ctx: Ctx, { messageId }: MailOrderIds) => contactMessageForMail(ctx, messageId!),
+} satisfies Record<string, (ctx: Ctx, order: MailOrderIds) => Promise<{ id: string } | null>>;
+
+export type MailSubject = keyof typeof MAIL_FACTS;
+export type MailFacts = {
+  [Subject in MailSubject]: NonNullable<Awaited<ReturnType<(typeof MAIL_FACTS)[Subject]>>>;
+};

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { authUsers, briefs, companies, companyProfiles, profiles, proposals } from "#db/schema/index.ts";
+import { stateAt } from "../briefs/expiry.ts";
+import { chosenFrequency } from "../briefs/open-briefs-view.ts";
+import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
+import type { Ctx } from "../context.ts";
+
+const owner = alias(authUsers, "owner");
+const ownerProfile = alias(profiles, "owner_profile");
+
+/**
+ * A proposal with client and company. Without the contact details of the client: `revealedContacts` has those, for the
+ * accepted company.
+ */
+export async function proposalForMail(ctx: Ctx, proposalId: string) {
+  const [row] = await ctx.db
+    .select({
+      id: proposals.id,
+      packageName: proposals.packageName,
+      priceCents: proposals.priceCents,
+      status: proposals.status,
+      declineReason: proposals.declineReason,
+      companyId: proposals.companyId,
+      clientId: briefs.clientId,
+      briefId: briefs.id,
+      briefStatus: stateAt(ctx.now).status,
+      vertical: briefs.vertical,
+      category: briefs.category,
+      details: briefs.details,
+      frequency: chosenFrequency,
+      locationText: briefs.locationText,
+      proposalsCount: briefs.proposalsCount,
+      maxProposals: briefs.maxProposals,
+      clientTo: briefs.ownerEmail,
+      clientName: briefs.clientName,
+      companyName: companyProfiles.businessName,
+      companyTo: owner.email,
+      companyPhone: ownerProfile.phone,
+    })
+    .from(proposals)
+    .innerJoin(briefs, eq(briefs.id, proposals.briefId))
+    .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .innerJoin(owner, eq(owner.id, companies.userId))
+    .innerJoin(ownerProfile, eq(ownerProfile.id, owner.id))
+    .where(eq(proposals.id, proposalId));
+  return row ?? null;
+}
+
+/** An accepted proposal with the contact details of the client; null unless they were revealed to this company. */
+export async function revealForMail(ctx: Ctx, proposalId: string) {
+  const proposal = await proposalForMail(ctx, proposalId);
+  if (!proposal) return null;
+  const contact = (await revealedContacts(ctx, proposal, [proposalId])).get(proposalId);
+  return contact ? { ...proposal, contact } : null;
+}

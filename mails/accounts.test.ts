@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import confirmBrief from "./confirm-brief.tsx";
+
+test("a name that contains a message is left out of mails that anybody can have sent", async () => {
+  for (const name of ["Win nu http://spam.example", "www.spam.example", "Kijk op spam.nl", "x".repeat(81)]) {
+    for (const kind of ["confirm-brief", "confirm-email", "newsletter-confirm"] as const) {
+      const mail = await sampleMail(kind, name);
+      expect(mail.html + mail.text).not.toContain(name);
+      expect(mail.text).toContain("Hallo,");
+    }
+  }
+  const data = { ...confirmBrief.sample("J.P. van Dam"), locationText: "spam.nl/win (3511)" };
+  const mail = await confirmBrief.render(data, SITE);
+  expect(mail.text).toContain("Hallo J.P. van Dam,");
+  expect(mail.html + mail.text).not.toContain("spam.nl");
+});
+
+test("says how long its links are valid", async () => {
+  expect((await sampleMail("confirm-brief")).text).toContain("werken veertien dagen.");
+  expect((await sampleMail("confirm-email")).text).toContain("werken 24 uur.");
+  expect((await sampleMail("email-change-confirm")).text).toContain("werken 24 uur.");
+  expect((await sampleMail("newsletter-confirm")).text).toContain("werkt zeven dagen.");
+  expect((await sampleMail("reset-password")).text).toContain("werkt één uur");
+});

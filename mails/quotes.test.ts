@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { DECLINE_REASONS } from "#domain/proposals/rules.ts";
+import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import { MAILS } from "./index.ts";
+import proposalAcceptedClient from "./proposal-accepted-client.tsx";
+import proposalDeclinedCompany from "./proposal-declined-company.tsx";
+import proposalReceived from "./proposal-received.tsx";
+import proposalWithdrawn from "./proposal-withdrawn.tsx";
+
+/** Text of the mail about the quote with this number. */
+async function receivedText(proposalsCount: number): Promise<string> {
+  const data = { ...proposalReceived.sample("Sanne"), proposalsCount };
+  return (await proposalReceived.render(data, SITE)).text;
+}
+
+test("a quote names its request", async () => {
+  const { text } = await sampleMail("proposal-received");
+  expect(text).toContain("Grote schoonmaak");
+  expect(text).toContain("Utrecht (3511)");
+});
+
+test("the last quote says that all quotes are in, the one before it that one more can come", async () => {
+  expect(await receivedText(2)).toContain("Er kunnen nog 3 offertes bij komen.");
+  expect(await receivedText(4)).toContain("Er kan nog 1 offerte bij komen.");
+  expect(await receivedText(5)).toContain("Al je offertes zijn binnen.");
+  expect(await receivedText(2)).toContain("2 van 5");
+});
+
+test("a withdrawn quote frees its place only on an open request", async () => {
+  const data = proposalWithdrawn.sample("Sanne");
+  expect((await proposalWithdrawn.render(data, SITE)).text).toContain("De plaats is weer vrij");
+  const expired = { ...data, briefStatus: "CANCELLED" as const };
+  expect((await proposalWithdrawn.render(expired, SITE)).text).not.toContain("weer vrij");
+});
+
+test("the accepted company gets the client's name, e-mail, phone and every address line", async () => {
+  const { text, html } = await sampleMail("proposal-accepted-company");
+  for (const part of [
+    "Sanne Jansen",
+    "sanne@voorbeeld.example",
+    "06 12345678",
+    "Kerkstraat 12 A",
+    "7941 CD Meppel",
+    "€\u00a0189,50 incl. btw",
+  ]) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+});
+
+test.each([
+  "proposal-received",
+  "proposal-sent",
+  "proposal-accepted-client",
+  "proposal-accepted-company",
+  "proposal-withdrawn",
+] as const)("of work that comes back %s says that the price is per visit", async (kind) => {
+  const data = { ...MAILS[kind].sample("Sanne"), frequency: "weekly" };
+  const { text } = await MAILS[kind].render(data, SITE);
+  expect(text).toContain("€\u00a0189,50 per keer, incl. btw");
+  expect((await sampleMail(kind)).text).not.toContain("per keer");
+});
+
+test("leaves out the line of a missing phone number", async () => {
+  const data = { ...proposalAcceptedClient.sample("Sanne"), companyPhone: null };
+  const mail = await proposalAcceptedClient.render(data, SITE);
+  expect(mail.html).not.toContain("Telefoon");
+  expect(mail.html).not.toContain("tel:");
+});
+
+test.each(DECLINE_REASONS)(
+  "declined because of %s thanks for the quote, names no other company and no price, and links to other requests",
+  async (reason) => {
+    const data = { ...proposalDeclinedCompany.sample("Glans BV"), reason };
+    const { text } = await proposalDeclinedCompany.render(data, SITE);
+    expect(text).not.toContain("€");
+    expect(text).toContain("Bedankt voor je offerte");
+    expect(text).toContain(data.briefsUrl);
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { KINDS, sampleMail, SITE } from "../tests/support/sample-mails.ts";
+import briefExpiring from "./brief-expiring.tsx";
+import briefPublished from "./brief-published.tsx";
+import { MAILS } from "./index.ts";
+import proposalReceived from "./proposal-received.tsx";
+import proposalWithdrawn from "./proposal-withdrawn.tsx";
+
+test.each(
+  KINDS.filter(
+    (kind) => "clientName" in MAILS[kind].sample("Sanne") && "categoryLabel" in MAILS[kind].sample("Sanne"),
+  ),
+)(
+  "%s calls a client's request one thing, by the name of the page where it stands or else an aanvraag",
+  async (kind) => {
+    const { subject, text } = await sampleMail(kind);
+    expect(`${subject}\n${text}`.replaceAll("Mijn opdrachten", "")).not.toMatch(/opdracht/i);
+  },
+);
+
+test.each([
+  ["brief-published", briefPublished],
+  ["brief-expiring", briefExpiring],
+  ["proposal-received", proposalReceived],
+  ["proposal-withdrawn", proposalWithdrawn],
+] as const)("without an account, %s leads to making one", async (_, template) => {
+  const data = { ...template.sample("Sanne"), hasAccount: false };
+  const mail = await template.render(data as never, SITE);
+  expect(mail.text).toContain(data.registerUrl);
+  expect(mail.text).not.toContain(data.dashboardUrl);
+});
+
+test.each([
+  ["OPEN", 2, "Je kunt nog kiezen uit 2 offertes."],
+  ["IN_PROGRESS", 1, "Je kunt nog kiezen uit 1 offerte."],
+  ["OPEN", 0, "Je hoeft niets te doen"],
+  ["IN_PROGRESS", 0, "Vraag dan opnieuw offertes aan."],
+] as const)("a request that is %s with %d quotes to choose closes: %s", async (status, pending, words) => {
+  const data = { ...briefExpiring.sample("Sanne"), status, pending };
+  const { subject, text } = await briefExpiring.render(data, SITE);
+  expect(subject).toContain("Grote schoonmaak");
+  for (const part of [words, "20\u00a0maart\u00a02026", "Utrecht (3511)", "3 van 5"])
+    expect(text).toContain(part);
+});
+
+test.each([
+  ["it closes after thirty days", {}, true],
+  ["it is full with a quote to choose", { status: "IN_PROGRESS", pending: 1 }, true],
+  ["it closes with the day of the job", { closesWithItsDay: true }, false],
+  ["it is full and every quote was declined", { status: "IN_PROGRESS", pending: 0 }, false],
+] as const)("whether reopening is promised of a request when %s", async (_, change, promised) => {
+  const data = { ...briefExpiring.sample("Sanne"), ...change };
+  const { text } = await briefExpiring.render(data, SITE);
+  expect(text.includes("heropenen")).toBe(promised);
+});

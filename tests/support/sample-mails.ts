@@ -1,0 +1,15 @@
+import type { MailKind } from "#domain/events/reactions.ts";
+import { type Mail, MAILS, type Site } from "#mails/index.ts";
+
+/** Every kind of mail. */
+export const KINDS = Object.keys(MAILS) as MailKind[];
+
+export const SITE: Site = {
+  name: "Vijfoffertes",
+  url: "https://vijfoffertes.example",
+  contactEmail: "post@vijfoffertes.example",
+};
+
+/** The mail of this kind, made from its sample data. */
+export const sampleMail = (kind: MailKind, name = "Sanne Jansen"): Promise<Mail> =>
+  MAILS[kind].render(MAILS[kind].sample(name), SITE);
