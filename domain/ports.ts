@@ -148,6 +148,8 @@ export type ProviderInvoice = {
   providerInvoiceId: string;
   providerSubscriptionId: string;
   status: "open" | "paid" | "void";
+  /** A debit is on its way to the bank, which takes days. */
+  isBeingPaid: boolean;
   currency: string;
   periodStart: Date;
   periodEnd: Date;

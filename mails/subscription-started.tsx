@@ -17,6 +17,8 @@ type SubscriptionStartedData = {
   periodEndDay: Day;
   /** The first payment; null while its invoice is not there yet. */
   paid: Payment | null;
+  /** Whether the first payment is a debit that the bank has not answered yet. */
+  isUnderWay: boolean;
   manageUrl: string;
 };
 
@@ -41,6 +43,7 @@ export default template({
   data: (subscription, site) => ({ ...subscription, manageUrl: `${site.url}/subscription-management` }),
   sample: (companyName): SubscriptionStartedData => ({
     ...sampleSubscription(companyName),
+    isUnderWay: false,
     paid: { totalCents: 3_629, creditUsedCents: 1_000, method: { kind: "ideal", last4: "1234" } },
   }),
   render,
@@ -57,6 +60,12 @@ function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.companyName)}</P>
         <P>Bedankt voor je bestelling. Je kunt nu opdrachten bekijken en onbeperkt offertes sturen.</P>
+        {data.isUnderWay && (
+          <P>
+            Je incasso is onderweg. Dat duurt een paar werkdagen; je hebt al toegang. De factuur volgt zodra
+            het bedrag binnen is.
+          </P>
+        )}
         <Facts
           facts={[
             { label: "Betaald", value: data.paid && paidText(data.paid) },

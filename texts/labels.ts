@@ -214,6 +214,7 @@ export const SUBSCRIPTION_PHASE_LABELS: Record<SubscriptionPhase, string> = {
   active: "Actief",
   ending: "Opgezegd",
   checking: "We vragen het na",
+  under_way: "Betaling onderweg",
   past_due: "Betaling mislukt",
   incomplete: "Betaling niet afgerond",
   over: "Beëindigd",

@@ -135,6 +135,7 @@ async function fetchInvoices(db: Database, subscriptionId: string): Promise<Prov
       ...invoice,
       providerInvoiceId: id,
       providerSubscriptionId,
+      isBeingPaid: false,
       currency: "eur",
       paidCents: invoice.status === "paid" ? invoice.totalCents - invoice.creditUsedCents : 0,
       paymentMethod: paymentMethod && methodOf({ paymentMethod, paymentMethodLast4 }),

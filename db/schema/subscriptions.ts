@@ -45,6 +45,10 @@ export const subscriptions = pgTable(
     pastDueSince: instant("past_due_since"),
     /** Number of mails about the overdue payment. */
     pastDueNotices: smallint("past_due_notices").notNull().default(0),
+    /** Whether the first payment is a debit that the bank has not answered yet. */
+    firstPaymentUnderWay: boolean("first_payment_under_way").notNull().default(false),
+    /** When we learned that the bank had refused such a debit, also of an earlier subscription. */
+    firstDebitFailedAt: instant("first_debit_failed_at"),
     /** The provider's page on which an overdue invoice can be paid. */
     payUrl: text("pay_url"),
     /** The end of the last period whose renewal was announced. */

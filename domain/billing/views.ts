@@ -42,7 +42,7 @@ export type BillingView = {
   /** Whether the company can order: its name and address are known. */
   hasDetails: boolean;
   creditCents: number | null;
-  /** What an order now would cost; null while the company has access. */
+  /** What an order now would cost; null while the company has access, or its first payment is under way. */
   order: {
     now: Payment;
     isLaunchOffer: boolean;
@@ -93,10 +93,14 @@ export async function billingView(
   return {
     ...detailsOf(company?.companies),
     creditCents,
-    order: isSubscribed(row, ctx.now) ? null : await orderView(ctx, actor, creditCents),
+    order:
+      isSubscribed(row, ctx.now) || awaitsFirstPayment(row) ? null : await orderView(ctx, actor, creditCents),
     subscription: row && subscriptionOf(ctx.now, row, creditCents),
   };
 }
+
+const awaitsFirstPayment = (row: typeof subscriptions.$inferSelect | null) =>
+  row !== null && row.firstPaymentUnderWay && row.status !== "canceled";
 
 /** The stored name and address for invoices; before the first order the name that the company registered with. */
 function detailsOf(stored: typeof companies.$inferSelect | undefined) {
@@ -153,7 +157,7 @@ function subscriptionOf(
     price: priceForCompanies(row.monthlyExclVatCents),
     paymentMethod: row.paymentMethod && { kind: row.paymentMethod, last4: row.paymentMethodLast4 },
     next:
-      phase === "active" && row.currentPeriodEnd
+      (phase === "active" || (phase === "under_way" && isSubscribed(row, now))) && row.currentPeriodEnd
         ? { ...payment(row.monthlyExclVatCents, creditCents), at: row.currentPeriodEnd }
         : null,
     accessUntil: accessUntil(row, now),

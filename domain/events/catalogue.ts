@@ -61,7 +61,7 @@ export const EVENTS = {
   },
   "subscription.started": {
     about: ["company", "user", "subscription"],
-    when: "A company got access: its first invoice is paid.",
+    when: "A company got access: its first invoice is paid, or the debit for it is under way.",
   },
   "subscription.cancelled": {
     about: ["company", "user", "subscription"],
@@ -90,6 +90,10 @@ export const EVENTS = {
   "subscription.ended_unpaid": {
     about: ["company", "user", "subscription"],
     when: "A subscription ended because an overdue payment was not made in time.",
+  },
+  "subscription.first_debit_failed": {
+    about: ["company", "user", "subscription"],
+    when: "The bank refused the debit of a first payment, which ended the subscription.",
   },
   "subscription.payment_bounced": {
     about: ["company", "user", "subscription"],

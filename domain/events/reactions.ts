@@ -63,6 +63,7 @@ export const REACTIONS = {
     { mail: "payment-alert", once: ({ subscriptionId, data }) => `${subscriptionId} ${data.charged}` },
   ],
   "subscription.ended_unpaid": [{ mail: "subscription-unpaid" }],
+  "subscription.first_debit_failed": [{ mail: "first-debit-failed", once: oncePerSubscription }],
   "subscription.payment_bounced": [
     { mail: "payment-bounced", once: oncePerSubscription },
     { mail: "payment-alert", once: ({ subscriptionId }) => `${subscriptionId}:bounced` },

@@ -38,6 +38,7 @@ export async function userForMail(ctx: Ctx, userId: string) {
         pastDueSince: subscriptions.pastDueSince,
         cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
         monthlyExclVatCents: subscriptions.monthlyExclVatCents,
+        firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
         providerSubscriptionId: subscriptions.providerSubscriptionId,
       },
     })

@@ -25,6 +25,7 @@ export async function subscriptionForMail(
     periodEndDay: amsterdamDay(end),
     isOver: subscription.status === "canceled",
     goesOn: goesOn(subscription),
+    isUnderWay: subscription.firstPaymentUnderWay,
     isPastDue: subscription.status === "past_due" && isSubscribed(subscription, ctx.now),
     accessUntil: accessUntil(subscription, ctx.now),
     /** Which of the notices about the overdue payment this is. */

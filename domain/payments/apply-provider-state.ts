@@ -12,6 +12,7 @@ import type { Payments, ProviderInvoice, ProviderSubscription } from "../ports.t
 import { completeReferral } from "../referrals/complete-referral.ts";
 import {
   endsWithPeriod,
+  getsAccessAhead,
   isSubscribed,
   mayStillCharge,
   oneTooMany,
@@ -125,7 +126,10 @@ async function syncState(
     if (!fetched) return null;
     const invoices = await payments.fetchInvoices(fetched.providerSubscriptionId);
     // Nobody pays for access any more: end it, and read the state again.
-    if (fetched.status !== "canceled" && invoices.some(isReversed)) {
+    if (
+      fetched.status !== "canceled" &&
+      (invoices.some(isReversed) || firstDebitFailed(fetched, invoices, seen))
+    ) {
       await payments.endNow(fetched.providerSubscriptionId, ctx.now);
       continue;
     }
@@ -180,6 +184,24 @@ async function bookInvoices(
   }
 }
 
+/** Whether the first payment is a debit that the bank has not answered yet. */
+const isFirstUnderWay = (invoices: readonly ProviderInvoice[]) =>
+  !invoices.some(isPaid) && invoices.some((one) => one.isBeingPaid);
+
+/** Whether the bank refused the first debit of a subscription. Grace is for a company that has paid before. */
+function firstDebitFailed(
+  fetched: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+  seen: Row | undefined,
+): boolean {
+  const before = seen && isSame(fetched, seen) ? seen : null;
+  // The news that it was under way may have been lost.
+  const isUnheardOf = fetched.status === "past_due" && (before === null || before.status === "incomplete");
+  return (
+    (before?.firstPaymentUnderWay || isUnheardOf) && !invoices.some(isPaid) && !isFirstUnderWay(invoices)
+  );
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 type State = ReturnType<typeof toState>;
 
@@ -188,7 +210,8 @@ const isSame = (one: { providerSubscriptionId: string }, other: { providerSubscr
 
 /**
  * The provider's state as our row has it. The grace period starts when we first learn of the overdue payment. A month
- * before the start is a trial at the provider, which is there before its invoice is paid: until then it is incomplete.
+ * before the start is a trial at the provider, which is there before its invoice is paid: until then it is incomplete. A
+ * debit under way gives access ahead of the payment, unless an earlier one failed.
  */
 function toState(
   ctx: Ctx,
@@ -200,10 +223,16 @@ function toState(
 ) {
   const { currency: _, endedAt: __, paymentMethod, ...state } = fetched;
   const knownSince = seen && isSame(fetched, seen) ? seen.pastDueSince : null;
-  const isUnpaidTrial = fetched.status === "trialing" && !invoices.some(isPaid);
+  const firstPaymentUnderWay = fetched.status !== "canceled" && isFirstUnderWay(invoices);
+  const isUnpaidTrial = fetched.status === "trialing" && !firstPaymentUnderWay && !invoices.some(isPaid);
+  const mustWait = firstPaymentUnderWay && !getsAccessAhead(seen?.firstDebitFailedAt ?? null, ctx.now);
+  const failed =
+    fetched.status === "canceled" && seen !== undefined && firstDebitFailed(fetched, invoices, seen);
   return {
     ...state,
-    ...(isUnpaidTrial && { status: "incomplete" as const }),
+    ...((isUnpaidTrial || mustWait) && { status: "incomplete" as const }),
+    firstPaymentUnderWay,
+    firstDebitFailedAt: failed ? ctx.now : (seen?.firstDebitFailedAt ?? null),
     provider,
     // The price stays the one of the order: `reportDifferences` compares it with what is charged.
     monthlyExclVatCents,
@@ -226,6 +255,8 @@ async function readRow(db: Pick<Ctx["db"], "select">, companyId: string) {
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       pastDueSince: subscriptions.pastDueSince,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+      firstDebitFailedAt: subscriptions.firstDebitFailedAt,
     })
     .from(subscriptions)
     .where(eq(subscriptions.companyId, companyId));
@@ -284,6 +315,7 @@ async function storeState(
 function changeBetween(ctx: Ctx, from: Row, to: State, invoices: readonly ProviderInvoice[]) {
   const ends = to.status === "canceled" && from.status !== "canceled";
   if (ends && invoices.some(isReversed)) return "payment_bounced";
+  if (to.firstDebitFailedAt?.getTime() !== from.firstDebitFailedAt?.getTime()) return "first_debit_failed";
   // A late payment that was given back, as no place was left, is not an unpaid one.
   const isUnpaid = invoices[0]?.status !== "paid";
   if (ends && from.status === "past_due" && isUnpaid && !isSubscribed(from, ctx.now)) return "ended_unpaid";

@@ -12,13 +12,13 @@ import { orders } from "./policy.ts";
 
 /** The state of a checkout; `declined` says why the last payment on its open page was declined. */
 export type CheckedPayment = {
-  state: "paid" | "open" | "over" | "unknown";
+  state: "paid" | "under_way" | "open" | "over" | "unknown";
   declined: DeclineReason | null;
 };
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
- * `over` when it is paid but its subscription gives no access (any more). Syncs the checkout first, as the webhook may be
+ * `under_way` while the bank has not answered a first debit (which takes days), `over` when it is paid but its subscription gives no access (any more). Syncs the checkout first, as the webhook may be
  * late. Rejects when the provider does not answer.
  */
 export const checkPayment = verb(
@@ -31,7 +31,8 @@ export const checkPayment = verb(
     // The provider has been paid, also when the payment was given back.
     if (!paid && atProvider?.status !== "paid")
       return { state: "open", declined: atProvider?.declined ?? null };
-    const { current } = await subscriptionView(ctx, ctx.actor);
+    const { current, isUnderWay } = await subscriptionView(ctx, ctx.actor);
+    if (isUnderWay) return { state: "under_way", declined: null };
     return { state: current ? "paid" : "over", declined: null };
   },
 );

@@ -13,6 +13,9 @@ export const PAST_DUE_GRACE_DAYS = 7;
 /** Days after a failed payment at which the company is told; the first at once. */
 export const PAST_DUE_NOTICE_DAYS = [0, 3, 6] as const;
 
+/** Days after a first debit failed during which the company gets access only when its payment is known. */
+export const FIRST_DEBIT_TRUST_DAYS = 90;
+
 /** Days before the end of a period at which the renewal is announced. */
 export const RENEWAL_NOTICE_DAYS = 7;
 
@@ -48,6 +51,11 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
   return end === null || now < (cancelAtPeriodEnd ? end : graceEndsAt(end));
 }
 
+/** Whether a company gets access while its first debit is under way: not for 90 days after one failed (decision 28). */
+export function getsAccessAhead(firstDebitFailedAt: Date | null, now: Date): boolean {
+  return firstDebitFailedAt === null || addHours(firstDebitFailedAt, FIRST_DEBIT_TRUST_DAYS * 24) <= now;
+}
+
 /** The number of notices about an overdue payment that are due by now. */
 export function noticesDue(pastDueSince: Date, now: Date): number {
   return PAST_DUE_NOTICE_DAYS.filter((days) => addHours(pastDueSince, days * 24) <= now).length;
@@ -61,6 +69,8 @@ export type SubscriptionPhase =
   | "ending"
   /** Its period has passed, and the provider has not told us yet whether the renewal is paid. */
   | "checking"
+  /** The first payment is a debit that the bank has not answered yet. */
+  | "under_way"
   /** A payment failed. */
   | "past_due"
   /** The first payment is not confirmed yet. */
@@ -68,8 +78,12 @@ export type SubscriptionPhase =
   | "over";
 
 /** The phase of a subscription now. */
-export function subscriptionPhase(state: SubscriptionState, now: Date): SubscriptionPhase {
-  const { status, currentPeriodEnd, cancelAtPeriodEnd } = state;
+export function subscriptionPhase(
+  state: SubscriptionState & { firstPaymentUnderWay: boolean },
+  now: Date,
+): SubscriptionPhase {
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, firstPaymentUnderWay } = state;
+  if (firstPaymentUnderWay && !cancelAtPeriodEnd && status !== "canceled") return "under_way";
   if (status === "incomplete") return "incomplete";
   if (!isSubscribed(state, now) && status === "past_due") return "over";
   if (status === "past_due") return "past_due";

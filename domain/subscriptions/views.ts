@@ -15,15 +15,25 @@ export async function subscriptionView(ctx: Pick<Ctx, "db" | "now">, actor: User
       pastDueSince: subscriptions.pastDueSince,
       cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
       payUrl: subscriptions.payUrl,
+      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
     })
     .from(subscriptions)
     .where(isOwnCompany(subscriptions.companyId, actor));
-  if (!row) return { phase: null, current: null, canStop: false, accessUntil: null, payUrl: null };
+  if (!row)
+    return {
+      phase: null,
+      current: null,
+      isUnderWay: false,
+      canStop: false,
+      accessUntil: null,
+      payUrl: null,
+    };
   const { payUrl, ...state } = row;
   const phase = subscriptionPhase(state, ctx.now);
   return {
     phase,
     current: isSubscribed(state, ctx.now) ? state : null,
+    isUnderWay: state.firstPaymentUnderWay && state.status !== "canceled",
     canStop: mayStillCharge(state),
     accessUntil: accessUntil(state, ctx.now),
     payUrl: phase === "past_due" ? payUrl : null,

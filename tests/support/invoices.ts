@@ -18,6 +18,7 @@ export function paidMonth(
     providerInvoiceId: `in_${newId(now)}`,
     providerSubscriptionId: `sub_${companyId}`,
     status: "paid",
+    isBeingPaid: false,
     currency: "eur",
     periodStart: now,
     periodEnd: addHours(now, 31 * 24),

@@ -4,6 +4,7 @@ import type { Payments, ProviderInvoice } from "#domain/ports.ts";
 import { PRODUCTS } from "./catalogue.server.ts";
 import { idOf, instant } from "./client.server.ts";
 import { chargedMethod } from "./payment-method.ts";
+import { isBeingPaid } from "./subscriptions.server.ts";
 
 type Invoices = Pick<Payments, "fetchInvoices" | "refund">;
 
@@ -25,7 +26,8 @@ export function stripeInvoices(stripe: Stripe): Invoices {
             (one) => one.payment_intent && isPaidBy(invoice, idOf(one.payment_intent)),
           );
           const paid = charge ? { charge, reversedAt: await reversedAt(stripe, charge) } : null;
-          return toProviderInvoice(invoice, subscription, paid);
+          const underWay = invoice.status === "open" && (await isBeingPaid(stripe, invoice));
+          return { ...toProviderInvoice(invoice, subscription, paid), isBeingPaid: underWay };
         }),
       );
     },
@@ -83,7 +85,7 @@ export function toProviderInvoice(
   invoice: Stripe.Invoice,
   providerSubscriptionId: string,
   paid: Paid | null,
-): ProviderInvoice {
+): Omit<ProviderInvoice, "isBeingPaid"> {
   const vatCents = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   // Set when the invoice is final; a balance below zero is credit.
   const creditUsedCents = (invoice.ending_balance ?? invoice.starting_balance) - invoice.starting_balance;

@@ -141,7 +141,8 @@ async function stopCollecting(stripe: Stripe, subscription: string): Promise<voi
     if (!(await isBeingPaid(stripe, invoice))) await stripe.invoices.voidInvoice(invoice.id);
 }
 
-async function isBeingPaid(stripe: Stripe, { payments }: Stripe.Invoice): Promise<boolean> {
+/** Whether a debit of an invoice, listed with its payments, is on its way to the bank. */
+export async function isBeingPaid(stripe: Stripe, { payments }: Stripe.Invoice): Promise<boolean> {
   for (const { status, payment } of payments?.data ?? []) {
     if (status !== "open" || !payment.payment_intent) continue;
     const intent = await stripe.paymentIntents.retrieve(idOf(payment.payment_intent));

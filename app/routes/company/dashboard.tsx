@@ -28,6 +28,7 @@ import { OpenBriefs } from "./open-briefs.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { readOrder, type Order } from "./order.server.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
+import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
 
@@ -56,7 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { current, phase } = await currentSubscription(context, ctx);
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
-    const order = phase === "checking" ? null : await readOrder(context, ctx);
+    const isUnderWay = phase === "under_way";
+    const order = phase === "checking" || isUnderWay ? null : await readOrder(context, ctx);
     const work = order && (await workNow(context.get(runtimeContext), vertical));
     return {
       ...page,
@@ -64,7 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       order,
       work: work && workSentence(work),
       pastDue: null,
-      isChecking: !order,
+      isChecking: phase === "checking",
+      isUnderWay,
     };
   }
 
@@ -101,6 +104,7 @@ async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<Use
   return {
     pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null } : null,
     isChecking: phase === "checking",
+    isUnderWay: phase === "under_way",
   };
 }
 
@@ -125,7 +129,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, work, pastDue, isChecking } = loaderData;
+  const { vertical, profile, list, order, work, pastDue, isChecking, isUnderWay } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -138,6 +142,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       {isChecking && (
         <div className="mt-8">
           <AwaitedRenewal />
+        </div>
+      )}
+      {isUnderWay && (
+        <div className="mt-6">
+          <PaymentUnderWay hasAccess={list !== null} />
         </div>
       )}
       {list && <OpenBriefs vertical={vertical} list={list} />}

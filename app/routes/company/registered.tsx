@@ -24,6 +24,7 @@ import {
   PaymentResult,
   PaymentUnchecked,
 } from "./payment-result.tsx";
+import { PAYMENT_UNDER_WAY, PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral-programme.tsx";
@@ -42,14 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const isUnderWay = outcome === "under_way";
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
+  if (state === "ordering" && isUnderWay) return { state: "under_way", reference } as const;
   return {
     state,
+    isUnderWay,
     unpaid: outcome === "open",
     declined,
     over: outcome === "over",
-    reference: outcome === "paid" ? reference : null,
+    reference: outcome === "paid" || isUnderWay ? reference : null,
     companyName: company.companyName,
     vertical: company.vertical,
     contactEmail: context.get(runtimeContext).config.site.contactEmail,
@@ -67,6 +71,7 @@ export default function Registered({ loaderData, actionData }: Route.ComponentPr
   useRefreshedSubscription(loaderData.state);
   if (loaderData.state === "visitor") return <ThanksToVisitor signInHref={loaderData.signInHref} />;
   if (loaderData.state === "unchecked") return <Unchecked {...loaderData} />;
+  if (loaderData.state === "under_way") return <UnderWay {...loaderData} />;
   if (loaderData.state === "ordering") return <OneMoreStep {...loaderData} answer={actionData} />;
   return <Done {...loaderData} />;
 }
@@ -82,16 +87,30 @@ function Unchecked({ reference }: { reference: string | null }) {
   );
 }
 
-function Done({ state, reference, companyName, hasProfile, referral, vertical, contactEmail }: Loaded) {
+function UnderWay({ reference }: { reference: string | null }) {
+  return (
+    <PaymentResult paid={false} title={PAYMENT_UNDER_WAY}>
+      <PaymentUnderWay hasAccess={false} />
+      <PaymentReference reference={reference} />
+    </PaymentResult>
+  );
+}
+
+function Done(loaded: Loaded) {
+  const { state, isUnderWay, reference, companyName, hasProfile, referral, vertical, contactEmail } = loaded;
   const { landing, contact } = VERTICAL_PAGES[vertical];
   const start = useLaunch()?.start;
   return (
-    <PaymentResult paid title={`Welkom, ${companyName}`}>
-      <p>
-        {state === "paid"
-          ? "Je betaling is verwerkt en je abonnement is actief."
-          : "Je registratie is rond en je abonnement is actief."}
-      </p>
+    <PaymentResult paid={!isUnderWay} title={`Welkom, ${companyName}`}>
+      {isUnderWay ? (
+        <PaymentUnderWay hasAccess />
+      ) : (
+        <p>
+          {state === "paid"
+            ? "Je betaling is verwerkt en je abonnement is actief."
+            : "Je registratie is rond en je abonnement is actief."}
+        </p>
+      )}
       <PaymentReference reference={reference} />
       {start && (
         <Notice title={launchSentence(start)}>

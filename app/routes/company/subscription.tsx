@@ -25,6 +25,7 @@ import { InvitationLine } from "./invitation-line.tsx";
 import { NoSubscription } from "./no-subscription.tsx";
 import { ORDER_INTENT } from "./order-form.tsx";
 import { orderOf } from "./order.server.ts";
+import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { PORTAL_INTENT, type Subscription, SubscriptionDetails } from "./subscription-details.tsx";
 import { Cancel } from "./subscription-exit.tsx";
@@ -141,7 +142,19 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 }
 
 function Running(props: { subscription: Subscription; creditKnown: boolean }) {
-  if (props.subscription.phase !== "checking") return <SubscriptionDetails {...props} path={PATH} />;
+  const { phase, accessUntil } = props.subscription;
+  if (phase === "under_way")
+    return (
+      <>
+        <PaymentUnderWay hasAccess={accessUntil !== null} />
+        {accessUntil ? (
+          <SubscriptionDetails {...props} path={PATH} />
+        ) : (
+          <Cancel action={PATH} effect="at_once" />
+        )}
+      </>
+    );
+  if (phase !== "checking") return <SubscriptionDetails {...props} path={PATH} />;
   return (
     <>
       <TestPayments />

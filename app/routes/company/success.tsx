@@ -19,6 +19,7 @@ import {
   PaymentResult,
   PaymentUnchecked,
 } from "./payment-result.tsx";
+import { PAYMENT_UNDER_WAY, PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
@@ -26,6 +27,7 @@ export const handle: PageHandle = { width: "text" };
 
 const TITLES = {
   paid: "Bedankt, je abonnement is actief",
+  under_way: PAYMENT_UNDER_WAY,
   open: PAYMENT_OPEN,
   over: PAYMENT_OVER,
   unknown: "We weten niets van deze betaling",
@@ -38,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { outcome: null, signInHref };
-  const { ctx, company } = requireCompany(context);
+  const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   return {
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     declined,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
+    hasAccess: session.subscribed,
     order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
   };
 }
@@ -58,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, declined, reference, hasProfile, order } = loaderData;
+  const { outcome, declined, reference, hasProfile, hasAccess, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -81,6 +84,15 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
               </Button>
             )}
           </ButtonRow>
+        </>
+      )}
+      {outcome === "under_way" && (
+        <>
+          <PaymentUnderWay hasAccess={hasAccess} />
+          <PaymentReference reference={reference} />
+          <Button href={hasProfile ? "/verhuisbedrijf-dashboard" : "/verhuisbedrijf-onboarding"}>
+            {hasProfile ? "Naar je dashboard" : "Maak je bedrijfsprofiel"}
+          </Button>
         </>
       )}
       {outcome === "open" && (

@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "first_payment_under_way" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "first_debit_failed_at" timestamp with time zone;
