@@ -18,8 +18,9 @@ export type CheckedPayment = {
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
- * `under_way` while the bank has not answered a first debit (which takes days), `over` when it is paid but its subscription gives no access (any more). Syncs the checkout first, as the webhook may be
- * late. Rejects when the provider does not answer.
+ * `under_way` while the bank has not answered a first debit (which takes days), `over` when it is paid but its subscription
+ * gives no access (any more). Syncs the checkout first, as the webhook may be late. Rejects when the provider does not
+ * answer.
  */
 export const checkPayment = verb(
   { name: "check-payment", input: checkoutInput, by: orders },

@@ -147,6 +147,8 @@ async function subscriptionOf(ctx: Reader, companyId: string) {
       paymentMethod: subscriptions.paymentMethod,
       paymentMethodLast4: subscriptions.paymentMethodLast4,
       pastDueSince: subscriptions.pastDueSince,
+      firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
+      firstDebitFailedAt: subscriptions.firstDebitFailedAt,
       paidWith: subscriptions.paidWith,
       since: subscriptions.createdAt,
     })
