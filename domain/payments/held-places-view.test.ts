@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addMinutes } from "../dates.ts";
-import { company } from "../../tests/support/people.ts";
+import { addHours, addMinutes } from "../dates.ts";
+import { company, operator } from "../../tests/support/people.ts";
 import {
   deletePayments,
   openPaymentHarness,
   ORDER,
   type PaymentHarness,
 } from "../../tests/support/payment-harness.ts";
+import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
+import { INVITATION_HOURS } from "../companies/rules.ts";
+import { waitingList } from "#db/schema/index.ts";
 import { HOLD_MINUTES, PAY_MINUTES } from "../launch/rules.ts";
+import { endSubscription } from "./end-subscription.ts";
 import { heldPlacesOf } from "./held-places-view.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { syncCheckout } from "./sync-checkout.ts";
@@ -18,6 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => at.harness.close());
 beforeEach(() => deletePayments(at.harness));
+
+type Ordered = Awaited<ReturnType<typeof order>>;
+
+async function payAndEnd({ actor, url }: Ordered) {
+  const checkout = url.split("/").at(-1)!;
+  await at.payments.page.pay(checkout, at.harness.now);
+  await syncCheckout(at.systemCtx(), { checkout });
+  const ctx = at.harness.ctx(await operator(at.harness));
+  await endSubscription(ctx, { companyId: actor.companyId!, reason: "misuse" });
+}
 
 const order = async () => {
   const { actor } = await company(at.harness, { subscribed: false, serviceAreas: ["Utrecht", "Drenthe"] });
@@ -56,6 +70,50 @@ test("a paid order holds nothing: the subscription keeps the places", async () =
   await at.payments.page.pay(checkout, at.harness.now);
   await syncCheckout(at.systemCtx(), { checkout });
   expect(await heldPlacesOf(at.harness, actor)).toBeNull();
+});
+
+test("a paid order holds nothing, also when its subscription ends within the hour", async () => {
+  const ordered = await order();
+  await payAndEnd(ordered);
+  expect(await heldPlacesOf(at.harness, ordered.actor)).toBeNull();
+});
+
+test("the payment page of an earlier order does not return after the payment of a later one", async () => {
+  const { actor } = await order();
+  at.harness.now = addMinutes(at.harness.now, 1);
+  const { url } = await startCheckout(at.harness.ctx(actor), ORDER);
+  await payAndEnd({ actor, url });
+  expect(await heldPlacesOf(at.harness, actor)).toBeNull();
+});
+
+test("an order after a subscription that ended within the hour shows its own hold and payment page", async () => {
+  const ordered = await order();
+  await payAndEnd(ordered);
+  at.harness.now = addMinutes(at.harness.now, 1);
+  const { url } = await startCheckout(at.harness.ctx(ordered.actor), ORDER);
+  expect(await heldPlacesOf(at.harness, ordered.actor)).toMatchObject({
+    until: addMinutes(at.harness.now, HOLD_MINUTES),
+    checkout: { url },
+  });
+});
+
+test("an invitation from the waiting list shows its hold, also within the hour of a payment", async () => {
+  const ordered = await order();
+  await payAndEnd(ordered);
+  const { userId, companyId } = ordered.actor;
+  await at.harness.db.insert(waitingList).values({
+    userId,
+    companyId: companyId!,
+    vertical: "cleaning",
+    province: "Zeeland",
+    createdAt: at.harness.now,
+  });
+  await inviteWaitingCompanies(at.systemCtx(), {});
+  expect(await heldPlacesOf(at.harness, ordered.actor)).toEqual({
+    provinces: ["Zeeland"],
+    until: addHours(at.harness.now, INVITATION_HOURS),
+    checkout: null,
+  });
 });
 
 test("a company sees only its own holds", async () => {

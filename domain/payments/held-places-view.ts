@@ -1,7 +1,9 @@
-import { and, asc, desc, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, gt } from "drizzle-orm";
 import { checkouts, regionPlaces, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { addMinutes } from "../dates.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { HOLD_MINUTES } from "../launch/rules.ts";
 import type { Province } from "../places/rules.ts";
 import { isSubscribed } from "../subscriptions/rules.ts";
 
@@ -15,33 +17,48 @@ export type HeldPlaces = {
 
 type Reader = { db: Pick<Ctx["db"], "select">; now: Date };
 
-/** The held places of the acting company; null without one, and when a subscription keeps its places. */
+/**
+ * The held places of the acting company; null without one, and when a subscription keeps its places. A payment uses up
+ * the holds of its checkout and of earlier ones, also when its subscription has ended since.
+ */
 export async function heldPlacesOf({ db, now }: Reader, actor: UserActor): Promise<HeldPlaces | null> {
+  const [current] = await db.select().from(subscriptions).where(isOwnCompany(subscriptions.companyId, actor));
+  if (isSubscribed(current ?? null, now)) return null;
+  const { unpaid, usedUntil } = await recentCheckouts({ db, now }, actor);
   const held = await db
     .select({ province: regionPlaces.province, until: regionPlaces.heldUntil })
     .from(regionPlaces)
-    .where(and(isOwnCompany(regionPlaces.companyId, actor), gt(regionPlaces.heldUntil, now)))
+    .where(and(isOwnCompany(regionPlaces.companyId, actor), gt(regionPlaces.heldUntil, usedUntil)))
     .orderBy(asc(regionPlaces.heldUntil), asc(regionPlaces.province));
   if (held.length === 0) return null;
-  const [current] = await db.select().from(subscriptions).where(isOwnCompany(subscriptions.companyId, actor));
-  if (isSubscribed(current ?? null, now)) return null;
   // An order expires the earlier checkouts of the company at the provider, so only the newest can be open.
-  const [open] = await db
-    .select({ url: checkouts.url, expiresAt: checkouts.expiresAt })
-    .from(checkouts)
-    .where(
-      and(
-        isOwnCompany(checkouts.companyId, actor),
-        isNull(checkouts.paidAt),
-        isNotNull(checkouts.url),
-        gt(checkouts.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(checkouts.createdAt))
-    .limit(1);
+  const open = unpaid.find(({ url, expiresAt }) => url !== null && expiresAt !== null && expiresAt > now);
   return {
     provinces: held.map(({ province }) => province).toSorted(),
     until: held[0]!.until,
     checkout: open?.url && open.expiresAt ? { url: open.url, expiresAt: open.expiresAt } : null,
+  };
+}
+
+/** The unpaid checkouts since the newest paid one, newest first, and until when holds are ended or used up. */
+async function recentCheckouts({ db, now }: Reader, actor: UserActor) {
+  // A checkout and its hold last no longer than this.
+  const since = addMinutes(now, -HOLD_MINUTES);
+  const recent = await db
+    .select({
+      url: checkouts.url,
+      expiresAt: checkouts.expiresAt,
+      heldUntil: checkouts.heldUntil,
+      paidAt: checkouts.paidAt,
+    })
+    .from(checkouts)
+    .where(and(isOwnCompany(checkouts.companyId, actor), gt(checkouts.createdAt, since)))
+    .orderBy(desc(checkouts.createdAt));
+  const newestPaid = recent.findIndex(({ paidAt }) => paidAt !== null);
+  if (newestPaid === -1) return { unpaid: recent, usedUntil: now };
+  const used = recent.slice(newestPaid).map(({ heldUntil }) => heldUntil?.getTime() ?? 0);
+  return {
+    unpaid: recent.slice(0, newestPaid),
+    usedUntil: new Date(Math.max(now.getTime(), ...used)),
   };
 }
