@@ -30,6 +30,7 @@ const DOMAIN_ERROR_CODES = [
   "subscription_required",
   "subscription_already_active",
   "subscription_not_active",
+  "company_changed",
   "profile_required",
   "upload_too_many",
   "upload_not_an_image",

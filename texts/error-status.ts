@@ -29,6 +29,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   subscription_required: 402,
   subscription_already_active: 409,
   subscription_not_active: 409,
+  company_changed: 409,
   profile_required: 409,
   upload_too_many: 422,
   upload_not_an_image: 422,

@@ -121,6 +121,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     title: "Geen actief abonnement",
     message: "Je hebt op dit moment geen actief abonnement.",
   },
+  company_changed: {
+    title: "Niet gemarkeerd: het bedrijf is gewijzigd",
+    message:
+      "Een naam of het KvK-nummer is veranderd sinds je deze pagina opende. Kijk het bedrijf opnieuw na.",
+  },
   profile_required: {
     title: "Maak eerst je profiel",
     message: "Opdrachtgevers willen weten wie je bent. Vul je bedrijfsprofiel in en stuur daarna je offerte.",

@@ -1,3 +1,4 @@
+import type { CheckedFact } from "./rules.ts";
 import { z } from "zod";
 import {
   choicesField,
@@ -70,5 +71,17 @@ export const ONBOARDING_STEP_FIELDS = [
 export const onboardingSteps = (vertical: Vertical) =>
   [businessStep, workStep(CATEGORIES[vertical]), areaStep] as const;
 
-/** A profile, and whether its company was checked. */
-export const verifyCompanyInput = z.object({ profileId: idField, verified: z.boolean() });
+/** What an operator checks of a company. `legalName` is empty until the company orders. */
+export const checkedFactsInput = z.object({
+  businessName: z.string(),
+  companyName: z.string(),
+  legalName: z.string().default(""),
+  kvkNumber: z.string(),
+} satisfies Record<CheckedFact, z.ZodType<string>>);
+
+/** A profile, whether its company was checked, and the facts as the operator saw them. */
+export const verifyCompanyInput = z.object({
+  profileId: idField,
+  verified: z.boolean(),
+  seen: checkedFactsInput,
+});

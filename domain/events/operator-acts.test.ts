@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages, events } from "#db/schema/index.ts";
-import { company, operator } from "../../tests/support/people.ts";
+import { company, factsSeen, operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyCompany } from "../companies/verify-company.ts";
 import type { Ctx } from "../context.ts";
@@ -19,8 +19,9 @@ afterAll(() => harness.close());
 
 async function verify(ctx: Ctx, verified: boolean) {
   const { actor, profileId } = await company(harness);
-  await verifyCompany(ctx, { profileId, verified: true });
-  if (!verified) await verifyCompany(ctx, { profileId, verified });
+  const seen = await factsSeen(harness, profileId);
+  await verifyCompany(ctx, { profileId, verified: true, seen });
+  if (!verified) await verifyCompany(ctx, { profileId, verified, seen });
   return { companyId: actor.companyId };
 }
 

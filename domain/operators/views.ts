@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNull } from "drizzle-orm";
+import { asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { authUsers, companies, contactMessages, companyProfiles } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { requireActor } from "../policy.ts";
@@ -19,6 +19,7 @@ export async function companiesToScreen(ctx: Ctx) {
       verified: companyProfiles.verified,
       createdAt: companyProfiles.createdAt,
       companyName: companies.companyName,
+      legalName: sql<string>`coalesce(${companies.legalName}, '')`,
       kvkNumber: companies.kvkNumber,
       email: authUsers.email,
     })

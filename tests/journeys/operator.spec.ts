@@ -31,7 +31,14 @@ test("the operator signs in in two steps, screens a company and launches the sit
     const name = (await button.textContent())!.replace("Gecontroleerd van ", "");
     const company = page.getByRole("link", { name, exact: true });
     const address = await company.getAttribute("href");
+    await page
+      .locator("form", { has: button })
+      .locator("[name=kvkNumber]")
+      .evaluate((field: HTMLInputElement) => (field.value = "00000000"));
     await button.click();
+    await expect(page.getByRole("alert")).toContainText("het bedrijf is gewijzigd");
+    await expect(page.getByText("Het KvK-nummer was 00000000 en is nu")).toBeVisible();
+    await page.getByRole("button", { name: `Gecontroleerd van ${name}` }).click();
     await expect(page.getByRole("button", { name: `Controle intrekken van ${name}` })).toBeVisible();
     const stranger = await newVisitor();
     await stranger.goto(address!);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import {
   authAccounts,
   authSessions,
@@ -16,6 +16,7 @@ import { hashPassword } from "#domain/accounts/password.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
 import type { CleaningDetails } from "#domain/briefs/details.ts";
 import { cleaningBriefInput, type CleaningBriefInput } from "#domain/briefs/input.ts";
+import type { CheckedFacts } from "#domain/companies/rules.ts";
 import type { CompanyReader } from "#domain/companies/views.ts";
 import type { Role } from "#domain/roles.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -210,6 +211,21 @@ export async function subscribe(harness: Harness, actors: UserActor[]): Promise<
       updatedAt: harness.now,
     })),
   );
+}
+
+/** The facts of a company as an operator's page shows them now. */
+export async function factsSeen({ db }: Pick<Harness, "db">, profileId: string): Promise<CheckedFacts> {
+  const [facts] = await db
+    .select({
+      businessName: companyProfiles.businessName,
+      companyName: companies.companyName,
+      legalName: sql<string>`coalesce(${companies.legalName}, '')`,
+      kvkNumber: companies.kvkNumber,
+    })
+    .from(companyProfiles)
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+    .where(eq(companyProfiles.id, profileId));
+  return facts!;
 }
 
 /** Gives a company an avatar and a portfolio picture; returns their keys, in that order. */

@@ -7,6 +7,7 @@ import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { forgetLaunch } from "#app/launch/launch.server.ts";
 import { titleMeta } from "#app/seo/seo.ts";
+import { checkedFactsInput } from "#domain/companies/input.ts";
 import { verifyCompany } from "#domain/companies/verify-company.ts";
 import { DomainError } from "#domain/errors.ts";
 import { setLaunchInput } from "#domain/launch/input.ts";
@@ -48,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/beheer", "launch_saved");
     }
     if (intent === "gecontroleerd" || intent === "niet-gecontroleerd") {
-      await verifyCompany(ctx, { profileId: subject, verified: intent === "gecontroleerd" });
+      const parsed = parseForm(form, checkedFactsInput);
+      if (!parsed.ok) throw new DomainError("invalid_input");
+      const verified = intent === "gecontroleerd";
+      await verifyCompany(ctx, { profileId: subject, verified, seen: parsed.value });
       return redirectWithToast("/beheer", "company_screened");
     }
     if (intent !== "beantwoord") throw new DomainError("invalid_input");
@@ -69,7 +73,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="space-y-12">
           <MessageList messages={messages} />
-          <CompanyList companies={companies} />
+          <CompanyList companies={companies} answer={actionData} />
         </div>
         <LaunchForm launch={launch} answer={actionData} />
       </div>
