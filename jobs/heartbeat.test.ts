@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { markMailRefused, MAX_DELIVERY_TRIES, claimMail } from "#domain/outbox.ts";
 import { writeHeartbeat } from "#domain/operators/write-heartbeat.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
-import { company } from "../tests/support/people.ts";
+import { company } from "../tests/support/companies.ts";
 import { NOON } from "../tests/support/harness.ts";
 import { lateMailLog, readiness } from "./heartbeat.server.ts";
 

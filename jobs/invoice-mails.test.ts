@@ -11,7 +11,7 @@ import { newId } from "#domain/ids.ts";
 import { paidMonth } from "../tests/support/invoices.ts";
 import { openMailHarness, type MailHarness } from "../tests/support/mail-harness.ts";
 import { NOON } from "../tests/support/harness.ts";
-import { company } from "../tests/support/people.ts";
+import { company } from "../tests/support/companies.ts";
 
 let mail: MailHarness;
 let actor: UserActor;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Runtime } from "#compose";
-import { client, publishedBrief } from "../../tests/support/people.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { workNow } from "./work.server.ts";
 

@@ -10,7 +10,9 @@ import {
   registrations,
 } from "#db/schema/index.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, company, publishedBrief } from "../../tests/support/people.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { confirmEmail } from "./confirm-email.ts";

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { authUsers, outbox, registrations } from "#db/schema/index.ts";
 import type { UserActor } from "../context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client, company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { ensureReferralCode } from "../referrals/ensure-referral-code.ts";
 import { registerClientForm, registerCompanyForm } from "./input.ts";

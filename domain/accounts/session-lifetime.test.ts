@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authSessions, profiles } from "#db/schema/index.ts";
-import { client, company, operator, startSession } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client, operator, startSession } from "../../tests/support/people.ts";
 import { NOON, openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Role } from "../roles.ts";
 import type { UserActor } from "../context.ts";

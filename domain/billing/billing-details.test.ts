@@ -4,7 +4,7 @@ import { sandboxPayments } from "#adapters/payments/sandbox.server.ts";
 import { companies } from "#db/schema/index.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { APP_URL } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import type { PayingCompany, Payments } from "../ports.ts";
 import { ensureCustomer } from "./customer.ts";

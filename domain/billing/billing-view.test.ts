@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { subscriptions } from "#db/schema/index.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import { storeLaunch } from "../../tests/support/launch.ts";
 import type { UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";

@@ -2,16 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefAddresses, companyProfiles } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import {
-  CLIENT_SECRETS,
-  client,
-  type Company,
-  publishedBrief,
-  publishedBriefs,
-  QUOTE,
-  someCompanies,
-  UNCONFIRMED,
-} from "../../tests/support/people.ts";
+import { CLIENT_SECRETS, publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { type Company, someCompanies } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addHours } from "../dates.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";

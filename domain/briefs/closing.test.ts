@@ -2,14 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { briefs, drafts, outbox, proposals } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import {
-  client,
-  company,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-  UNCONFIRMED,
-} from "../../tests/support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { company, someCompanies } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";

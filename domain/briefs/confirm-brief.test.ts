@@ -7,11 +7,11 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import {
   cleaningForm,
   cleaningSubmission,
-  client,
   CLIENT_SECRETS,
-  company,
   publishedBrief,
-} from "../../tests/support/people.ts";
+} from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
 import type { TypedValues } from "../typed-values.ts";

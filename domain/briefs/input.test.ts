@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleaningForm } from "../../tests/support/people.ts";
+import { cleaningForm } from "../../tests/support/briefs.ts";
 import { CLEANING_STEP_FIELDS, cleaningBriefInput, cleaningSteps, openBriefsFilter } from "./input.ts";
 
 const NOON = new Date("2026-03-11T11:00:00Z");

@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  client,
-  company,
-  publishedBrief,
-  publishedBriefs,
-  QUOTE,
-  UNCONFIRMED,
-} from "../../tests/support/people.ts";
+import { publishedBrief, publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";

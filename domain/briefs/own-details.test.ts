@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cpuMs } from "../../tests/support/cpu-time.ts";
-import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/people.ts";
+import { CLIENT_SECRETS, cleaningForm } from "../../tests/support/briefs.ts";
 import { ABROAD, DESTINATION_SECRETS, movingForm, nested } from "../../tests/support/moving.ts";
 import { cleaningBriefInput } from "./input.ts";
 import { movingBriefInput } from "./moving-input.ts";

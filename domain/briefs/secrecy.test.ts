@@ -1,16 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefAddresses, proposals, reveals } from "#db/schema/index.ts";
-import {
-  client,
-  CLIENT_SECRETS,
-  company,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-  withoutIds,
-  type Company,
-} from "../../tests/support/people.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
+import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";

@@ -3,13 +3,9 @@ import { eq } from "drizzle-orm";
 import { briefs, companyProfiles, portfolioItems, proposals } from "#db/schema/index.ts";
 import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
-import {
-  client,
-  publishedBriefs,
-  someCompanies,
-  UNCONFIRMED,
-  type Company,
-} from "../../tests/support/people.ts";
+import { publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { someCompanies, type Company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { companyPage, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";

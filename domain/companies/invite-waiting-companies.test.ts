@@ -5,7 +5,7 @@ import { regionPlaces, waitingList } from "#db/schema/index.ts";
 import { takePlaces, saveProvinces } from "../../tests/support/payment-harness.ts";
 import { outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
-import { someCompanies, type Company } from "../../tests/support/people.ts";
+import { someCompanies, type Company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Province } from "../places/rules.ts";
 import { inviteWaitingCompanies } from "./invite-waiting-companies.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { regionPlaces, subscriptions } from "#db/schema/index.ts";
-import { someCompanies } from "../../tests/support/people.ts";
+import { someCompanies } from "../../tests/support/companies.ts";
 import { CASES_NOW, SUBSCRIPTION_CASES } from "../../tests/support/subscription-cases.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { addHours } from "../dates.ts";

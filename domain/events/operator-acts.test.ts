@@ -1,7 +1,8 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactMessages, events } from "#db/schema/index.ts";
-import { company, factsSeen, operator } from "../../tests/support/people.ts";
+import { company, factsSeen } from "../../tests/support/companies.ts";
+import { operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { verifyCompany } from "../companies/verify-company.ts";
 import type { Ctx } from "../context.ts";

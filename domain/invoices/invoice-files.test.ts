@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { invoiceDocuments } from "#db/schema/index.ts";
 import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
 import { downloadInvoice } from "./download-invoice.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { authUsers, companies, formerSubscribers, invoiceNumbers, invoices } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { allInvoices, issue, paidMonth } from "../../tests/support/invoices.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import { openTestHarness, TEST_SELLER, type TestHarness } from "../../tests/support/harness.ts";
 import { eventsOf } from "../events/views.ts";
 import { addHours } from "../dates.ts";

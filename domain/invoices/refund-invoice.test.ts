@@ -11,7 +11,8 @@ import {
   sumOf,
 } from "../../tests/support/invoices.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { company, operator } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
+import { operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { eventsOf } from "../events/views.ts";
 import { addMinutes } from "../dates.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outcome } from "../../tests/support/outcomes.ts";
-import { client, company, operator } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client, operator } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { setLaunchInput } from "./input.ts";
 import { setLaunch } from "./set-launch.ts";

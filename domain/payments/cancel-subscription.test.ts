@@ -3,7 +3,7 @@ import { outbox, sandboxSubscriptions } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import type { Payments } from "../ports.ts";
 import { deleteExpired } from "../privacy/delete-expired.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";

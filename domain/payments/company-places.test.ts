@@ -17,7 +17,7 @@ import {
   saveProvinces,
   type PaymentHarness,
 } from "../../tests/support/payment-harness.ts";
-import { someCompanies } from "../../tests/support/people.ts";
+import { someCompanies } from "../../tests/support/companies.ts";
 import { regionsOfCompany } from "../companies/regions-view.ts";
 import { MAX_PER_REGION } from "../companies/rules.ts";
 import { offerForCompany } from "../launch/views.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addHours, addMinutes } from "../dates.ts";
-import { company, operator } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
+import { operator } from "../../tests/support/people.ts";
 import {
   deletePayments,
   openPaymentHarness,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company } from "../../tests/support/people.ts";
+import { company } from "../../tests/support/companies.ts";
 import type { Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
 import { syncCheckout } from "./sync-checkout.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sandboxCheckouts, waitingList } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { openPaymentHarness, ORDER, type PaymentHarness } from "../../tests/support/payment-harness.ts";
-import { company, someCompanies, type Company } from "../../tests/support/people.ts";
+import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { inviteWaitingCompanies } from "../companies/invite-waiting-companies.ts";
 import { joinWaitingList } from "../companies/join-waiting-list.ts";
 import { fullProvinces } from "../companies/regions-view.ts";

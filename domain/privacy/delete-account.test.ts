@@ -16,14 +16,10 @@ import { type DeletionHarness, openDeletionHarness } from "../../tests/support/d
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import {
-  CLIENT_SECRETS,
-  type Company,
-  publishedBrief,
-  QUOTE,
-  startSession,
-  UNCONFIRMED,
-} from "../../tests/support/people.ts";
+import { CLIENT_SECRETS, publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import type { Company } from "../../tests/support/companies.ts";
+import { startSession } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { loadDraft } from "../drafts/draft-view.ts";
 import { newId } from "../ids.ts";

@@ -14,13 +14,9 @@ import type { UserActor } from "#domain/context.ts";
 import { type DeletionHarness, openDeletionHarness } from "../../tests/support/deletion-harness.ts";
 import { issue, paidMonth } from "../../tests/support/invoices.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import {
-  type Company,
-  givePictures,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-} from "../../tests/support/people.ts";
+import { publishedBrief } from "../../tests/support/briefs.ts";
+import { type Company, givePictures, someCompanies } from "../../tests/support/companies.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { companyPage, companyPages } from "../companies/directory-view.ts";
 import { newId } from "../ids.ts";

@@ -3,17 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkouts, companies, contactMessages, referrals, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import {
-  CLIENT_SECRETS,
-  client,
-  company,
-  givePassword,
-  givePictures,
-  publishedBrief,
-  QUOTE,
-  startSession,
-  type Company,
-} from "../../tests/support/people.ts";
+import { CLIENT_SECRETS, publishedBrief } from "../../tests/support/briefs.ts";
+import { company, givePictures, type Company } from "../../tests/support/companies.ts";
+import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { newId } from "../ids.ts";
 import { acceptProposal } from "../proposals/accept-proposal.ts";

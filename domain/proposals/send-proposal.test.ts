@@ -3,14 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
-import {
-  client,
-  company,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-  UNCONFIRMED,
-} from "../../tests/support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
+import { company, someCompanies } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";

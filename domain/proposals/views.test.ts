@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
-import { client, company, publishedBriefs, QUOTE } from "../../tests/support/people.ts";
+import { publishedBriefs } from "../../tests/support/briefs.ts";
+import { company } from "../../tests/support/companies.ts";
+import { client } from "../../tests/support/people.ts";
+import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { sendProposal } from "./send-proposal.ts";

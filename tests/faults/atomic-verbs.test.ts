@@ -11,14 +11,10 @@ import type { JobQueue } from "#domain/ports.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import {
-  cleaningSubmission,
-  client,
-  company,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-} from "../support/people.ts";
+import { cleaningSubmission, publishedBrief } from "../support/briefs.ts";
+import { company, someCompanies } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 let harness: TestHarness;

@@ -6,7 +6,10 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { client, publishedBrief, QUOTE, someCompanies } from "../support/people.ts";
+import { publishedBrief } from "../support/briefs.ts";
+import { someCompanies } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;

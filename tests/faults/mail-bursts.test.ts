@@ -5,7 +5,7 @@ import { newId } from "#domain/ids.ts";
 import type { Jobs } from "#domain/ports.ts";
 import { startWorker } from "#jobs/worker-loop.server.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { NOON } from "../support/harness.ts";
 
 const BURST = 60;

@@ -6,7 +6,8 @@ import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { addHours } from "#domain/dates.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import { cleaningSubmission, CLIENT_SECRETS, company, withoutIds } from "../support/people.ts";
+import { cleaningSubmission, CLIENT_SECRETS, withoutIds } from "../support/briefs.ts";
+import { company } from "../support/companies.ts";
 import type { MailServer } from "../support/smtp-server.ts";
 import { NOON } from "../support/harness.ts";
 

@@ -4,14 +4,10 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
-import {
-  client,
-  CLIENT_SECRETS,
-  publishedBrief,
-  QUOTE,
-  someCompanies,
-  withoutIds,
-} from "../support/people.ts";
+import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../support/briefs.ts";
+import { someCompanies } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;

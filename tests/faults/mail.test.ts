@@ -7,7 +7,8 @@ import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { deliverMail } from "#jobs/deliver-mail.server.ts";
 import { openMailHarness, type MailHarness } from "../support/mail-harness.ts";
 import type { MailServer } from "../support/smtp-server.ts";
-import { cleaningSubmission, CLIENT_SECRETS, company } from "../support/people.ts";
+import { cleaningSubmission, CLIENT_SECRETS } from "../support/briefs.ts";
+import { company } from "../support/companies.ts";
 import { NOON } from "../support/harness.ts";
 
 let mail: MailHarness;

@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { tidyUp } from "#jobs/tidy-up.server.ts";
-import { client, publishedBrief } from "../support/people.ts";
+import { publishedBrief } from "../support/briefs.ts";
+import { client } from "../support/people.ts";
 import { openReferralHarness, type ReferralHarness } from "../support/referral-harness.ts";
 import { creditAtProvider, hourlyRuntime } from "../support/sandbox.ts";
 

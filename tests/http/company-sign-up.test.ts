@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterSignups, registrations } from "#db/schema/index.ts";
-import { CLIENT_SECRETS } from "../support/people.ts";
+import { CLIENT_SECRETS } from "../support/briefs.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 
 let site: SignedInSite;

@@ -4,7 +4,7 @@ import { authUsers, registrations } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBrief, UNCONFIRMED } from "../support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
 
 const SECRET = "thirty-two characters and then some";
 

@@ -3,7 +3,7 @@ import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { TypedValues } from "#domain/typed-values.ts";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#demo/accounts.ts";
-import { cleaningForm } from "../support/people.ts";
+import { cleaningForm } from "../support/briefs.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;

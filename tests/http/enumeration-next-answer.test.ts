@@ -6,7 +6,8 @@ import { newsletterSignups, outbox, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { type MailSink, startMailSink } from "../support/mail-sink.ts";
-import { client, givePassword, publishedBrief, UNCONFIRMED } from "../support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
+import { client, givePassword } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
 
 /** Pairs of a known and an unknown address per act, after `WARM_UP` pairs. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyProfiles, proposals } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
-import { CLIENT_SECRETS, publishedBrief } from "../support/people.ts";
+import { CLIENT_SECRETS, publishedBrief } from "../support/briefs.ts";
 import {
   answerOf,
   COMPANIES,

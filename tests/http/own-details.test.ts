@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLEANING_STEP_FIELDS } from "#domain/briefs/input.ts";
 import { addDays, amsterdamDay } from "#domain/dates.ts";
 import type { TypedValues } from "#domain/typed-values.ts";
-import { cleaningForm, CLIENT_SECRETS } from "../support/people.ts";
+import { cleaningForm, CLIENT_SECRETS } from "../support/briefs.ts";
 import { startSite, type Site } from "../support/site.ts";
 
 let site: Site;

@@ -6,7 +6,7 @@ import { addHours } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import { OWN_PROPOSALS_PAGE_SIZE } from "#domain/proposals/views.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBriefs } from "../support/people.ts";
+import { publishedBriefs } from "../support/briefs.ts";
 
 const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { addDays, addHours, amsterdamDay } from "#domain/dates.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
-import { publishedBrief } from "../support/people.ts";
+import { publishedBrief } from "../support/briefs.ts";
 
 const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";

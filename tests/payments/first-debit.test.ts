@@ -7,7 +7,7 @@ import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { BEFORE_LAUNCH, LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { ORDER } from "../support/payment-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { openStripeHarness } from "../support/stripe-harness.ts";
 
 let at: Awaited<ReturnType<typeof openStripeHarness>>;

@@ -16,7 +16,8 @@ import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import type { UserActor } from "#domain/context.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcomes } from "../support/outcomes.ts";
-import { client, givePassword, publishedBrief, startSession, UNCONFIRMED } from "../support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
+import { client, givePassword, startSession } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 

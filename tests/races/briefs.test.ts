@@ -12,7 +12,8 @@ import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
-import { cleaningSubmission, client } from "../support/people.ts";
+import { cleaningSubmission } from "../support/briefs.ts";
+import { client } from "../support/people.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 

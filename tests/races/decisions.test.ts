@@ -6,7 +6,10 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { client, publishedBriefs, QUOTE, someCompanies, type Company } from "../support/people.ts";
+import { publishedBriefs } from "../support/briefs.ts";
+import { someCompanies, type Company } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueInvoices } from "#domain/invoices/issue-invoices.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { allInvoices, paidMonth } from "../support/invoices.ts";
-import { company, someCompanies } from "../support/people.ts";
+import { company, someCompanies } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 let harness: TestHarness;

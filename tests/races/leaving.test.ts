@@ -12,7 +12,9 @@ import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { ORDER } from "../support/payment-harness.ts";
-import { company, publishedBrief, QUOTE } from "../support/people.ts";
+import { publishedBrief } from "../support/briefs.ts";
+import { company } from "../support/companies.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
 const ROUNDS = 8;

@@ -25,7 +25,7 @@ import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { type DeletionHarness, openDeletionHarness } from "../support/deletion-harness.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { ORDER } from "../support/payment-harness.ts";
-import { publishedBrief } from "../support/people.ts";
+import { publishedBrief } from "../support/briefs.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 
 // Verbs that lock the same rows. The test harness doesn't retry transactions, so a deadlock fails these tests.

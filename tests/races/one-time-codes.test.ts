@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefs } from "#db/schema/index.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
-import { client, publishedBrief, UNCONFIRMED } from "../support/people.ts";
+import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
+import { client } from "../support/people.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;

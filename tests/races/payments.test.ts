@@ -10,7 +10,7 @@ import { allInvoices } from "../support/invoices.ts";
 import { mailsButReceipts } from "../support/outbox.ts";
 import { outcome, outcomes } from "../support/outcomes.ts";
 import { deletePayments, APP_URL, ORDER } from "../support/payment-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { sandboxSubscriptionRows } from "../support/sandbox.ts";
 

@@ -11,7 +11,7 @@ import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
-import { someCompanies } from "../support/people.ts";
+import { someCompanies } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 let harness: TestHarness;

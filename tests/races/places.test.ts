@@ -23,7 +23,7 @@ import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { LIVE_WITH_OFFER, storeLaunch } from "../support/launch.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
-import { someCompanies, subscribe, type Company } from "../support/people.ts";
+import { someCompanies, subscribe, type Company } from "../support/companies.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 import { customerOf } from "#domain/billing/customer.ts";
 

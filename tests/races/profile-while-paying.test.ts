@@ -9,7 +9,7 @@ import type { UserActor } from "#domain/context.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { deletePayments, APP_URL, ORDER, saveProvinces } from "../support/payment-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { startWhileLocked } from "../support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 

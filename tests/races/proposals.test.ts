@@ -4,7 +4,10 @@ import { briefs, outbox, proposals, subscriptions } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { client, company, publishedBrief, publishedBriefs, QUOTE, someCompanies } from "../support/people.ts";
+import { publishedBrief, publishedBriefs } from "../support/briefs.ts";
+import { company, someCompanies } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;

@@ -5,7 +5,7 @@ import { checkPayment } from "#domain/payments/check-payment.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { ORDER } from "../support/payment-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { openStripeHarness } from "../support/stripe-harness.ts";
 import type { WebhookMode } from "../stripe/webhooks.ts";
 

@@ -9,14 +9,10 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { withdrawProposal } from "#domain/proposals/withdraw-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import {
-  client,
-  publishedBrief,
-  publishedBriefs,
-  QUOTE,
-  someCompanies,
-  type Company,
-} from "../support/people.ts";
+import { publishedBrief, publishedBriefs } from "../support/briefs.ts";
+import { someCompanies, type Company } from "../support/companies.ts";
+import { client } from "../support/people.ts";
+import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;

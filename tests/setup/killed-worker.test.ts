@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMailHarness } from "../support/mail-harness.ts";
-import { company } from "../support/people.ts";
+import { company } from "../support/companies.ts";
 import { NOON } from "../support/harness.ts";
 import { start, temporaryDataDir, until } from "./processes.ts";
 

@@ -4,7 +4,8 @@ import { authUsers, subscriptions } from "#db/schema/index.ts";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
 import type { UserActor } from "#domain/context.ts";
 import type { FileStorage, Payments } from "#domain/ports.ts";
-import { client, company, givePassword, operator } from "./people.ts";
+import { company } from "./companies.ts";
+import { client, givePassword, operator } from "./people.ts";
 import { openTestHarness } from "./harness.ts";
 import { addAtSandbox, isOfCompany, sandboxSubscriptionRows } from "./sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { movingBriefInput, type MovingBriefInput } from "#domain/briefs/moving-input.ts";
-import { CLIENT_SECRETS } from "./people.ts";
+import { CLIENT_SECRETS } from "./briefs.ts";
 import type { TestHarness } from "./harness.ts";
 
 /** What identifies the destination in `movingForm`; the origin is that of `CLIENT_SECRETS`. */

@@ -7,7 +7,7 @@ import type { Province } from "#domain/places/rules.ts";
 import { startCheckout } from "#domain/payments/start-checkout.ts";
 import { subscriptionView } from "#domain/subscriptions/views.ts";
 import { LIVE_WITH_OFFER, storeLaunch } from "./launch.ts";
-import { company, someCompanies } from "./people.ts";
+import { company, someCompanies } from "./companies.ts";
 import { openTestHarness, type TestHarness } from "./harness.ts";
 
 export const APP_URL = "http://localhost:3000";

@@ -8,7 +8,7 @@ import { ensureReferralCode } from "#domain/referrals/ensure-referral-code.ts";
 import { syncCheckout } from "#domain/payments/sync-checkout.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "#domain/subscriptions/rules.ts";
 import { APP_URL } from "./payment-harness.ts";
-import { someCompanies } from "./people.ts";
+import { someCompanies } from "./companies.ts";
 import { openTestHarness } from "./harness.ts";
 import { creditAtProvider, isOfCompany } from "./sandbox.ts";
 

@@ -4,7 +4,9 @@ import { authSessions, authUsers, proposals } from "#db/schema/index.ts";
 import type { UserActor } from "#domain/context.ts";
 import { newId } from "#domain/ids.ts";
 import { testDatabase } from "./database.ts";
-import { client, company, givePassword, operator, publishedBrief } from "./people.ts";
+import { publishedBrief } from "./briefs.ts";
+import { company } from "./companies.ts";
+import { client, givePassword, operator } from "./people.ts";
 import { addInvoice } from "./invoices.ts";
 import { startSite, type Site } from "./site.ts";
 

@@ -4,7 +4,10 @@ import { briefAddresses, briefs, drafts, proposals, reveals } from "#db/schema/i
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { client, company, publishedBrief, publishedBriefs, QUOTE, UNCONFIRMED } from "./people.ts";
+import { publishedBrief, publishedBriefs, UNCONFIRMED } from "./briefs.ts";
+import { company } from "./companies.ts";
+import { client } from "./people.ts";
+import { QUOTE } from "./proposals.ts";
 import type { TestHarness } from "./harness.ts";
 
 /**

@@ -1,0 +1,144 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  companies,
+  companyMembers,
+  companyProfiles,
+  portfolioItems,
+  subscriptions,
+} from "#db/schema/index.ts";
+import type { CheckedFacts } from "#domain/companies/rules.ts";
+import type { CompanyReader } from "#domain/companies/views.ts";
+import type { UserActor } from "#domain/context.ts";
+import { addHours } from "#domain/dates.ts";
+import { newId } from "#domain/ids.ts";
+import type { Province } from "#domain/places/rules.ts";
+import type { Vertical } from "#domain/verticals.ts";
+import type { TestHarness } from "./harness.ts";
+import { addUsers } from "./people.ts";
+
+type Harness = Pick<TestHarness, "db" | "now">;
+
+/** A company account: its actor, and its reader of briefs. */
+export type Company = { actor: UserActor; profileId: string; reader: CompanyReader };
+
+type CompanyOptions = {
+  vertical?: Vertical;
+  serviceAreas?: Province[];
+  subscribed?: boolean;
+  /** Whether it has the name and address that an order needs. */
+  hasDetails?: boolean;
+};
+
+const BILLING_DETAILS = {
+  legalName: "Glans BV",
+  street: "Voorstraat",
+  houseNumber: "12",
+  postcode: "3511 AB",
+  city: "Utrecht",
+};
+
+/** The newest KvK number; it is unique per company. */
+let firms = 12_345_677;
+
+/** Companies with a profile and, by default, an active subscription. */
+export async function someCompanies(harness: Harness, count: number, options: CompanyOptions = {}) {
+  const { vertical = "cleaning", serviceAreas = ["Utrecht"], subscribed = true, hasDetails = true } = options;
+  const actors = await addUsers(
+    harness,
+    "PHOTOGRAPHER",
+    Array.from({ length: count }, () => ({})),
+  );
+  const times = { createdAt: harness.now, updatedAt: harness.now };
+  const all = actors.map((actor): Company => {
+    const profileId = newId(harness.now);
+    return { actor, profileId, reader: { vertical, companyId: actor.companyId, serviceAreas, subscribed } };
+  });
+  await harness.db.insert(companies).values(
+    actors.map(({ userId, companyId }) => ({
+      id: companyId!,
+      userId,
+      vertical,
+      companyName: "Glans BV",
+      ...(hasDetails && BILLING_DETAILS),
+      kvkNumber: String((firms += 1)),
+      createdAt: harness.now,
+    })),
+  );
+  await harness.db.insert(companyMembers).values(
+    actors.map(({ userId, companyId }) => ({
+      companyId: companyId!,
+      userId,
+      role: "OWNER" as const,
+      createdAt: harness.now,
+    })),
+  );
+  await harness.db.insert(companyProfiles).values(
+    all.map(({ actor, profileId }) => ({
+      id: profileId,
+      userId: actor.userId,
+      companyId: actor.companyId,
+      vertical,
+      businessName: "Glans",
+      serviceAreas,
+      categories: ["RESIDENTIAL"],
+      ...times,
+    })),
+  );
+  if (subscribed) await subscribe(harness, actors);
+  return all;
+}
+
+/** One company: see `someCompanies`. */
+export async function company(harness: Harness, options: CompanyOptions = {}): Promise<Company> {
+  const [one] = await someCompanies(harness, 1, options);
+  return one!;
+}
+
+/** Adds active subscriptions, paid for the next 30 days. */
+export async function subscribe(harness: Harness, actors: UserActor[]): Promise<void> {
+  await harness.db.insert(subscriptions).values(
+    actors.map(({ userId, companyId }) => ({
+      userId,
+      companyId: companyId!,
+      status: "active" as const,
+      currentPeriodStart: harness.now,
+      currentPeriodEnd: addHours(harness.now, 30 * 24),
+      providerCustomerId: `cus_${userId}`,
+      providerSubscriptionId: `sub_${userId}`,
+      createdAt: harness.now,
+      updatedAt: harness.now,
+    })),
+  );
+}
+
+/** The facts of a company as an operator's page shows them now. */
+export async function factsSeen({ db }: Pick<Harness, "db">, profileId: string): Promise<CheckedFacts> {
+  const [facts] = await db
+    .select({
+      businessName: companyProfiles.businessName,
+      companyName: companies.companyName,
+      legalName: sql<string>`coalesce(${companies.legalName}, '')`,
+      kvkNumber: companies.kvkNumber,
+    })
+    .from(companyProfiles)
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+    .where(eq(companyProfiles.id, profileId));
+  return facts!;
+}
+
+/** Gives a company an avatar and a portfolio picture; returns their keys, in that order. */
+export async function givePictures(harness: Harness, { actor, profileId }: Company): Promise<string[]> {
+  const [avatarKey, picture] = ["avatars", "portfolio"].map(
+    (folder) => `${folder}/${actor.userId}/${newId(harness.now)}.webp`,
+  ) as [string, string];
+  await harness.db.update(companyProfiles).set({ avatarKey }).where(eq(companyProfiles.id, profileId));
+  await harness.db.insert(portfolioItems).values({
+    id: newId(harness.now),
+    profileId,
+    kind: "IMAGE",
+    value: picture,
+    position: 0,
+    createdAt: harness.now,
+  });
+  return [avatarKey, picture];
+}
