@@ -1,3 +1,4 @@
+import { EXAMPLE_VAT_ID } from "./examples.ts";
 import { ERROR_TEXTS } from "./errors.ts";
 import { COUNTS } from "./numbers.ts";
 
@@ -35,7 +36,7 @@ const SENTENCES = {
   password_common: "Dit wachtwoord wordt veel gebruikt en is makkelijk te raden. Kies een ander.",
   passwords_differ: "Vul twee keer hetzelfde wachtwoord in.",
   kvk_invalid: "Vul je KvK-nummer in: 8 cijfers.",
-  vat_id_invalid: "Vul een geldig btw-id in, zoals NL123456782B90.",
+  vat_id_invalid: `Vul een geldig btw-id in, zoals ${EXAMPLE_VAT_ID}.`,
   terms_required: "Ga akkoord met de voorwaarden om verder te gaan.",
   code_invalid: `Vul de code van ${COUNTS.code} uit je e-mail in.`,
 } as const;

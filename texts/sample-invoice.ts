@@ -1,17 +1,18 @@
 import type { PrintedInvoice } from "#domain/invoices/rules.ts";
+import { EXAMPLE_VAT_ID } from "./examples.ts";
 
 const seller = {
   legalName: "Vijfoffertes B.V.",
   address: { street: "Lange Nieuwstraat 12 A", postcode: "3512 PJ", city: "Utrecht" },
   kvkNumber: "12345678",
-  vatId: "NL123456789B01",
+  vatId: EXAMPLE_VAT_ID,
 };
 
 const buyer = {
   legalName: "Schoonmaakbedrijf Glans & Zn. B.V.",
   address: { street: "Kerkstraat 98-2", postcode: "7941 CD", city: "Meppel" },
   kvkNumber: "87654321",
-  vatId: "NL987654321B02",
+  vatId: "NL876543207B01",
 };
 
 /** The invoice of a launch month that is partly paid with credit. */

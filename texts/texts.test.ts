@@ -5,6 +5,9 @@ import { BUDGET_BAND_EUROS, MAX_PROPOSALS, TIME_PREFERENCE_HOURS } from "#domain
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#domain/accounts/rules.ts";
 import { BUDGET_BANDS, TIME_PREFERENCES } from "#domain/briefs/details.ts";
 import { CATEGORIES, VERTICALS } from "#domain/verticals.ts";
+import { optionalVatIdField } from "#domain/fields.ts";
+import { EXAMPLE_VAT_ID } from "./examples.ts";
+import { sampleInvoice } from "./sample-invoice.ts";
 import { ERROR_TEXTS, tooManyFiles } from "./errors.ts";
 import { fieldErrorText } from "./field-errors.ts";
 import { formatWholeEuros } from "./formats.ts";
@@ -16,6 +19,12 @@ import {
   workLabel,
 } from "./labels.ts";
 import { isToastCode, TOASTS } from "./toasts.ts";
+
+test("the btw-ids of examples and samples pass our own check", () => {
+  const { seller, buyer } = sampleInvoice();
+  for (const vatId of [EXAMPLE_VAT_ID, seller.vatId, buyer.vatId])
+    expect(optionalVatIdField.parse(vatId)).toBe(vatId);
+});
 
 describe("labels agree with the rules", () => {
   test("each budget band label has the bounds of its rule", () => {

@@ -39,7 +39,7 @@ export const TEST_SELLER = {
   legalName: "Proef B.V.",
   address: { street: "Proefstraat 1", postcode: "3511 AB", city: "Utrecht" },
   kvkNumber: "12345678",
-  vatId: "NL123456789B01",
+  vatId: "NL123456782B90",
 };
 
 const plainFiles: Invoicing["render"] = ({ number }) =>

@@ -3,6 +3,7 @@ import { StreetFields } from "#app/routes/public/request/address-fields.tsx";
 import { foundPlaceField } from "#app/routes/public/request/brief-steps.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { BillingDetails } from "#domain/billing/views.ts";
+import { EXAMPLE_VAT_ID } from "#texts/examples.ts";
 import { formatAddress } from "#texts/formats.ts";
 import { CHECKED_AGAIN } from "./checked-again.ts";
 import type { Order } from "./order.server.ts";
@@ -64,19 +65,14 @@ export function DetailFields({ details, hasDetails, foundPlace, answer }: Props)
         maxLength={160}
       />
       <StreetFields values={values} errors={errors} />
-      <Field
-        {...field("place")}
-        label="Plaats"
-        hint="Laat je dit leeg, dan zoeken we de plaats bij je postcode."
-        autoComplete="address-level2"
-      />
+      <Field {...field("place")} label="Plaats" autoComplete="address-level2" />
       {foundPlace !== null && foundPlace === textOf(values, "place") && (
         <input type="hidden" name={foundPlaceField("place")} value={foundPlace} />
       )}
       <Field
         {...field("vatId")}
         label="Btw-id"
-        hint="Zoals NL123456789B01. Dan staat het op je facturen."
+        hint={`Zoals ${EXAMPLE_VAT_ID}. Dan staat het op je facturen.`}
         optional
         width="medium"
         autoCapitalize="characters"

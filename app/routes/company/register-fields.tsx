@@ -7,6 +7,7 @@ import { PasswordField } from "#app/routes/account/password-field.tsx";
 import { ServicePicture } from "#app/ui/pictures/service-picture.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { VERTICALS } from "#domain/verticals.ts";
+import { EXAMPLE_VAT_ID } from "#texts/examples.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
 
 /** The fields of a company's registration. `refused`: the server refused the form. */
@@ -40,7 +41,7 @@ export function RegisterFields({
       <Field
         {...field("vatId")}
         label="Btw-id"
-        hint="Het nummer dat op je facturen staat, zoals NL123456782B90."
+        hint={`Het nummer dat op je facturen staat, zoals ${EXAMPLE_VAT_ID}.`}
         optional
         width="medium"
         autoCapitalize="characters"
