@@ -84,7 +84,7 @@ export const registerCompanyForm = z.object({
 
 /**
  * Registering a company. `linkCode` is the referral code of the link that the visitor followed; `announced` says that this
- * browser gave the address on the landing page first.
+ * browser asked for news at the address on the landing page.
  */
 export const registerCompanyInput = registerCompanyForm.extend({
   linkCode: z.string().nullable(),

@@ -16,7 +16,7 @@ export type CompanyDetails = {
   kvkNumber: string;
   vatId: string | null;
   referralCode: string | null;
-  /** Whether this browser gave the address on the landing page first (`announceCompany`). */
+  /** Whether this browser asked for news at this address on the landing page (`announceCompany`). */
   announced?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { signsUp } from "./policy.ts";
 import { storeSignup } from "./store-signup.ts";
 
 /**
- * Stores the sign-up of a company that goes on to its registration. Sends no mail: confirming the account proves the address
+ * Stores that a company wants news, before its registration. Sends no mail: confirming the account proves the address
  * for both (`confirmAnnounced`). Does the same for every address. Throws `too_many_requests`.
  */
 export const announceCompany = verb(

@@ -43,16 +43,20 @@ const cookiesOf = (answer: Response, before = "") =>
     .join("; ");
 
 /** Sends the dialog of a landing page. Returns its answer. */
-async function announce(landing: string, person: { name: string; email: string }) {
+async function announce(
+  landing: string,
+  person: { name: string; email: string; nieuws?: "on" },
+  cookies?: string,
+) {
   const html = await (await site.ask("visitor", landing)).text();
   const dialog = html.slice(html.indexOf('value="bedrijven"') - 500);
   const hidden = fieldsOf(dialog.slice(0, dialog.indexOf("</form>")));
   // As if its page was open for a minute: a form that is sent at once looks like a bot's.
-  const page = await site.ask("visitor", "/nieuwsbrief", { ...hidden, ...person });
+  const page = await site.ask("visitor", "/nieuwsbrief", { ...hidden, ...person }, cookies);
   const stamped = fieldsOf(await page.clone().text());
   if (page.status === 302) return page;
   const { homepage: _trap, ...rest } = hidden;
-  return site.ask("visitor", "/nieuwsbrief", { ...rest, ...person, moment: stamped.moment! });
+  return site.ask("visitor", "/nieuwsbrief", { ...rest, ...person, moment: stamped.moment! }, cookies);
 }
 
 test.each([
@@ -62,7 +66,7 @@ test.each([
   "from %s the name and address go along to the registration, with one mail in all",
   async (landing, vertical) => {
     const email = `gea.${vertical}@voorbeeld.nl`;
-    const sent = await announce(landing, { name: "Gea Glans", email });
+    const sent = await announce(landing, { name: "Gea Glans", email, nieuws: "on" });
     expect([sent.status, sent.headers.get("location")]).toEqual([302, landing]);
 
     const shown = await site.ask("visitor", landing, undefined, cookiesOf(sent));
@@ -93,7 +97,11 @@ test.each([
 );
 
 test("an address that was changed in the registration does not confirm the sign-up", async () => {
-  const sent = await announce("/voor-schoonmaakbedrijven", { name: "Sjaan", email: "sjaan@voorbeeld.nl" });
+  const sent = await announce("/voor-schoonmaakbedrijven", {
+    name: "Sjaan",
+    email: "sjaan@voorbeeld.nl",
+    nieuws: "on",
+  });
   const own = {
     ...FIRM,
     vertical: "cleaning",
@@ -108,6 +116,26 @@ test("an address that was changed in the registration does not confirm the sign-
     .where(eq(registrations.email, "anders@voorbeeld.nl"));
   expect(kept!.company!.announced).toBe(false);
   expect(await site.db.$count(newsletterSignups, eq(newsletterSignups.email, "sjaan@voorbeeld.nl"))).toBe(1);
+});
+
+test("without the tick for news the registration goes on, and nothing signs the address up for news", async () => {
+  const email = "geen-nieuws@voorbeeld.nl";
+  // A tick that was taken off on a second visit counts for nothing either.
+  const ticked = await announce("/voor-schoonmaakbedrijven", { name: "Bo", email, nieuws: "on" });
+  await site.db.delete(newsletterSignups).where(eq(newsletterSignups.email, email));
+  const sent = await announce("/voor-schoonmaakbedrijven", { name: "Bo", email }, cookiesOf(ticked));
+  expect(sent.status).toBe(302);
+  const own = { ...FIRM, vertical: "cleaning", fullName: "Bo", email, referralCode: "" };
+  expect((await site.ask("visitor", FORM, own, cookiesOf(sent, cookiesOf(ticked)))).status).toBe(302);
+  const [kept] = await site.db.select().from(registrations).where(eq(registrations.email, email));
+  expect(kept!.company!.announced).toBe(false);
+  expect(await site.db.$count(newsletterSignups, eq(newsletterSignups.email, email))).toBe(0);
+});
+
+test("the box for news is not ticked beforehand", async () => {
+  const html = await (await site.ask("visitor", "/nieuwsbrief?voor=bedrijven")).text();
+  expect(html).toContain("Mail me ook nieuws voor bedrijven");
+  expect(fieldsOf(html)).not.toHaveProperty("nieuws");
 });
 
 test("a landing page without the toast stays open", async () => {

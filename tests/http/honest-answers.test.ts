@@ -20,7 +20,7 @@ const toastOf = (answer: Response) =>
 describe("returns a form that is sent right after loading, without thanks, and accepts it when it is sent again", () => {
   test.each([
     ["/contact", { name: "Sanne", subject: "Vraag", message: "Hoe werkt dit?" }, contactMessages],
-    ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven" }, newsletterSignups],
+    ["/nieuwsbrief", { name: "Sanne", voor: "bedrijven", nieuws: "on" }, newsletterSignups],
   ] as const)("%s", async (path, fields, table) => {
     const email = `snel-${path.slice(1)}@voorbeeld.nl`;
     const kept = () => site.db.$count(table, eq(table.email, email));

@@ -25,7 +25,7 @@ const FIELDS = [
 /** A company's registration as a form of one step, for `storeStep`. */
 export const REGISTRATION = { kind: "registration", fields: [FIELDS] } as const;
 
-/** The address that this browser gave on the landing page. Only `keepAnnounced` stores it. */
+/** The address for which this browser ticked news on the landing page. Only `keepFirstAnswers` stores it. */
 const ANNOUNCED = "announced";
 
 /** The text that this browser typed in a registration, also on the landing page; null without one. */
@@ -34,7 +34,7 @@ export async function registrationDraft(request: Request, ctx: Ctx): Promise<For
   return draftId === null ? null : loadDraft(ctx, { draftId, kind: "registration" });
 }
 
-/** Whether this browser gave the address on the landing page. */
+/** Whether this browser ticked news for the address on the landing page. */
 export const isAnnounced = (draft: FormValues | null, email: string): boolean =>
   draft !== null && textOf(draft, ANNOUNCED) === email;
 
@@ -52,14 +52,17 @@ export async function keepRegistrationDraft(
   }
 }
 
-/** Keeps the name and address of the landing page for the registration. Returns the cookie of its draft. */
-export async function keepAnnounced(
+/**
+ * Keeps the answers of the landing page for the registration: name, address, and whether news is wanted. Returns the cookie
+ * of the draft.
+ */
+export async function keepFirstAnswers(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { name, email }: { name: string; email: string },
+  { name, email, wantsNews }: { name: string; email: string; wantsNews: boolean },
 ): Promise<string> {
   const ctx = ctxOf(context);
-  const answers = { fullName: name, email, [ANNOUNCED]: email };
+  const answers = { fullName: name, email, [ANNOUNCED]: wantsNews ? email : "" };
   const draft = { kind: "registration" as const, fields: Object.keys(answers), answers };
   const known = draftIdOf(request, "registration");
   const draftId =

@@ -1,5 +1,6 @@
 import { verticalOfSlug } from "#app/seo/landing-paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OfflineNote } from "#app/ui/offline-note.tsx";
 import { SpamFields } from "#app/ui/spam-fields.tsx";
@@ -10,9 +11,12 @@ import type { Vertical } from "#domain/verticals.ts";
 export const AUDIENCES = ["schoonmaak", "verhuis", "bedrijven"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** A company ticks this for news; its registration alone is no consent to that. */
+export const NEWS_FIELD = "nieuws";
+
 /**
- * Name and e-mail address for news about the launch; for a company also the first part of its registration. A plain form, so it works in a dialog, on a page and without
- * JavaScript.
+ * Name and e-mail address for news about the launch; for a company the first part of its registration, with a box for
+ * news. A plain form, so it works in a dialog, on a page and without JavaScript.
  */
 export function SignupForm({
   audience,
@@ -24,6 +28,7 @@ export function SignupForm({
   idPrefix = "",
   name = "",
   email = "",
+  wantsNews = false,
   errors,
   cameBack = false,
 }: {
@@ -40,6 +45,7 @@ export function SignupForm({
   idPrefix?: string;
   name?: string;
   email?: string;
+  wantsNews?: boolean;
   errors?: Record<string, string>;
   /** Whether the server refused the form. */
   cameBack?: boolean;
@@ -72,13 +78,23 @@ export function SignupForm({
         defaultValue={email}
         error={errors?.email}
       />
+      {audience === "bedrijven" && (
+        <Checkbox
+          id={`${idPrefix}${NEWS_FIELD}`}
+          name={NEWS_FIELD}
+          label="Mail me ook nieuws voor bedrijven"
+          hint="Dat gaat in als je je account bevestigt. Afmelden kan met één klik."
+          optional
+          defaultChecked={wantsNews}
+        />
+      )}
       <OfflineNote />
       <Button size="large" wide>
         {audience === "bedrijven" ? "Verder met aanmelden" : "Meld me aan"}
       </Button>
       <p className="text-sm text-soft">
         {audience === "bedrijven"
-          ? "Je krijgt één mail, als je je account maakt. Bevestig je die, dan mogen we je ook nieuws voor bedrijven mailen. Afmelden daarvoor kan met één klik."
+          ? "We mailen je als je op de volgende pagina je account maakt, om je e-mailadres te bevestigen."
           : "Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan met één klik."}{" "}
         Lees in de{" "}
         <a href="/privacy" className="link">

@@ -69,8 +69,8 @@ export const privacyData = (operator: Operator): LegalSection[] => [
           <strong>Omdat de wet het vraagt</strong> (onder c): facturen en boekhouding.
         </li>
         <li>
-          <strong>Omdat je ja hebt gezegd</strong> (onder a): nieuws per mail. Intrekken kan altijd, met de
-          link onder elke mail.
+          <strong>Omdat je ja hebt gezegd</strong> (onder a): nieuws per mail, als je je daarvoor inschrijft
+          of het aanvinkt. Intrekken kan altijd, met de link onder elke mail met nieuws.
         </li>
         <li>
           <strong>Omdat we er een goede reden voor hebben</strong> (gerechtvaardigd belang, onder f): de site

@@ -9,8 +9,8 @@ import { handlePublicForm } from "#app/forms/public-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { pageMeta } from "#app/seo/seo.ts";
-import { keepAnnounced } from "#app/routes/company/registration-draft.server.ts";
-import { AUDIENCES, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
+import { keepFirstAnswers } from "#app/routes/company/registration-draft.server.ts";
+import { AUDIENCES, NEWS_FIELD, SignupForm, type Audience } from "#app/ui/launch/signup-form.tsx";
 import { STAMP_FIELD } from "#app/ui/spam-fields.tsx";
 import { verticalAt, VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
 import { announceCompany } from "#domain/signups/announce-company.ts";
@@ -72,8 +72,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return handlePublicForm(ctx, form, parsed.values, {
     run: async () => {
       if (audience !== "bedrijven") return subscribeNewsletter(ctx, parsed.value);
-      await announceCompany(ctx, parsed.value);
-      setCookies.push(await keepAnnounced(request, context, parsed.value));
+      const wantsNews = form.get(NEWS_FIELD) === "on";
+      if (wantsNews) await announceCompany(ctx, parsed.value);
+      setCookies.push(await keepFirstAnswers(request, context, { ...parsed.value, wantsNews }));
     },
     answer: () =>
       audience === "bedrijven"
@@ -132,6 +133,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           stamp={textOf(values, STAMP_FIELD) || loaderData.stamp}
           name={textOf(values, "name")}
           email={textOf(values, "email")}
+          wantsNews={textOf(values, NEWS_FIELD) === "on"}
           errors={actionData?.errors}
           cameBack={actionData !== undefined}
         />
