@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { stripePayments, stripeWebhook } from "#adapters/payments/stripe/stripe.server.ts";
+import { stripeWebhook } from "#adapters/payments/stripe/stripe.server.ts";
 import type { Runtime } from "#compose";
 import type { PaymentRumour } from "#domain/ports.ts";
 import { JOBS } from "#jobs/registry.server.ts";
-import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import { startStripe } from "../stripe/start-stripe.ts";
 import { openTestHarness } from "./harness.ts";
+import { paymentsOf } from "./stripe-adapter.ts";
 
 const SECRET = "whsec_of_tests";
 
@@ -19,13 +19,7 @@ export async function openStripeHarness() {
   const fake = await startStripe();
   const setClock = () => fake.control("moveClock", { to: harness.now.toISOString() });
   await setClock();
-  harness.payments = stripePayments(
-    { secretKey: fake.secretKey, apiBase: fake.url },
-    STRIPE_TEXTS,
-    (error) => {
-      throw error;
-    },
-  );
+  harness.payments = paymentsOf(fake);
   const read = stripeWebhook(SECRET);
   const runtime = { ctx: (actor) => harness.ctx(actor) } as Pick<Runtime, "ctx"> as Runtime;
   const failures: unknown[] = [];

@@ -1,6 +1,5 @@
-import { stripePayments } from "#adapters/payments/stripe/stripe.server.ts";
-import { STRIPE_TEXTS } from "#texts/stripe.ts";
 import { NOON } from "../../support/harness.ts";
+import { paymentsOf } from "../../support/stripe-adapter.ts";
 import { startStripe } from "../../stripe/start-stripe.ts";
 import type { TestedProvider } from "./provider.ts";
 
@@ -16,9 +15,7 @@ export async function openStripe(): Promise<TestedProvider> {
   await fake.control("setRetries", { days: [3, 5, 7], afterLast: "leave_past_due" });
 
   return {
-    payments: stripePayments({ secretKey: fake.secretKey, apiBase: fake.url }, STRIPE_TEXTS, (error) => {
-      throw error;
-    }),
+    payments: paymentsOf(fake),
     now: () => now,
     async passDays(days) {
       now = new Date(now.getTime() + days * 86_400_000);

@@ -1,0 +1,43 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { newId } from "#domain/ids.ts";
+import { openStripeAdapter, STRIPE_START } from "../../../tests/support/stripe-adapter.ts";
+
+const { fake, payments, passHours, company } = await openStripeAdapter();
+afterAll(() => fake.close());
+
+describe("a customer", () => {
+  test("has the company's name, address and VAT id, also when they change", async () => {
+    const glans = company();
+    const id = await payments.createCustomer(glans);
+    const sdk = fake.sdk();
+    expect(await sdk.customers.retrieve(id)).toMatchObject({
+      name: "Glans Schoonmaak B.V.",
+      email: "glans@voorbeeld.nl",
+      address: { line1: "Lange Nieuwstraat 12 A", postal_code: "3512 PJ", city: "Utrecht", country: "NL" },
+      preferred_locales: ["nl"],
+      metadata: { companyId: glans.companyId },
+    });
+    const vatIds = async () => (await sdk.customers.listTaxIds(id)).data.map(({ value }) => value);
+    expect(await vatIds()).toEqual(["NL001234567B13"]);
+    await payments.updateCustomer(id, { ...glans, vatId: "NL123456789B01" });
+    expect(await vatIds()).toEqual(["NL123456789B01"]);
+    await payments.updateCustomer(id, { ...glans, vatId: null, address: null });
+    expect(await vatIds()).toEqual([]);
+  });
+
+  test("is made once per company, also by calls at the same time and after its address changed", async () => {
+    const glans = company();
+    const ids = await Promise.all([payments.createCustomer(glans), payments.createCustomer(glans)]);
+    ids.push(await payments.createCustomer({ ...glans, address: null }));
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+test("gives credit once per key, also when Stripe has forgotten the key", async () => {
+  const providerCustomerId = await payments.createCustomer(company());
+  const credit = { providerCustomerId, cents: 9_559, key: newId(STRIPE_START) };
+  await Promise.all([payments.addCredit(credit), payments.addCredit(credit)]);
+  await passHours(48);
+  await payments.addCredit(credit);
+  expect(await payments.fetchCredit(providerCustomerId)).toBe(9_559);
+});

@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from "vitest";
+import { newId } from "#domain/ids.ts";
+import { openStripeAdapter, STRIPE_START } from "../../../tests/support/stripe-adapter.ts";
+
+const { fake, payments, passHours, subscribe, refundsOf } = await openStripeAdapter();
+afterAll(() => fake.close());
+
+test("gives back a part of what was paid once per key, also when Stripe has forgotten the key", async () => {
+  const { id } = await subscribe();
+  const [{ providerInvoiceId } = { providerInvoiceId: "" }] = await payments.fetchInvoices(id);
+  const refund = { providerInvoiceId, cents: 4_000, key: newId(STRIPE_START) };
+  await Promise.all([payments.refund(refund), payments.refund(refund)]);
+  await passHours(48);
+  await payments.refund(refund);
+  expect(await refundsOf(providerInvoiceId)).toEqual([4_000]);
+  await expect(payments.refund({ ...refund, cents: 6_000, key: newId(STRIPE_START) })).rejects.toThrow(
+    /Stripe/,
+  );
+});
