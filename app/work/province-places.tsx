@@ -1,4 +1,4 @@
-import { FullnessMap } from "#app/ui/pictures/fullness-map.tsx";
+import { FullnessLegend, FullnessMap } from "#app/ui/pictures/fullness-map.tsx";
 import type { ProvinceName } from "#app/ui/pictures/province-shapes.ts";
 import { MAX_PER_REGION, WORK_DAYS } from "#domain/companies/rules.ts";
 import { formatNumber } from "#texts/formats.ts";
@@ -16,11 +16,12 @@ export function ProvincePlaces({ rows }: { rows: readonly ProvinceWork[] }) {
         <FullnessMap
           taken={taken}
           most={MAX_PER_REGION}
-          label="Kaart van Nederland: hoe donkerder een provincie, hoe meer plaatsen bezet zijn. De tabel zegt hetzelfde."
+          label="Kaart van Nederland: hoe meer streep in een provincie, hoe meer plaatsen bezet zijn. De tabel zegt hetzelfde."
           className="w-full"
         />
-        <figcaption className="mt-3 text-sm text-soft">
-          Bezette plaatsen per provincie, van de {MAX_PER_REGION}. Hoe donkerder, hoe voller.
+        <figcaption className="mt-3 space-y-1.5 text-sm text-soft">
+          <p>Bezette plaatsen per provincie, van de {MAX_PER_REGION}:</p>
+          <FullnessLegend most={MAX_PER_REGION} />
         </figcaption>
       </figure>
       <table className="w-full border-collapse text-left">
@@ -38,27 +39,34 @@ export function ProvincePlaces({ rows }: { rows: readonly ProvinceWork[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.province} className="border-b border-line align-baseline">
-              <th scope="row" className="py-2.5 pr-3 font-semibold">
-                {row.province}
-              </th>
-              <td className="py-2.5 pr-3">
-                {row.requests === 0 ? (
-                  <span className="text-soft">Nog geen</span>
-                ) : (
-                  <>
-                    <span className="tabular-nums">{formatNumber(row.requests)}</span>
-                    <span className="block text-sm text-soft">{row.kinds}</span>
-                  </>
-                )}
-              </td>
-              <td className="py-2.5 text-right tabular-nums">{placesText(row.taken)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {rows.map((row) => (
+          <ProvinceRows key={row.province} {...row} />
+        ))}
       </table>
     </div>
+  );
+}
+
+/** A province in one row, or with requests in two: the second has the room for their kinds, also on a phone. */
+function ProvinceRows({ province, requests, kinds, taken }: ProvinceWork) {
+  return (
+    <tbody className="border-b border-line align-baseline">
+      <tr>
+        <th scope="rowgroup" rowSpan={requests === 0 ? 1 : 2} className="py-2.5 pr-3 font-semibold">
+          {province}
+        </th>
+        <td className="pt-2.5 pr-3 tabular-nums">
+          {requests === 0 ? <span className="text-soft">Nog geen</span> : formatNumber(requests)}
+        </td>
+        <td className="pt-2.5 text-right tabular-nums">{placesText(taken)}</td>
+      </tr>
+      {requests > 0 && (
+        <tr>
+          <td colSpan={2} className="pb-2.5 text-sm text-soft">
+            {kinds}
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }

@@ -38,7 +38,10 @@ export function SampleBrief({
         <dl className="mt-5 divide-y divide-line border-y border-line">
           {[{ label: "Wanneer", value: when }, ...briefAnswers(details, "company")].map(
             ({ label, value }) => (
-              <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]">
+              <div
+                key={label}
+                className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 py-2.5 sm:grid-cols-[9.5rem_1fr]"
+              >
                 <dt className="text-soft">{label}</dt>
                 <dd className="whitespace-pre-line">{value}</dd>
               </div>
