@@ -99,6 +99,8 @@ test("the pages of a new company fit", async ({ newVisitor }) => {
   expect(
     await layoutFaults(page, [
       "/verhuisbedrijf-dashboard",
+      "/verhuisbedrijf-dashboard/gegevens",
+      "/subscription-management",
       "/schoonmaak/registratie-succesvol",
       "/abonnement/wachtlijst",
       "/verhuisbedrijf-onboarding",

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 /** Widths of a phone, a tablet and a laptop. */
 const WIDTHS = [390, 768, 1280];
 
+/** The narrowest window that has to show everything without scrolling sideways (WCAG 1.4.10), and a laptop. */
+const WIDTHS_OF_LARGE_TEXT = [320, 1280];
+
 /**
  * Sets the font size that a person chose in the browser, in pixels; browsers begin with 16. Load a page afterwards:
  * Chromium does not recompute the layout of an open dialog when the font size changes.
@@ -100,7 +103,7 @@ export function brokenWords(page: Page): Promise<string[]> {
 
 /**
  * Opens the pages one by one and lists what does not fit: on a phone, a tablet and a laptop broken words and text that
- * is cut off, and on a phone with text twice as large text that is cut off.
+ * is cut off; and text that is cut off on a window of 320 pixels, and with text twice as large.
  */
 export async function layoutFaults(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -113,14 +116,18 @@ export async function layoutFaults(page: Page, paths: readonly string[]): Promis
         faults.push(`${path} at ${width}: ${fault} is cut off`);
       for (const word of await brokenWords(page)) faults.push(`${path} at ${width}: ${word} is broken`);
     }
+    await resize(page, { width: 320, height: 844 });
+    for (const fault of await clippedElements(page)) faults.push(`${path} at 320: ${fault} is cut off`);
   }
   await setBrowserFont(page, 32);
-  await page.setViewportSize({ width: 390, height: 844 });
   for (const path of paths) {
     await page.goto(path);
     await settled(page);
-    for (const fault of await clippedElements(page))
-      faults.push(`${path} with large text: ${fault} is cut off`);
+    for (const width of WIDTHS_OF_LARGE_TEXT) {
+      await resize(page, { width, height: 844 });
+      for (const fault of await clippedElements(page))
+        faults.push(`${path} with large text at ${width}: ${fault} is cut off`);
+    }
   }
   await setBrowserFont(page, 16);
   return faults;
