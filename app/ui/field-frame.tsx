@@ -59,14 +59,14 @@ export function FieldFrame({
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="flex h-full flex-col">
       <label htmlFor={id} className="block font-semibold">
         {label}
         {optional === true && <OptionalMark />}
       </label>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className="mt-1.5">{children}</div>
+      <div className="mt-auto pt-1.5">{children}</div>
     </div>
   );
 }

@@ -1,9 +1,18 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 
-const shares = { equal: "sm:grid-cols-2", thirds: "sm:grid-cols-3" };
+const shares = {
+  equal: "sm:grid-cols-2",
+  thirds: "sm:grid-cols-3",
+  /** Two short fields, and on a phone below them a longer one. */
+  address:
+    "grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] sm:grid-cols-[1fr_1fr_1.7fr] max-sm:*:last:col-span-full",
+};
 
-/** Related fields, side by side from tablets up, with their inputs aligned at the bottom. */
+/**
+ * Related fields side by side from tablets up. Their labels are aligned at the top and their inputs at the bottom, also
+ * when only one of them has a longer label or an error.
+ */
 export function FieldRow({
   share = "equal",
   children,
@@ -12,9 +21,7 @@ export function FieldRow({
   children: ReactNode;
 }) {
   return (
-    <div
-      className={cx("grid items-end gap-x-4 gap-y-6 *:mb-0! has-[output:not(:empty)]:mb-13", shares[share])}
-    >
+    <div className={cx("grid gap-x-4 gap-y-6 *:mb-0! has-[output:not(:empty)]:mb-13", shares[share])}>
       {children}
     </div>
   );

@@ -20,7 +20,7 @@ export function StreetFields(props: AddressProps) {
   const field = addressField(props);
   return (
     <>
-      <FieldRow share="thirds">
+      <FieldRow share="address">
         <Field
           {...field("postcode", "postal-code")}
           label="Postcode"
