@@ -10,11 +10,13 @@ export type ChoiceGroupProps = FieldTexts & {
   name: string;
   id?: string;
   options: readonly Choice[];
-  columns?: 1 | 2 | 3;
+  /** Two columns on a phone as well; for short labels. */
+  columns?: 1 | 2 | 3 | "dense";
 };
 
 /** The maximum number of columns; fewer in a narrow box. */
 const grids = {
+  dense: "grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))]",
   1: "",
   2: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(14rem,(100%-0.75rem)/2)),1fr))]",
   3: "grid-cols-[repeat(auto-fill,minmax(min(100%,max(11.5rem,(100%-1.5rem)/3)),1fr))]",
@@ -34,12 +36,13 @@ export function ChoiceGroup(
       </legend>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}
-      <div className={cx("mt-2.5 grid gap-3", grids[columns])}>
+      <div className={cx("mt-2.5 grid", columns === "dense" ? "gap-2" : "gap-3", grids[columns])}>
         {options.map((option, index) => (
           <label
             key={option.value}
             className={cx(
-              "relative flex min-h-12 cursor-pointer items-center gap-3 rounded border bg-paper px-4 py-3",
+              "relative flex cursor-pointer items-center rounded border bg-paper",
+              columns === "dense" ? "min-h-11 gap-2 px-2.5 py-2 text-sm" : "min-h-12 gap-3 px-4 py-3",
               "transition-colors duration-150 hover:border-ink",
               "has-checked:border-accent has-checked:bg-accent-tint has-checked:ring-1 has-checked:ring-accent",
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent",

@@ -4,19 +4,22 @@ import type { ReactNode } from "react";
 export function Disclosure({
   summary,
   about,
+  open,
   children,
 }: {
-  summary: string;
+  summary: ReactNode;
   /** Completes the summary for screen readers. */
-  about: string;
+  about?: string;
+  /** Expands the content from the start. */
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="group/fold open:basis-full">
+    <details open={open} className="group/fold open:basis-full">
       <summary className="link inline-flex min-h-11 items-center gap-2">
         <span>
           {summary}
-          <span className="sr-only"> ({about})</span>
+          {about && <span className="sr-only"> ({about})</span>}
         </span>
         <svg
           aria-hidden="true"

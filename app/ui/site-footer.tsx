@@ -15,8 +15,8 @@ export function SiteFooter({
 }) {
   return (
     <footer className="mt-auto border-t border-line bg-mist">
-      <div className="mx-auto grid max-w-wide gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="sm:col-span-3 lg:col-span-1">
+      <div className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-8 px-4 py-12 sm:grid-cols-3 sm:gap-y-10 sm:px-6 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-full lg:col-span-1">
           <Logo siteName={siteName} href={brandLinks[brand].home} />
           <p className="mt-3 max-w-[34ch] text-soft">
             Eén aanvraag, hooguit {COUNTS.quotes} offertes van bedrijven bij jou in de buurt. Gratis voor
@@ -32,7 +32,7 @@ export function SiteFooter({
                 <li key={link.href}>
                   <a
                     href={link.href}
-                    className="inline-flex min-h-11 items-center text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current sm:min-h-9"
+                    className="inline-flex min-h-11 items-center py-1 leading-snug text-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current sm:min-h-9"
                   >
                     {link.label}
                   </a>

@@ -9,7 +9,7 @@ import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/f
 import { NewBriefLink } from "./new-brief-link.tsx";
 import { badgeOf, isClosedWithoutChoice, canDecideOn, briefTitle, statusInWords } from "./brief-texts.ts";
 import { CancelBrief } from "./cancel-brief.tsx";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PriceList } from "./price-list.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";

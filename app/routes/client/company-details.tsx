@@ -3,7 +3,7 @@ import type { Category } from "#domain/verticals.ts";
 import { formatCount, formatLabels, formatServiceAreas } from "#texts/formats.ts";
 import { workLabel } from "#texts/labels.ts";
 import { proposalTitle } from "./brief-texts.ts";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** The profile of a company. */

@@ -1,6 +1,8 @@
 import { fieldsOf, textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { StreetFields } from "#app/routes/public/request/address-fields.tsx";
 import { foundPlaceField } from "#app/routes/public/request/brief-steps.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { OptionalMark } from "#app/ui/field-frame.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { BillingDetails } from "#domain/billing/views.ts";
 import { EXAMPLE_VAT_ID } from "#texts/examples.ts";
@@ -51,7 +53,8 @@ function summaryOf(details: BillingDetails): string {
 }
 
 /** The fields themselves. */
-export function DetailFields({ details, hasDetails, foundPlace, answer }: Props) {
+export function DetailFields(props: Props) {
+  const { details, hasDetails, foundPlace, answer } = props;
   const values = { ...details, ...answer?.values };
   const errors = answer?.errors ?? {};
   const field = fieldsOf({ values, errors });
@@ -69,14 +72,36 @@ export function DetailFields({ details, hasDetails, foundPlace, answer }: Props)
       {foundPlace !== null && foundPlace === textOf(values, "place") && (
         <input type="hidden" name={foundPlaceField("place")} value={foundPlace} />
       )}
-      <Field
-        {...field("vatId")}
-        label="Btw-id"
-        hint={`Zoals ${EXAMPLE_VAT_ID}. Dan staat het op je facturen.`}
-        optional
-        width="medium"
-        autoCapitalize="characters"
-      />
+      <VatField {...props} />
     </>
+  );
+}
+
+/** The btw-id, which an invoice may do without: open after the first time. */
+function VatField({ details, hasDetails, answer }: Props) {
+  const values = { ...details, ...answer?.values };
+  const errors = answer?.errors ?? {};
+  const isOpen = hasDetails || textOf(values, "vatId") !== "" || errors.vatId !== undefined;
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={
+        <>
+          Btw-id op je factuur
+          <OptionalMark />
+        </>
+      }
+    >
+      <div className="mt-2">
+        <Field
+          {...fieldsOf({ values, errors })("vatId")}
+          label="Btw-id"
+          hint={`Zoals ${EXAMPLE_VAT_ID}. Dan staat het op je facturen.`}
+          optional
+          width="medium"
+          autoCapitalize="characters"
+        />
+      </div>
+    </Disclosure>
   );
 }

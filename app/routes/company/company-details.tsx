@@ -102,7 +102,7 @@ export default function CompanyDetails({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="intent" value={BILLING} />
           <FormProblems answer={answerTo(BILLING)} />
           <DetailFields {...billing} answer={answerTo(BILLING)} />
-          <Button>Factuurgegevens opslaan</Button>
+          <Button variant="secondary">Factuurgegevens opslaan</Button>
         </Form>
       </section>
     </>
@@ -128,7 +128,7 @@ function CompanyForm({ company, answer }: { company: Company; answer: FormAnswer
         <FormProblems answer={answer} />
         <Field {...field("companyName")} label="Handelsnaam" autoComplete="organization" maxLength={120} />
         <Field {...field("kvkNumber")} label="KvK-nummer" inputMode="numeric" width="medium" />
-        <Button>Gegevens opslaan</Button>
+        <Button variant="secondary">Naam en KvK-nummer opslaan</Button>
       </Form>
     </section>
   );

@@ -17,6 +17,8 @@ import { CATEGORIES, type Vertical } from "#domain/verticals.ts";
 import { serviceLabel } from "#texts/brief-answers.ts";
 import { formatBudget, formatNumber, formatServiceAreas } from "#texts/formats.ts";
 import { VERTICAL_TEXTS } from "#texts/verticals.ts";
+import { LaunchOffer } from "#app/ui/launch-offer.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import type { Route } from "./+types/dashboard";
 import { AwaitedRenewal } from "./awaited-renewal.tsx";
 import { whenText } from "./brief-texts.server.ts";
@@ -30,7 +32,7 @@ import { readOrder, type Order } from "./order.server.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
 import { PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
-import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { SubscriptionFeatures } from "./subscription-order.tsx";
 
 export const handle: PageHandle = { width: "wide", react: false };
 
@@ -188,7 +190,8 @@ function StartSubscription({
         </div>
       </div>
       <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
-        <SubscriptionPrice price={order} />
+        <TestPayments />
+        <LaunchOffer offer={order.offer} prices="none" />
         <OrderForm order={order} answer={answer} action={listPath("")} />
       </div>
     </Card>

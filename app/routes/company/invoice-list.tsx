@@ -16,7 +16,7 @@ export function InvoiceList({ invoices }: { invoices: readonly ListedInvoice[] }
           Je hebt nog geen facturen. Na elke betaling staat de factuur hier en krijg je hem per mail.
         </p>
       ) : (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-4 divide-y divide-line border-t border-line">
           {invoices.map((invoice) => (
             <Row key={invoice.number} {...invoice} />
           ))}

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
-import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { OrderOffer } from "./subscription-order.tsx";
 
 /** For a company without access: the order form, and cancelling a subscription that may still be charged. */
 export function NoSubscription({
@@ -35,8 +35,7 @@ export function NoSubscription({
       )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
-        <SubscriptionPrice price={order} />
-        <SubscriptionFeatures />
+        <OrderOffer order={order} />
         <OrderForm order={order} answer={answer} />
       </Card>
       {canStop && <Cancel action={path} effect="at_once" />}

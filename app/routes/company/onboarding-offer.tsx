@@ -2,7 +2,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
-import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { OrderOffer } from "./subscription-order.tsx";
 
 /** The last step of the onboarding: the subscription, which may be left for later. */
 export function OnboardingOffer({ order, answer }: { order: Order; answer: FormAnswer | undefined }) {
@@ -13,8 +13,7 @@ export function OnboardingOffer({ order, answer }: { order: Order; answer: FormA
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>
-        <SubscriptionPrice price={order} />
-        <SubscriptionFeatures />
+        <OrderOffer order={order} />
         <OrderForm order={order} answer={answer} />
       </Card>
       <p className="text-soft">

@@ -7,6 +7,7 @@ import { CheckboxCards } from "#app/ui/checkbox-cards.tsx";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import { PROVINCES, type Province } from "#domain/places/rules.ts";
 import { AREAS_EXPLANATION } from "#texts/areas.ts";
+import { formatEuros } from "#texts/formats.ts";
 import { mandateSentence } from "#texts/payments.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import { HeldPlaces } from "./held-places.tsx";
@@ -31,6 +32,7 @@ function Areas({
       name="serviceAreas"
       label="In welke provincies werk je?"
       hint={`${AREAS_EXPLANATION} Per provincie doen hooguit ${MAX_PER_REGION} bedrijven mee. Met je betaling krijg je een plaats in elke provincie die je kiest. Gaat de laatste net naar een ander, dan krijg je je geld terug.`}
+      columns="dense"
       options={PROVINCES.map((province) => ({
         value: province,
         label: province,
@@ -53,7 +55,7 @@ export function OrderForm({
   action?: string;
 }) {
   const pending = useNavigation().formData?.get("intent") === ORDER_INTENT;
-  const { areas, held, creditor } = order;
+  const { areas, held, creditor, payments } = order;
   const chosen = answer ? listOf(answer.values, "serviceAreas") : (areas?.chosen ?? []);
   return (
     <div className="space-y-6">
@@ -61,18 +63,19 @@ export function OrderForm({
       <Form method="post" action={action} noValidate className="space-y-6">
         <input type="hidden" name="intent" value={ORDER_INTENT} />
         <FormProblems answer={answer} />
+        <OrderSummary {...order} />
+        <StartNote />
         {areas && <Areas full={areas.full} chosen={chosen} error={answer?.errors.serviceAreas} />}
         <BillingFields {...order} answer={answer} />
-        <StartNote />
-        <OrderSummary {...order} />
         <div>
-          <p className="mb-4 text-sm text-soft">{mandateSentence(creditor)}</p>
+          <p className="mb-2 text-sm text-soft">{mandateSentence(creditor)}</p>
+          <p className="mb-4">
+            Je betaalt nu <strong>{formatEuros(payments.now.payCents)}</strong>, op de volgende pagina. Het
+            abonnement loopt per maand door, tot je opzegt.
+          </p>
           <Button size="large" wide pending={pending}>
             Bestellen met betalingsverplichting
           </Button>
-          <p className="mt-2.5 text-sm text-soft">
-            Je betaalt op de volgende pagina. Het abonnement loopt per maand door, tot je opzegt.
-          </p>
         </div>
       </Form>
     </div>

@@ -28,7 +28,7 @@ import { PAYMENT_UNDER_WAY, PaymentUnderWay } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral-programme.tsx";
-import { SubscriptionFeatures, SubscriptionPrice } from "./subscription-order.tsx";
+import { OrderOffer } from "./subscription-order.tsx";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -170,8 +170,7 @@ function OneMoreStep({ unpaid, declined, over, order, answer }: Loaded & { answe
       {order && (
         <Card as="section" look="raised" className="space-y-5 text-base">
           <h2 className="text-h3">Je bestelling</h2>
-          <SubscriptionPrice price={order} />
-          <SubscriptionFeatures />
+          <OrderOffer order={order} />
           <OrderForm order={order} answer={answer} />
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { LaunchOffer } from "#app/ui/launch-offer.tsx";
 import { PriceTag } from "#app/ui/price-tag.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
@@ -18,6 +19,21 @@ const SUBSCRIPTION_FEATURES = [
 /** The features as a list with ticks. */
 export function SubscriptionFeatures() {
   return <Ticks items={SUBSCRIPTION_FEATURES} />;
+}
+
+/** The launch offer and the folded features, above the sum of an order. */
+export function OrderOffer({ order: { offer } }: { order: OrderPrice }) {
+  return (
+    <>
+      <TestPayments />
+      <LaunchOffer offer={offer} prices="none" />
+      <Disclosure summary="Wat je met een abonnement krijgt">
+        <div className="pt-2 pb-1">
+          <SubscriptionFeatures />
+        </div>
+      </Disclosure>
+    </>
+  );
 }
 
 /** The first payment and the following ones, excluding and including btw. */

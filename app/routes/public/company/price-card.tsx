@@ -27,7 +27,7 @@ export function PriceCard({ children }: { children: ReactNode }) {
         </div>
       </div>
       <TestPayments />
-      <LaunchOffer offer={offer} compact />
+      <LaunchOffer offer={offer} prices="short" />
       <StartNote />
       <Ticks items={included} />
       <div>

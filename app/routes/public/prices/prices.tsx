@@ -6,7 +6,6 @@ import { Card } from "#app/ui/card.tsx";
 import { FiveCards } from "#app/ui/five-cards.tsx";
 import { Questions } from "#app/ui/landing/questions.tsx";
 import { Section } from "#app/ui/landing/section.tsx";
-import { TestPayments } from "#app/ui/test-payments.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { MONTHLY_EXCL_VAT_CENTS, priceForCompanies } from "#domain/subscriptions/rules.ts";
 import { formatPriceForCompanies } from "#texts/formats.ts";
@@ -39,41 +38,37 @@ export default function Prices() {
           Wie iets wil laten doen betaalt niets. Bedrijven betalen een vast bedrag per maand, hoeveel offertes
           ze ook sturen. Zo hoeft niemand de kosten van een reactie terug te verdienen.
         </p>
-        <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_25rem] lg:items-start">
-          <div className="space-y-6">
-            <Card className="lg:p-8">
-              <div className="flex items-start justify-between gap-6">
-                <div>
-                  <h2 className="text-h4">Voor opdrachtgevers</h2>
-                  <p className="mt-2 font-heading text-h1 font-bold tracking-tight">€&nbsp;0</p>
-                  <p className="text-soft">Nu, straks en als je gekozen hebt</p>
-                </div>
-                <FiveCards className="hidden w-64 shrink-0 sm:block lg:w-72" />
-              </div>
-              <div className="mt-6">
-                <Ticks items={forClients} />
-              </div>
-              <div className="mt-8 flex flex-wrap gap-3">
-                <Button href="/brief-form">Schoonmaakoffertes</Button>
-                <Button href="/verhuis/offerte" variant="secondary">
-                  Verhuisoffertes
-                </Button>
-              </div>
-            </Card>
-            <Card look="mist" className="lg:p-8">
-              <h2 className="text-h4">En het werk zelf?</h2>
-              <p className="mt-2 max-w-[58ch] text-soft">
-                Wat een bedrijf rekent staat in de offerte: één prijs, met btw en met wat je ervoor krijgt. Je
-                betaalt het bedrijf rechtstreeks, zoals jullie dat afspreken. Er gaat niets van naar ons.
-              </p>
-            </Card>
-          </div>
+        <div className="mt-10 grid gap-6 lg:grid-cols-[1fr_25rem]">
+          <Card className="flex flex-col lg:p-8">
+            <h2 className="text-h4">Voor opdrachtgevers</h2>
+            <p className="mt-2 font-heading text-h1 font-bold tracking-tight">€&nbsp;0</p>
+            <p className="text-soft">Nu, straks en als je gekozen hebt</p>
+            <div className="mt-6">
+              <Ticks items={forClients} />
+            </div>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button href="/brief-form">Schoonmaakoffertes</Button>
+              <Button href="/verhuis/offerte" variant="secondary">
+                Verhuisoffertes
+              </Button>
+            </div>
+            {/* Takes the height that the card beside it has more. */}
+            <div className="mt-8 hidden min-h-32 flex-1 items-center justify-center lg:flex">
+              <FiveCards className="h-full max-h-60 w-full" />
+            </div>
+          </Card>
           <PriceCard>
-            <TestPayments />
             <Button href="/schoonmaak/special-register" className="w-full">
               Bedrijf aanmelden
             </Button>
           </PriceCard>
+          <Card look="mist" className="lg:col-span-2 lg:p-8">
+            <h2 className="text-h4">En het werk zelf?</h2>
+            <p className="mt-2 max-w-[70ch] text-soft">
+              Wat een bedrijf rekent staat in de offerte: één prijs, met btw en met wat je ervoor krijgt. Je
+              betaalt het bedrijf rechtstreeks, zoals jullie dat afspreken. Er gaat niets van naar ons.
+            </p>
+          </Card>
         </div>
       </div>
       <Section
