@@ -206,10 +206,11 @@ export type Payments = {
   /** Ends a subscription at once and stops all charges. Refunds nothing. Idempotent. */
   endNow(providerSubscriptionId: string, now: Date): Promise<void>;
   /**
-   * Gives back `cents` (including btw) of the money that paid an invoice. Idempotent by `key`. Rejects when that is more
-   * than what is left of it.
+   * Gives back `cents` (including btw) of the money that paid an invoice. Idempotent by `key`, but a refund that the bank
+   * returned is made again, until it was made `MAX_REFUND_TRIES` times. Returns how often the bank returned it. Rejects when
+   * `cents` is more than what is left of the invoice.
    */
-  refund(refund: { providerInvoiceId: string; cents: number; key: string }): Promise<void>;
+  refund(refund: { providerInvoiceId: string; cents: number; key: string }): Promise<{ returned: number }>;
   /**
    * Gives a customer credit, in cents including btw, that pays its next invoices. It stays while there is no
    * subscription. Idempotent by `key`.

@@ -49,7 +49,7 @@ test("an alert about an order in another currency prints that currency", async (
 test("an alert about a refund that came back says that it was asked for again", async () => {
   const data = MAILS["payment-alert"].sample("Glans");
   const { subject, text } = await MAILS["payment-alert"].render(
-    { ...data, difference: null, isFailedRefund: true },
+    { ...data, difference: null, problem: "refund_failed" },
     SITE,
   );
   expect(subject).toBe("Een bank heeft een terugbetaling teruggestuurd");

@@ -1,3 +1,4 @@
+import type { PaymentProblem } from "#domain/mails/payment-facts.ts";
 import { formatMoney } from "#texts/formats.ts";
 import type { Mail, Site } from "./layout/mail.ts";
 import { Facts, P } from "./layout/parts.tsx";
@@ -7,7 +8,7 @@ import { template } from "./layout/template.ts";
 type PaymentAlertData = {
   companyName: string;
   subscriptionId: string;
-  isFailedRefund: boolean;
+  problem: PaymentProblem;
   /** First or latest month, later months (cents excl. btw) and currency, as `2999 7900 eur`; null for a bounced payment or refund. */
   difference: { ordered: string; charged: string } | null;
 };
@@ -20,7 +21,7 @@ export default template({
   sample: (companyName) => ({
     companyName,
     subscriptionId: "sub_1",
-    isFailedRefund: false,
+    problem: "bounced" as const,
     difference: { ordered: "2999 7900 eur", charged: "2999 9900 eur" },
   }),
   render,
@@ -35,27 +36,34 @@ function amountsText(amounts: string): string {
     : `${firstText} en daarna ${laterText} per maand, excl. btw`;
 }
 
+const DIFFERENCE = {
+  title: "Een betaling wijkt af van de bestelling",
+  text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld, of de bedragen tellen niet op. Het bedrijf heeft toegang. Van een betaling die niet in euro’s is of niet optelt, maken we geen factuur. Kijk na wat er klopt.",
+};
+
 /** What happened, and what to do. */
-function alertText({ difference, isFailedRefund }: PaymentAlertData): { title: string; text: string } {
-  if (isFailedRefund)
-    return {
-      title: "Een bank heeft een terugbetaling teruggestuurd",
-      text: "We hebben de betaalprovider gevraagd het bedrag opnieuw over te maken. Komt het weer terug, spreek dan met het bedrijf af hoe het zijn geld krijgt.",
-    };
-  return difference
-    ? {
-        title: "Een betaling wijkt af van de bestelling",
-        text: "De betaalprovider rekent iets anders dan het bedrijf heeft besteld, of de bedragen tellen niet op. Het bedrijf heeft toegang. Van een betaling die niet in euro’s is of niet optelt, maken we geen factuur. Kijk na wat er klopt.",
-      }
-    : {
-        title: "Een bank heeft een betaling teruggeboekt",
-        text: "Het abonnement is daarom gestopt. Het bedrijf krijgt bericht en een creditfactuur.",
-      };
-}
+const PROBLEMS: Record<PaymentProblem, { title: string; text: string }> = {
+  bounced: {
+    title: "Een bank heeft een betaling teruggeboekt",
+    text: "Het abonnement is daarom gestopt. Het bedrijf krijgt bericht en een creditfactuur.",
+  },
+  bounced_late: {
+    title: "Een bank heeft een betaling van een gestopt abonnement teruggeboekt",
+    text: "Het abonnement was al voorbij. In de boeken staat een creditfactuur. Het bedrijf krijgt bericht, als het nog een account heeft. Bepaal of je het bedrag nog wilt vorderen.",
+  },
+  refund_failed: {
+    title: "Een bank heeft een terugbetaling teruggestuurd",
+    text: "We hebben de betaalprovider gevraagd het bedrag opnieuw over te maken. Komt het weer terug, dan hoor je dat.",
+  },
+  refund_given_up: {
+    title: "Een terugbetaling blijft terugkomen",
+    text: "De bank heeft het bedrag telkens teruggestuurd. We vragen het niet nog een keer. Spreek met het bedrijf af hoe het zijn geld krijgt, en maak het zelf over.",
+  },
+};
 
 function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
-  const { companyName, subscriptionId, difference } = alert;
-  const { title, text } = alertText(alert);
+  const { companyName, subscriptionId, difference, problem } = alert;
+  const { title, text } = difference ? DIFFERENCE : PROBLEMS[problem];
   return renderMail({
     site,
     subject: title,
@@ -67,7 +75,7 @@ function render(alert: PaymentAlertData, site: Site): Promise<Mail> {
         <P>{text}</P>
         <Facts
           facts={[
-            { label: "Bedrijf", value: companyName },
+            { label: "Bedrijf", value: companyName || null },
             { label: "Abonnement bij de provider", value: subscriptionId },
             { label: "Besteld", value: difference && amountsText(difference.ordered) },
             { label: "Wordt betaald", value: difference && amountsText(difference.charged) },

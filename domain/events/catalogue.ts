@@ -99,9 +99,17 @@ export const EVENTS = {
     about: ["company", "user", "subscription"],
     when: "The bank took a payment back, which ended the subscription.",
   },
+  "subscription.payment_bounced_late": {
+    about: ["company", "user", "subscription"],
+    when: "The bank took a payment back of a subscription that was over.",
+  },
   "subscription.refund_failed": {
     about: ["company", "user", "subscription"],
-    when: "The bank returned a refund; the provider was asked to make it again.",
+    when: "The bank returned a refund; the provider makes it again, but not without limit.",
+  },
+  "former_subscriber.money_returned": {
+    about: ["subscription"],
+    when: "The bank returned a payment or a refund of a company that was deleted.",
   },
   "subscription.payment_refunded": {
     about: ["company", "user", "subscription"],
@@ -167,6 +175,12 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 
+/** `problem` is what the mail to the operator is about. */
+type LateBounce = { problem: "bounced_late"; providerInvoiceId: string };
+
+/** `returned` counts how often the bank returned the refund. */
+type FailedRefund = { problem: "refund_failed" | "refund_given_up"; refundId: string; returned: string };
+
 /** Data beside the ids of the subjects: other ids and facts, never personal data. */
 type EventData = {
   "account.registration_requested": { registrationId: string };
@@ -180,8 +194,10 @@ type EventData = {
   "subscription.payment_failed": { notice: string };
   /** First month or latest renewal, every later month (cents excluding btw) and currency, as `2999 7900 eur`. */
   "subscription.amount_differs": { ordered: string; charged: string };
-  /** What the mail to the operator is about. */
-  "subscription.refund_failed": { problem: "refund_failed" };
+  "subscription.payment_bounced": { providerInvoiceId: string };
+  "subscription.payment_bounced_late": LateBounce;
+  "subscription.refund_failed": FailedRefund;
+  "former_subscriber.money_returned": LateBounce | FailedRefund;
   /** Cents including btw. */
   "subscription.payment_refunded": { refundedCents: string };
   "subscription.place_lost": { refundedCents: string };

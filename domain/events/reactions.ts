@@ -66,9 +66,17 @@ export const REACTIONS = {
   "subscription.first_debit_failed": [{ mail: "first-debit-failed", once: oncePerSubscription }],
   "subscription.payment_bounced": [
     { mail: "payment-bounced", once: oncePerSubscription },
-    { mail: "payment-alert", once: ({ subscriptionId }) => `${subscriptionId}:bounced` },
+    { mail: "payment-alert", once: ({ data }) => `bounced ${data.providerInvoiceId}` },
+  ],
+  "subscription.payment_bounced_late": [
+    { mail: "payment-bounced-late", once: ({ data }) => data.providerInvoiceId },
+    { mail: "payment-alert", once: ({ data }) => `bounced ${data.providerInvoiceId}` },
   ],
   "subscription.refund_failed": [{ mail: "payment-alert" }],
+  // There is no company to lock, so two workers may record it.
+  "former_subscriber.money_returned": [
+    { mail: "payment-alert", once: ({ data }) => Object.values(data).join(" ") },
+  ],
   "subscription.payment_refunded": [],
   "subscription.place_lost": [{ mail: "place-lost", once: oncePerSubscription }],
   "invoice.issued": [{ mail: "invoice-receipt", once: ({ data }) => data.invoiceId }],

@@ -22,6 +22,7 @@ import { refundPaymentInput } from "./input.ts";
 import { finishRefunds } from "./finish-refunds.ts";
 import { refundInvoice, type RefundOrder } from "./refund-invoice.ts";
 import { repeatRefunds } from "./repeat-refunds.ts";
+import { MAX_REFUND_TRIES } from "./rules.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 let harness: TestHarness;
@@ -130,21 +131,46 @@ test("twenty calls with one key at once make one credit note", async () => {
   expect(provider.money.size).toBe(1);
 });
 
-test("makes a refund again that the bank returned, and alerts the operator", async () => {
-  await refund("whole");
-  provider.money.clear();
-  const subscription = `sub_${actor.companyId}`;
-  await repeatRefunds(system(), { subscription });
-  expect([...provider.money.values()]).toEqual([3_629]);
-  expect([...provider.credit.values()]).toEqual([5_930]);
-  expect(await creditNotes()).toHaveLength(1);
-  const events = await eventsOf(harness, { companyId: actor.companyId! });
-  expect(events.at(-1)).toMatchObject({ type: "subscription.refund_failed" });
-  const mails = await harness.db
-    .select({ payload: outbox.payload })
-    .from(outbox)
-    .where(eq(outbox.kind, "payment-alert"));
-  expect(mails.at(-1)!.payload).toMatchObject({ subscriptionId: subscription, problem: "refund_failed" });
+const subscriptionId = () => `sub_${actor.companyId}`;
+
+const alerts = async () =>
+  (await harness.db.select().from(outbox).where(eq(outbox.kind, "payment-alert")))
+    .map(({ payload }) => payload)
+    .filter(({ subscriptionId: id }) => id === subscriptionId())
+    .map(({ problem, returned }) => `${problem} ${returned}`);
+
+describe("a refund that the bank returned", () => {
+  test("is made again, and the operator is told once, however often the webhook comes", async () => {
+    await refund("whole");
+    provider.money.clear();
+    provider.returned = 1;
+    await Promise.all([1, 2, 3].map(() => repeatRefunds(system(), { subscription: subscriptionId() })));
+    expect([...provider.money.values()]).toEqual([3_629]);
+    expect([...provider.credit.values()]).toEqual([5_930]);
+    expect(await creditNotes()).toHaveLength(1);
+    expect(await alerts()).toEqual(["refund_failed 1"]);
+  });
+
+  test("is given up in the end, and the operator is told", async () => {
+    await refund("whole");
+    for (provider.returned = 1; provider.returned <= MAX_REFUND_TRIES; provider.returned += 1)
+      await repeatRefunds(system(), { subscription: subscriptionId() });
+    expect(await alerts()).toEqual(["refund_failed 1", "refund_failed 2", "refund_given_up 3"]);
+  });
+
+  test("of a deleted company is told to the operator once", async () => {
+    await refund("whole");
+    await harness.db.delete(authUsers).where(eq(authUsers.id, actor.userId));
+    provider.returned = 1;
+    for (const _ of [1, 2]) await repeatRefunds(system(), { subscription: subscriptionId() });
+    expect(await alerts()).toEqual(["refund_failed 1"]);
+  });
+
+  test("alerts nobody when another refund of the subscription came back", async () => {
+    await refund("whole");
+    await repeatRefunds(system(), { subscription: subscriptionId() });
+    expect(await alerts()).toEqual([]);
+  });
 });
 
 describe("a refund that stopped halfway is finished by the clock", () => {

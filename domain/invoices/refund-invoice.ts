@@ -96,13 +96,14 @@ export async function finishRefund(ctx: Ctx, refundId: string): Promise<void> {
 
 type Refund = typeof refunds.$inferSelect;
 
-/** Asks the provider for the money of a refund. Idempotent; makes a refund again that the bank returned. */
-export async function giveMoneyBack(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {
+/** Asks the provider for the money of a refund. Idempotent. Returns how often the bank returned it. */
+export async function giveMoneyBack(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<number> {
   const { id: key, moneyCents: cents, reason } = refund;
   const { providerInvoiceId } = invoice;
   // The bank has already taken back what it returned.
-  if (cents > 0 && reason !== "returned_by_bank")
-    await paymentsOf(ctx, invoice).refund({ providerInvoiceId, cents, key });
+  if (cents === 0 || reason === "returned_by_bank") return 0;
+  const { returned } = await paymentsOf(ctx, invoice).refund({ providerInvoiceId, cents, key });
+  return returned;
 }
 
 async function askProvider(ctx: Ctx, refund: Refund, invoice: Invoice): Promise<void> {

@@ -21,6 +21,9 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /** Working days within which banks pay a refund out, five to ten at most (Stripe, "Refund and cancel payments"). */
 export const REFUND_WORKING_DAYS = 10;
 
+/** How often a refund is made before it is given up: the bank may return each. */
+export const MAX_REFUND_TRIES = 3;
+
 /** The lines of an invoice; its text is made from the kind. Cents excluding btw, negative for a discount. */
 export type InvoiceLine = ProviderInvoiceLine;
 

@@ -1,24 +1,38 @@
+import { eq } from "drizzle-orm";
+import { invoices } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { ensureInvoiceFiles } from "../invoices/invoice-files.ts";
 import { printedInvoice } from "../invoices/views.ts";
 import { companyForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 
-/** A payment that an operator should look at: what was ordered and charged, or neither when the bank returned it or its refund. */
+/** What an operator should look at, unless it is a difference from the order. */
+export type PaymentProblem = "bounced" | "bounced_late" | "refund_failed" | "refund_given_up";
+
+/** A payment that an operator should look at, with what was ordered and charged if that differs. Of a deleted company too. */
 export async function paymentAlertForMail(
   ctx: Ctx,
-  { userId, subscriptionId, ordered, charged, problem }: MailOrderIds,
+  { userId, subscriptionId, ordered, charged, problem = "bounced" }: MailOrderIds,
 ) {
-  const company = await companyForMail(ctx, userId!);
-  return (
-    company && {
-      id: company.id,
-      companyName: company.companyName,
-      subscriptionId: subscriptionId!,
-      isFailedRefund: problem === "refund_failed",
-      difference: ordered && charged ? { ordered, charged } : null,
-    }
-  );
+  const company = userId ? await companyForMail(ctx, userId) : null;
+  return {
+    id: subscriptionId!,
+    companyName: company?.companyName ?? (await buyerName(ctx, subscriptionId!)),
+    subscriptionId: subscriptionId!,
+    // The catalogue of events says which there are.
+    problem: problem as PaymentProblem,
+    difference: ordered && charged ? { ordered, charged } : null,
+  };
+}
+
+/** The name on the invoices of a subscription, which outlive its company. */
+async function buyerName(ctx: Ctx, subscriptionId: string): Promise<string> {
+  const [invoice] = await ctx.db
+    .select({ buyer: invoices.buyer })
+    .from(invoices)
+    .where(eq(invoices.providerSubscriptionId, subscriptionId))
+    .limit(1);
+  return invoice?.buyer.legalName ?? "";
 }
 
 /** A company whose payment is given back; the cents include btw. */

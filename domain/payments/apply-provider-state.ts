@@ -30,6 +30,7 @@ import {
   lateReason,
 } from "./end-and-refund.ts";
 import { reportDifferences, type OrderedPrice, type Synced } from "./report-differences.ts";
+import { recordBounces, reportReversed } from "./report-reversed.ts";
 import { settleForeignSubscription } from "./settle-foreign-subscription.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 
@@ -174,6 +175,7 @@ async function bookInvoices(
   try {
     await issueInvoices(ctx, owner, provider, invoices);
     await creditReversed(ctx, provider, invoices);
+    await reportReversed(ctx, owner.companyId, providerSubscriptionId, invoices);
     if (late.length === 0) return;
     const reason = await lateReason(ctx, owner.companyId, providerSubscriptionId);
     for (const one of late) await giveBack(ctx, payments, one, reason);
@@ -306,7 +308,8 @@ async function storeState(
     if (failed)
       await record(ctx, tx, { type: "subscription.payment_failed", ...about, data: { notice: "1" } });
     const change = before && changeBetween(ctx, before, state, invoices);
-    if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
+    if (change === "payment_bounced") await recordBounces(ctx, tx, about, invoices);
+    else if (change) await record(ctx, tx, { type: `subscription.${change}`, ...about });
     return "stored";
   });
 }

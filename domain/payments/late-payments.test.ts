@@ -8,6 +8,7 @@ import {
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
 import { allInvoices } from "../../tests/support/invoices.ts";
+import { orderedMails } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours, oneMonthAfter } from "../dates.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
@@ -108,5 +109,54 @@ describe("a payment that comes after its subscription ended", () => {
     await issueInvoices(at.systemCtx(), { companyId: at.actor.companyId! }, "sandbox", fetched);
     await syncSubscription(at.systemCtx(), { subscription });
     expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
+  });
+});
+
+/** A subscription that was used for a month and then ended. */
+const ended = async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  await cancelSubscription(at.harness.ctx(at.actor), {});
+  at.harness.now = addHours(oneMonthAfter(at.harness.now), 1);
+  await at.payments.renewDue(at.harness.now);
+  await syncSubscription(at.systemCtx(), { subscription });
+  return subscription;
+};
+const takeBack = async (subscription: string) => {
+  at.harness.passHours(24);
+  await at.harness.db
+    .update(sandboxInvoices)
+    .set({ reversedAt: at.harness.now })
+    .where(eq(sandboxInvoices.subscriptionId, subscription));
+  await Promise.all([1, 2, 3].map(() => syncSubscription(at.systemCtx(), { subscription })));
+};
+const told = async () =>
+  (await orderedMails(at.harness))
+    .map((mail) => mail.split(" ")[0]!)
+    .filter((kind) => kind.startsWith("payment-"));
+
+describe("a payment that the bank takes back after its subscription ended", () => {
+  test("is credited, and the company and the operator are told once", async () => {
+    await takeBack(await ended());
+    expect(await byNumber()).toEqual(["invoice 3629", "credit_note -3629"]);
+    expect((await told()).toSorted()).toEqual(["payment-alert", "payment-bounced-late"]);
+  });
+
+  test("is told too when the company has a new subscription, which goes on", async () => {
+    const subscription = await ended();
+    const { session } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await takeBack(subscription);
+    expect(await at.access()).toBe(true);
+    expect((await told()).toSorted()).toEqual(["payment-alert", "payment-bounced-late"]);
+  });
+
+  test("is told to the operator when the company was deleted", async () => {
+    const subscription = await ended();
+    await leave(subscription);
+    await takeBack(subscription);
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await byNumber()).toEqual(["invoice 3629", "credit_note -3629"]);
+    expect(await told()).toEqual(["payment-alert"]);
   });
 });

@@ -1,7 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { events } from "#db/schema/index.ts";
 import { lockCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
+import { isRecorded } from "../events/is-recorded.ts";
 import { record } from "../events/record.ts";
 import { isBookable } from "../invoices/issue-invoices.ts";
 import type { ProviderInvoice, ProviderSubscription } from "../ports.ts";
@@ -41,17 +40,11 @@ async function reportOnce(
   subscriptionId: string,
   data: { ordered: string; charged: string },
 ): Promise<void> {
-  const type = "subscription.amount_differs";
   await ctx.db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId);
     if (!company) return;
-    const told = and(
-      eq(events.companyId, companyId),
-      eq(events.subscriptionId, subscriptionId),
-      eq(events.type, type),
-      sql`${events.data} ->> 'charged' = ${data.charged}`,
-    );
-    if ((await tx.$count(events, told)) > 0) return;
-    await record(ctx, tx, { type, companyId, userId: company.userId, subscriptionId, data });
+    if (await isRecorded(tx, { companyId, subscriptionId }, { charged: data.charged })) return;
+    const about = { companyId, userId: company.userId, subscriptionId };
+    await record(ctx, tx, { type: "subscription.amount_differs", ...about, data });
   });
 }

@@ -7,6 +7,7 @@ import { creditReversed } from "../invoices/credit-reversed.ts";
 import { isBookable, issueInvoices } from "../invoices/issue-invoices.ts";
 import type { Payments, ProviderInvoice } from "../ports.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
+import { reportReversed } from "./report-reversed.ts";
 import { giveBack, isPaid, isPaidAfter, lateReason } from "./end-and-refund.ts";
 
 /**
@@ -32,6 +33,7 @@ async function settleFormer(ctx: Ctx, payments: Payments, id: string, leftAt: Da
   const fetched = await payments.fetchInvoices(id);
   await issueInvoices(ctx, { companyId: null }, provider, fetched);
   await creditReversed(ctx, provider, fetched);
+  await reportReversed(ctx, null, id, fetched);
   const end = endedAt && endedAt < leftAt ? endedAt : leftAt;
   for (const late of fetched.filter(isPaidAfter(end))) await giveBack(ctx, payments, late, "account_deleted");
   // End it last: if a step fails, the next sync finds the subscription still active and tries again.
@@ -57,6 +59,7 @@ async function settleReplaced(ctx: Ctx, payments: Payments, id: string): Promise
     if (reason) for (const one of late) await giveBack(ctx, payments, one, reason);
   }
   await creditReversed(ctx, provider, fetched);
+  await reportReversed(ctx, owner.companyId, id, fetched);
 }
 
 async function ownerOf(ctx: Ctx, provider: PaymentProvider, providerCustomerId: string) {

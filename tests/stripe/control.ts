@@ -5,7 +5,7 @@ import { confirmCheckout } from "./resources/complete-checkout.ts";
 import { payInvoice, settlePayment } from "./resources/invoice-payments.ts";
 import { chooseMethod, createPaymentMethod, type Method } from "./resources/payment-methods.ts";
 import { catchUp, moveClock } from "./resources/time.ts";
-import { delivered, release, type WebhookMode } from "./webhooks.ts";
+import { delivered, emit, release, type WebhookMode } from "./webhooks.ts";
 
 /** What tests do to the fake from outside, as a payer, a bank or the operator of the dashboard would. */
 export const CONTROLS = {
@@ -83,6 +83,16 @@ export const CONTROLS = {
     const intent = find(account, "payment_intent", idOf(payment!.payment.payment_intent!));
     account.bounces.set(idOf(intent.latest_charge!), nowOf(account, intent.customer) + afterDays * DAY);
     catchUp(account);
+  },
+
+  /** The bank returns the newest refund: its account is closed, for example. */
+  returnRefund(account: Account) {
+    const refund = all(account, "refund").at(-1)!;
+    refund.status = "failed";
+    const charge = find(account, "charge", idOf(refund.charge!));
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    emit(account, "refund.failed", refund);
   },
 
   /** Makes the next calls go wrong. */

@@ -53,11 +53,16 @@ export function refundingProvider() {
   const provider = {
     money,
     credit,
+    /** How often the bank returned each refund. */
+    returned: 0,
     /** The next call does its work, and then fails. */
     failsOnce: false,
     payments: {
       ...noPayments(),
-      refund: ({ cents, key }) => keep(money, key, cents),
+      refund: async ({ cents, key }): Promise<{ returned: number }> => {
+        await keep(money, key, cents);
+        return { returned: provider.returned };
+      },
       addCredit: ({ cents, key }) => keep(credit, key, cents),
     } satisfies Payments,
   };

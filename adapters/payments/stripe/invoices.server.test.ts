@@ -17,3 +17,16 @@ test("gives back a part of what was paid once per key, also when Stripe has forg
     /Stripe/,
   );
 });
+
+test("makes a refund again that the bank returned, and gives up after three", async () => {
+  const { id } = await subscribe();
+  const [{ providerInvoiceId } = { providerInvoiceId: "" }] = await payments.fetchInvoices(id);
+  const refund = { providerInvoiceId, cents: 4_000, key: newId(STRIPE_START) };
+  expect(await payments.refund(refund)).toEqual({ returned: 0 });
+  for (const returned of [1, 2, 3]) {
+    await fake.control("returnRefund");
+    expect(await payments.refund(refund)).toEqual({ returned });
+    expect(await payments.refund(refund)).toEqual({ returned });
+  }
+  expect(await refundsOf(providerInvoiceId)).toEqual([4_000, 4_000, 4_000]);
+});

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import type { ProviderInvoiceLine } from "#domain/billing/rules.ts";
+import { MAX_REFUND_TRIES } from "#domain/invoices/rules.ts";
 import type { Payments, ProviderInvoice } from "#domain/ports.ts";
 import { PRODUCTS } from "./catalogue.server.ts";
 import { idOf, instant } from "./client.server.ts";
@@ -37,21 +38,22 @@ export function stripeInvoices(stripe: Stripe): Invoices {
       if (!intent) throw new Error("Stripe has no payment of this invoice to refund");
       const payment_intent = idOf(intent);
       // Stripe forgets an idempotency key after a day.
-      const refunds = stripe.refunds.list({ payment_intent, limit: 100 });
-      let failed = 0;
-      for await (const { metadata, status } of refunds) {
-        if (metadata?.key !== key) continue;
-        if (status !== "failed" && status !== "canceled") return;
-        failed += 1;
-      }
+      const made: Stripe.Refund[] = [];
+      for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 }))
+        if (refund.metadata?.key === key) made.push(refund);
+      const returned = made.filter(isReturned).length;
       // A refund that the bank returned is made again, for which it needs another key.
-      await stripe.refunds.create(
-        { payment_intent, amount: cents, metadata: { key } },
-        { idempotencyKey: `refund ${key} ${failed}` },
-      );
+      if (returned === made.length && returned < MAX_REFUND_TRIES)
+        await stripe.refunds.create(
+          { payment_intent, amount: cents, metadata: { key } },
+          { idempotencyKey: `refund ${key} ${returned}` },
+        );
+      return { returned };
     },
   };
 }
+
+const isReturned = ({ status }: Stripe.Refund) => status === "failed" || status === "canceled";
 
 /** The charges of the customer of these invoices, in one list instead of one call per invoice. */
 async function chargesOf(stripe: Stripe, invoices: Stripe.Invoice[]): Promise<Stripe.Charge[]> {
