@@ -19,6 +19,8 @@ type SubscriptionStartedData = {
   paid: Payment | null;
   /** Whether the first payment is a debit that the bank has not answered yet. */
   isUnderWay: boolean;
+  /** A company sends quotes once it has a profile. */
+  hasProfile: boolean;
   manageUrl: string;
 };
 
@@ -44,22 +46,29 @@ export default template({
   sample: (companyName): SubscriptionStartedData => ({
     ...sampleSubscription(companyName),
     isUnderWay: false,
+    hasProfile: true,
     paid: { totalCents: 3_629, creditUsedCents: 1_000, method: { kind: "ideal", last4: "1234" } },
   }),
   render,
 });
 
 function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
+  const now = data.hasProfile
+    ? "Je kunt nu opdrachten bekijken en onbeperkt offertes sturen."
+    : "Je kunt nu opdrachten bekijken, en offertes sturen zodra je je bedrijfsprofiel hebt gemaakt.";
   return renderMail({
     site,
     subject: "Je abonnement is actief",
-    preview: "Je kunt nu opdrachten bekijken en offertes sturen.",
+    preview: now,
     heading: "Je abonnement is actief",
     reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement heeft op ${site.name}.`,
     children: (
       <>
         <P>{greeting(data.companyName)}</P>
-        <P>Bedankt voor je bestelling. Je kunt nu opdrachten bekijken en onbeperkt offertes sturen.</P>
+        <P>Bedankt voor je bestelling. {now}</P>
+        {!data.paid && !data.isUnderWay && (
+          <P>Wat je hebt betaald, staat op de factuur. Die mailen we je apart.</P>
+        )}
         {data.isUnderWay && (
           <P>
             Je incasso is onderweg. Dat duurt een paar werkdagen; je hebt al toegang. De factuur volgt zodra
@@ -75,8 +84,8 @@ function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
         />
         <Action href={data.manageUrl} label="Abonnement beheren" />
         <Note>
-          Opzeggen kan op elke dag, met twee klikken. Je abonnement stopt dan aan het einde van de betaalde
-          periode.
+          Tot {formatDay(data.periodEndDay)} betaal je verder niets. Opzeggen kan op elke dag, met twee
+          klikken. Je abonnement stopt dan aan het einde van de betaalde periode.
         </Note>
       </>
     ),

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { invoices } from "#db/schema/index.ts";
+import { companyProfiles, invoices } from "#db/schema/index.ts";
 import { afterCredit } from "../billing/rules.ts";
 import { creditOf } from "../billing/views.ts";
 import type { Ctx } from "../context.ts";
@@ -11,7 +11,7 @@ import type { MailOrderIds } from "./mail-order-ids.ts";
 /** Price, end, renewal and overdue payment of a subscription. */
 export async function subscriptionForMail(
   ctx: Ctx,
-  { userId, subscriptionId, notice, periodEnd }: MailOrderIds,
+  { userId, companyId, subscriptionId, notice, periodEnd }: MailOrderIds,
 ) {
   const company = await companyForMail(ctx, userId!);
   if (!company?.subscription?.currentPeriodEnd) return null;
@@ -33,6 +33,7 @@ export async function subscriptionForMail(
     /** Whether the announced period is still the one that runs. */
     isAnnounced: periodEnd === end.toISOString(),
     isCurrent: subscriptionId === subscription.providerSubscriptionId,
+    hasProfile: (await ctx.db.$count(companyProfiles, eq(companyProfiles.companyId, companyId!))) > 0,
     paid: await lastPayment(ctx, subscription.providerSubscriptionId),
   };
 }

@@ -111,4 +111,5 @@ test("the activation mail says what was paid and how", async () => {
   });
   expect(facts?.paid).toMatchObject({ totalCents: 3_629, creditUsedCents: 0 });
   expect(facts?.paid?.method).not.toBeNull();
+  expect(facts?.hasProfile).toBe(true);
 });

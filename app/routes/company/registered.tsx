@@ -114,7 +114,10 @@ function Done(loaded: Loaded) {
       <PaymentReference reference={reference} />
       {start && (
         <Notice title={launchSentence(start)}>
-          Je dashboard staat nu al klaar. Vul je profiel in, dan zie je opdrachten zodra ze er zijn.
+          Op je dashboard zie je nu al elke opdracht die binnenkomt.{" "}
+          {hasProfile
+            ? "Offertes sturen kan meteen."
+            : "Offertes sturen kan zodra je je bedrijfsprofiel hebt gemaakt."}
         </Notice>
       )}
       <section aria-labelledby="verder" className="text-base">
@@ -122,7 +125,9 @@ function Done(loaded: Loaded) {
           Zo ga je verder
         </h2>
         <ol className="mt-3 list-decimal space-y-2 pl-6">
-          <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
+          {!hasProfile && (
+            <li>Maak je bedrijfsprofiel: wat je doet, waar je werkt en wat je vanafprijs is.</li>
+          )}
           <li>Bekijk de open opdrachten in jouw provincies.</li>
           <li>Stuur je offerte. Kiest een opdrachtgever jou, dan krijg je de contactgegevens.</li>
         </ol>

@@ -32,8 +32,8 @@ export function WorkSection({ vertical, work }: { vertical: Vertical; work: Work
             })}
           </ul>
           <p className="mt-4 max-w-[64ch] text-sm text-soft">
-            De plaats en wat er moet gebeuren lees je met een abonnement. Wie het is, zie je als je gekozen
-            wordt.
+            Met een abonnement lees je van elke aanvraag die openstaat in welke plaats hij is en wat er moet
+            gebeuren. Wie het is, zie je als je gekozen wordt.
           </p>
         </section>
       )}
