@@ -59,23 +59,23 @@ async function credit(invoiceId: string, reason: RefundReason): Promise<void> {
   await finishRefund(system(), id);
 }
 
-test("a refund is mailed with its credit note", async () => {
-  const { id } = await issueMonth();
-  await mail.forgetMails();
-  await credit(id, "goodwill");
-  expect(await mail.workOff()).toEqual(["done"]);
-  const [receipt] = mail.server.taken;
-  expect(receipt!.subject).toBe("Je krijgt €\u00a095,59 terug");
-  expect(await titleOf(receipt!.files[0]!.bytes)).toMatch(/^Creditfactuur /);
-});
-
-test.each(["returned_by_bank", "place_lost"] as const)(
-  "a credit note because of %s has another mail",
+test.each(["goodwill", "place_lost"] as const)(
+  "a refund (%s) is mailed with its credit note",
   async (reason) => {
     const { id } = await issueMonth();
     await mail.forgetMails();
     await credit(id, reason);
-    await mail.workOff();
-    expect(mail.server.taken).toEqual([]);
+    expect(await mail.workOff()).toEqual(["done"]);
+    const [receipt] = mail.server.taken;
+    expect(receipt!.subject).toBe("Je krijgt €\u00a095,59 terug");
+    expect(await titleOf(receipt!.files[0]!.bytes)).toMatch(/^Creditfactuur /);
   },
 );
+
+test("a credit note of what the bank took back has another mail", async () => {
+  const { id } = await issueMonth();
+  await mail.forgetMails();
+  await credit(id, "returned_by_bank");
+  await mail.workOff();
+  expect(mail.server.taken).toEqual([]);
+});

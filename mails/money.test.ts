@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import { MAILS } from "./index.ts";
 import invoiceReceipt from "./invoice-receipt.tsx";
+import placeLost from "./place-lost.tsx";
 import refundReceipt from "./refund-receipt.tsx";
 
 test("a receipt names the invoice, the period, what was paid with credit and money, and how", async () => {
@@ -31,6 +32,15 @@ test("every mail about a refund says the same about how long it takes", async ()
     expect((await sampleMail(kind)).text).toContain(
       "Meestal staat dat binnen tien werkdagen op je rekening.",
     );
+});
+
+test("a lost place names what comes back, and no amount while the debit is under way", async () => {
+  const data = placeLost.sample("Glans");
+  expect((await placeLost.render(data, SITE)).text).toContain("We betalen €\u00a036,29 terug");
+  const { subject, text } = await placeLost.render({ ...data, refundedCents: 0 }, SITE);
+  expect(subject).toBe("Je abonnement gaat niet door: je plaats is vergeven");
+  expect(text).toContain("Wordt het bedrag afgeschreven, dan betalen we het helemaal terug.");
+  expect(text).not.toContain("€");
 });
 
 test("an alert about an order in another currency prints that currency", async () => {

@@ -1,4 +1,3 @@
-import type { RefundReason } from "#domain/invoices/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
 import { REFUND_REASON_LABELS, REFUND_TIME } from "#texts/invoices.ts";
 import { sampleCreditNote } from "#texts/sample-invoice.ts";
@@ -14,13 +13,11 @@ import { Action, Facts, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { template } from "./layout/template.ts";
 
-/** Reasons that have a mail of their own, about what it means for the subscription. */
-const TOLD_OTHERWISE = new Set<RefundReason>(["place_lost", "returned_by_bank"]);
-
 /** To the company: what is given back, why, how and when it arrives, with the credit note as PDF. */
 export default template({
   about: "invoice",
-  applies: ({ invoice }) => !TOLD_OTHERWISE.has(invoice.correction!.reason),
+  // What the bank took back is not given back, and has a mail of its own.
+  applies: ({ invoice }) => invoice.correction!.reason !== "returned_by_bank",
   to: ({ to }) => to,
   attachments: pdfAttachment,
   data: invoiceMailData,
