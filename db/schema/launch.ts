@@ -13,7 +13,7 @@ export const offerPlaces = pgTable(
     /** Null when the account was deleted; the place stays taken. */
     userId: uuid("user_id").references(() => authUsers.id, { onDelete: "set null" }),
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
-    /** When the hold of an unpaid checkout expires. */
+    /** When the hold of a checkout expires. The place is kept longer while the first payment is under way. */
     heldUntil: instant("held_until").notNull(),
     /** When the first invoice was paid. */
     takenAt: instant("taken_at"),

@@ -1,18 +1,18 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { offerPlaces } from "#db/schema/index.ts";
 import type { LockedCompany } from "../companies/lock-company.ts";
 import type { Ctx } from "../context.ts";
 import { FIRST_MONTH_EXCL_VAT_CENTS, LAUNCH_OFFER_PLACES } from "./rules.ts";
-import { offerForCompany } from "./views.ts";
+import { offerForCompany, offerPlaceCounts } from "./views.ts";
 
 /** Serialises the search for a place of the offer until the end of the transaction, so that the number left stays right. */
 export const lockOfferPlaces = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer-places', 0))`);
 
-/** Deletes expired holds. Call it with `lockOfferPlaces` held. */
+/** Deletes holds that no longer count. Call it with `lockOfferPlaces` held. */
 export async function freeUnpaid(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(offerPlaces).where(and(isNull(offerPlaces.takenAt), lte(offerPlaces.heldUntil, now)));
+  await tx.delete(offerPlaces).where(sql`not ${offerPlaceCounts(now)}`);
 }
 
 const lowestFreeSlot = sql`(
@@ -47,18 +47,20 @@ export async function holdOfferPlace(
 }
 
 /**
- * Marks the place of a company as taken, now that its first invoice is paid. When its hold has expired it gets another place
- * if one is free; it pays the agreed price in any case.
+ * Keeps the place of a company whose first payment is under way, or marks it as taken when that is paid. When its hold has
+ * expired it gets another place if one is free; it pays the agreed price in any case.
  */
-export async function takeOfferPlace(
+export async function keepOfferPlace(
   ctx: Ctx,
   tx: Transaction,
   { companyId, userId }: LockedCompany,
+  isPaid: boolean,
 ): Promise<void> {
   await lockOfferPlaces(tx);
+  const takenAt = isPaid ? ctx.now : null;
   const own = await tx
     .update(offerPlaces)
-    .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${ctx.now})` })
+    .set({ takenAt: sql`coalesce(${offerPlaces.takenAt}, ${takenAt})` })
     .where(eq(offerPlaces.companyId, companyId))
     .returning({ slot: offerPlaces.slot });
   if (own.length > 0) return;
@@ -66,5 +68,5 @@ export async function takeOfferPlace(
   const { rows } = await tx.execute<{ slot: number | null }>(sql`select ${lowestFreeSlot} as slot`);
   const slot = rows[0]?.slot;
   if (slot == null) return;
-  await tx.insert(offerPlaces).values({ slot, companyId, userId, heldUntil: ctx.now, takenAt: ctx.now });
+  await tx.insert(offerPlaces).values({ slot, companyId, userId, heldUntil: ctx.now, takenAt });
 }

@@ -3,7 +3,7 @@ import { offerPlaces, settings, subscriptions } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { requireActor } from "../policy.ts";
-import { paidUnderAnother } from "../subscriptions/paid-before.ts";
+import { hadSubscription, paidUnderAnother } from "../subscriptions/paid-before.ts";
 import { MONTHLY_EXCL_VAT_CENTS } from "../subscriptions/rules.ts";
 import { decidesOnLaunch } from "./policy.ts";
 import {
@@ -70,7 +70,7 @@ export async function launchForOperator(ctx: Ctx): Promise<LaunchForOperator> {
 
 /**
  * The offer for this company. Its own held place counts as free. Null for a firm that had a subscription before, under this
- * account or another.
+ * account or another; one whose first debit failed paid for nothing, and does not count.
  */
 export async function offerForCompany(
   ctx: Reader,
@@ -80,6 +80,15 @@ export async function offerForCompany(
   if (stored.hadFirstMonth) return null;
   return launchOffer(stored.settings.offer, MONTHLY_EXCL_VAT_CENTS, stored.placesInUse, ctx.now);
 }
+
+/**
+ * Condition: a place of the offer counts, because it is taken, held for a checkout, or kept while the bank has not answered
+ * the debit of a company that already has access.
+ */
+export const offerPlaceCounts = (now: Date) => sql`(
+  ${offerPlaces.takenAt} is not null or ${offerPlaces.heldUntil} > ${now.toISOString()}::timestamptz
+  or exists (select from ${subscriptions} s where s.company_id = ${offerPlaces.companyId}
+    and s.first_payment_under_way and s.status in ('active', 'trialing')))`;
 
 async function readStored(ctx: Reader, companyId: string | null) {
   const keys = sql.join(
@@ -94,9 +103,9 @@ async function readStored(ctx: Reader, companyId: string | null) {
     select
       (select jsonb_object_agg(key, value) from ${settings} where key in (${keys})) as stored,
       (select count(*)::int from ${offerPlaces}
-        where (taken_at is not null or held_until > ${ctx.now.toISOString()}::timestamptz)
+        where ${offerPlaceCounts(ctx.now)}
           and (company_id is null or company_id is distinct from ${companyId}::uuid)) as in_use,
-      (exists (select from ${subscriptions} where company_id = ${companyId}::uuid) or ${paidUnderAnother(companyId)})
+      (${hadSubscription(sql`${companyId}::uuid`)} or ${paidUnderAnother(companyId)})
         as had_first_month`);
   const row = rows[0]!;
   const choices = launchChoicesOf(row.stored ?? {});

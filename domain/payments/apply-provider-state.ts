@@ -5,7 +5,7 @@ import type { Ctx } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { takeOfferPlace } from "../launch/offer-places.ts";
+import { keepOfferPlace } from "../launch/offer-places.ts";
 import { creditReversed } from "../invoices/credit-reversed.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
 import type { Payments, ProviderInvoice, ProviderSubscription } from "../ports.ts";
@@ -70,16 +70,10 @@ export async function applyCheckout(
   const firstExclVatCents = firstMonthExclVatCents ?? monthlyExclVatCents;
   // Report before the checkout counts as paid: until then the clock syncs it again after a crash.
   await reportDifferences(ctx, known.companyId, { monthlyExclVatCents, firstExclVatCents }, synced);
-  await ctx.db.transaction(async (tx) => {
-    const company = await lockCompany(tx, known.companyId);
-    if (!company) return;
-    const [first] = await tx
-      .update(checkouts)
-      .set({ paidAt: ctx.now })
-      .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)))
-      .returning({ id: checkouts.checkoutSessionId });
-    if (first && known.firstMonthExclVatCents !== null) await takeOfferPlace(ctx, tx, company);
-  });
+  await ctx.db
+    .update(checkouts)
+    .set({ paidAt: ctx.now })
+    .where(and(eq(checkouts.checkoutSessionId, checkoutSessionId), isNull(checkouts.paidAt)));
   await bookInvoices(ctx, known, payments, synced);
   return true;
 }
@@ -190,6 +184,10 @@ async function bookInvoices(
 const isFirstUnderWay = (invoices: readonly ProviderInvoice[]) =>
   !invoices.some(isPaid) && invoices.some((one) => one.isBeingPaid);
 
+/** Whether the first month of a subscription is at the price of the launch offer. */
+const isOfOffer = (invoices: readonly ProviderInvoice[]) =>
+  invoices.some(({ lines }) => lines.some(({ kind }) => kind === "launch_discount"));
+
 /** Whether the bank refused the first debit of a subscription. Grace is for a company that has paid before. */
 function firstDebitFailed(
   fetched: ProviderSubscription,
@@ -289,6 +287,12 @@ async function storeState(
       await completeReferral(ctx, tx, company, state.paidWith);
     if (isSubscribed(state, ctx.now) && !isSubscribed(current ?? null, ctx.now))
       await keepPlaces(ctx, tx, companyId);
+    const before = current && isSame(state, current) ? current : null;
+    // A renewal that we learn of late is not a start, although access ended in between.
+    const starts = before === null || before.status === "incomplete";
+    const isFirstPaid = (starts || before.firstPaymentUnderWay) && invoices.some(isPaid);
+    if (isOfOffer(invoices) && isSubscribed(state, ctx.now) && (starts || isFirstPaid))
+      await keepOfferPlace(ctx, tx, company, isFirstPaid);
     const { userId } = company;
     const failed =
       state.status === "past_due" && current?.pastDueSince?.getTime() !== state.pastDueSince?.getTime();
@@ -300,9 +304,6 @@ async function storeState(
       .values({ companyId, userId, ...set, createdAt: ctx.now })
       .onConflictDoUpdate({ target: subscriptions.companyId, set });
     const about = { userId, companyId, subscriptionId: state.providerSubscriptionId };
-    const before = current && isSame(state, current) ? current : null;
-    // A renewal that we learn of late is not a start, although access ended in between.
-    const starts = before === null || before.status === "incomplete";
     if (starts && isSubscribed(state, ctx.now))
       await record(ctx, tx, { type: "subscription.started", ...about });
     if (failed)
