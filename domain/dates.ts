@@ -15,6 +15,16 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day `count` weekdays later. Knows no holidays. */
+export function addWeekdays(day: Day, count: number): Day {
+  let [last, left] = [day, count];
+  while (left > 0) {
+    last = addDays(last, 1);
+    if (![0, 6].includes(new Date(`${last}T00:00:00Z`).getUTCDay())) left -= 1;
+  }
+  return last;
+}
+
 /** The same day of the next month, or the last day of that month when it is shorter: 31 January gives 28 February. */
 export function addMonth(day: Day): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];

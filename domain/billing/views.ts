@@ -6,11 +6,13 @@ import { isOwnCompany } from "../is-own-company.ts";
 import { offerForCompany, readLaunch } from "../launch/views.ts";
 import {
   accessUntil,
+  debitUnderWay,
   isSubscribed,
   mayStillCharge,
   MONTHLY_EXCL_VAT_CENTS,
   priceForCompanies,
   subscriptionPhase,
+  type DebitUnderWay,
   type PriceForCompanies,
   type SubscriptionPhase,
 } from "../subscriptions/rules.ts";
@@ -54,6 +56,7 @@ export type BillingView = {
   /** Null for a company that never had a subscription. */
   subscription: {
     phase: SubscriptionPhase;
+    underWay: DebitUnderWay | null;
     /** As ordered; a later change of prices leaves it. */
     price: PriceForCompanies;
     paymentMethod: { kind: PaymentMethodKind; last4: string | null } | null;
@@ -94,13 +97,12 @@ export async function billingView(
     ...detailsOf(company?.companies),
     creditCents,
     order:
-      isSubscribed(row, ctx.now) || awaitsFirstPayment(row) ? null : await orderView(ctx, actor, creditCents),
+      isSubscribed(row, ctx.now) || row?.firstPaymentUnderWay
+        ? null
+        : await orderView(ctx, actor, creditCents),
     subscription: row && subscriptionOf(ctx.now, row, creditCents),
   };
 }
-
-const awaitsFirstPayment = (row: typeof subscriptions.$inferSelect | null) =>
-  row !== null && row.firstPaymentUnderWay && row.status !== "canceled";
 
 /** The stored name and address for invoices; before the first order the name that the company registered with. */
 function detailsOf(stored: typeof companies.$inferSelect | undefined) {
@@ -154,6 +156,7 @@ function subscriptionOf(
   const phase = subscriptionPhase(row, now);
   return {
     phase,
+    underWay: debitUnderWay(row, now),
     price: priceForCompanies(row.monthlyExclVatCents),
     paymentMethod: row.paymentMethod && { kind: row.paymentMethod, last4: row.paymentMethodLast4 },
     next:

@@ -4,6 +4,7 @@ import { paymentsOf } from "../billing/provider-of.ts";
 import type { DeclineReason } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import type { ProviderCheckout } from "../ports.ts";
+import type { DebitUnderWay } from "../subscriptions/rules.ts";
 import { subscriptionView } from "../subscriptions/views.ts";
 import { verb } from "../verb.ts";
 import { applyCheckout } from "./apply-provider-state.ts";
@@ -11,10 +12,9 @@ import { checkoutInput } from "./input.ts";
 import { orders } from "./policy.ts";
 
 /** The state of a checkout; `declined` says why the last payment on its open page was declined. */
-export type CheckedPayment = {
-  state: "paid" | "under_way" | "open" | "over" | "unknown";
-  declined: DeclineReason | null;
-};
+export type CheckedPayment =
+  | { state: "paid" | "open" | "over" | "unknown"; declined: DeclineReason | null }
+  | { state: "under_way"; declined: null; debit: DebitUnderWay };
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
@@ -32,8 +32,8 @@ export const checkPayment = verb(
     // The provider has been paid, also when the payment was given back.
     if (!paid && atProvider?.status !== "paid")
       return { state: "open", declined: atProvider?.declined ?? null };
-    const { current, isUnderWay } = await subscriptionView(ctx, ctx.actor);
-    if (isUnderWay) return { state: "under_way", declined: null };
+    const { current, underWay: debit } = await subscriptionView(ctx, ctx.actor);
+    if (debit) return { state: "under_way", declined: null, debit };
     return { state: current ? "paid" : "over", declined: null };
   },
 );

@@ -105,8 +105,7 @@ function holdAll(ctx: Ctx<CompanyActor>, asked: readonly Province[]) {
     if (!company) throw new DomainError("not_signed_in");
     const { companyId, userId } = company;
     const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
-    const isUnderWay = current?.firstPaymentUnderWay && current.status !== "canceled";
-    if (isUnderWay || isSubscribed(current ?? null, ctx.now))
+    if (current?.firstPaymentUnderWay || isSubscribed(current ?? null, ctx.now))
       throw new DomainError("subscription_already_active");
     const { hasDetails } = await billingDetailsOf({ db: tx }, ctx.actor);
     if (!hasDetails) throw new DomainError("billing_details_required");

@@ -1,4 +1,4 @@
-import { addHours } from "../dates.ts";
+import { addHours, addWeekdays, amsterdamDay, type Day } from "../dates.ts";
 import { inclVatCents } from "../money.ts";
 
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled", "incomplete"] as const;
@@ -12,6 +12,9 @@ export const PAST_DUE_GRACE_DAYS = 7;
 
 /** Days after a failed payment at which the company is told; the first at once. */
 export const PAST_DUE_NOTICE_DAYS = [0, 3, 6] as const;
+
+/** Bank days within which Stripe tells whether a debit was paid. Most take about six. */
+export const DEBIT_BANK_DAYS = 14;
 
 /** Days after a first debit failed during which the company gets access only when its payment is known. */
 export const FIRST_DEBIT_TRUST_DAYS = 90;
@@ -54,6 +57,20 @@ export function isSubscribed(state: SubscriptionState | null, now: Date): boolea
 /** Whether a company gets access while its first debit is under way: not for 90 days after one failed (decision 28). */
 export function getsAccessAhead(firstDebitFailedAt: Date | null, now: Date): boolean {
   return firstDebitFailedAt === null || addHours(firstDebitFailedAt, FIRST_DEBIT_TRUST_DAYS * 24) <= now;
+}
+
+/** A first debit that the bank has not answered yet. `answerBy` is null once that day has passed. */
+export type DebitUnderWay = { answerBy: Day | null };
+
+/** The first debit of a subscription while it is under way; null when it is not. */
+export function debitUnderWay(
+  row: { firstPaymentUnderWay: boolean; currentPeriodStart: Date | null },
+  now: Date,
+): DebitUnderWay | null {
+  if (!row.firstPaymentUnderWay) return null;
+  const { currentPeriodStart: start } = row;
+  const last = start && addWeekdays(amsterdamDay(start), DEBIT_BANK_DAYS);
+  return { answerBy: last !== null && amsterdamDay(now) <= last ? last : null };
 }
 
 /** The number of notices about an overdue payment that are due by now. */

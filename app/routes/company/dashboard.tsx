@@ -56,11 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
   };
   if (!session.subscribed) {
-    const { current, phase } = await currentSubscription(context, ctx);
+    const { current, phase, underWay } = await currentSubscription(context, ctx);
     // The provider told us just now of the renewal.
     if (current) throw redirect(listPath(""));
-    const isUnderWay = phase === "under_way";
-    const order = phase === "checking" || isUnderWay ? null : await readOrder(context, ctx);
+    const order = phase === "checking" || underWay ? null : await readOrder(context, ctx);
     const work = order && (await workNow(context.get(runtimeContext), vertical));
     return {
       ...page,
@@ -69,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       work: work && workSentence(work),
       pastDue: null,
       isChecking: phase === "checking",
-      isUnderWay,
+      underWay,
     };
   }
 
@@ -101,12 +100,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What keeps a company with access from being sure of it: an overdue payment, or a renewal that we know nothing of. */
 async function standingOf(context: Readonly<RouterContextProvider>, ctx: Ctx<UserActor>) {
-  const { phase, accessUntil, payUrl } = await currentSubscription(context, ctx);
+  const { phase, underWay, accessUntil, payUrl } = await currentSubscription(context, ctx);
   const isPastDue = phase === "past_due" && accessUntil;
   return {
     pastDue: isPastDue ? { until: accessUntil, canPay: payUrl !== null } : null,
     isChecking: phase === "checking",
-    isUnderWay: phase === "under_way",
+    underWay,
   };
 }
 
@@ -131,7 +130,7 @@ function rowOf(row: OpenBriefRow, vertical: Vertical) {
 
 /** The dashboard of a company: the open briefs, or the way to a subscription. */
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { vertical, profile, list, order, work, pastDue, isChecking, isUnderWay } = loaderData;
+  const { vertical, profile, list, order, work, pastDue, isChecking, underWay } = loaderData;
   return (
     <>
       <h1>{VERTICAL_TEXTS[vertical].company} Dashboard</h1>
@@ -146,9 +145,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <AwaitedRenewal />
         </div>
       )}
-      {isUnderWay && (
+      {underWay && (
         <div className="mt-6">
-          <PaymentUnderWay hasAccess={list !== null} />
+          <PaymentUnderWay debit={underWay} hasAccess={list !== null} />
         </div>
       )}
       {list && <OpenBriefs vertical={vertical} list={list} />}

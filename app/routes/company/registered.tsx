@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { VERTICAL_PAGES } from "#app/verticals.ts";
 import { launchSentence } from "#texts/launch.ts";
+import type { DebitUnderWay } from "#domain/subscriptions/rules.ts";
 import type { Route } from "./+types/registered";
 import { requireCompany, signInOfVisitor } from "./company-page.server.ts";
 import { OrderForm } from "./order-form.tsx";
@@ -42,18 +43,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { state: "visitor", signInHref } as const;
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
-  const isUnderWay = outcome === "under_way";
+  const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const { state: outcome, declined } = checked;
+  const debit = checked.state === "under_way" ? checked.debit : null;
   const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
-  if (state === "ordering" && isUnderWay) return { state: "under_way", reference } as const;
+  if (state === "ordering" && debit) return { state: "under_way", reference, debit } as const;
   return {
     state,
-    isUnderWay,
+    debit,
     unpaid: outcome === "open",
     declined,
     over: outcome === "over",
-    reference: outcome === "paid" || isUnderWay ? reference : null,
+    reference: outcome === "paid" || debit ? reference : null,
     companyName: company.companyName,
     vertical: company.vertical,
     contactEmail: context.get(runtimeContext).config.site.contactEmail,
@@ -87,23 +89,23 @@ function Unchecked({ reference }: { reference: string | null }) {
   );
 }
 
-function UnderWay({ reference }: { reference: string | null }) {
+function UnderWay({ reference, debit }: { reference: string | null; debit: DebitUnderWay }) {
   return (
     <PaymentResult paid={false} title={PAYMENT_UNDER_WAY}>
-      <PaymentUnderWay hasAccess={false} />
+      <PaymentUnderWay debit={debit} hasAccess={false} />
       <PaymentReference reference={reference} />
     </PaymentResult>
   );
 }
 
 function Done(loaded: Loaded) {
-  const { state, isUnderWay, reference, companyName, hasProfile, referral, vertical, contactEmail } = loaded;
+  const { state, debit, reference, companyName, hasProfile, referral, vertical, contactEmail } = loaded;
   const { landing, contact } = VERTICAL_PAGES[vertical];
   const start = useLaunch()?.start;
   return (
-    <PaymentResult paid={!isUnderWay} title={`Welkom, ${companyName}`}>
-      {isUnderWay ? (
-        <PaymentUnderWay hasAccess />
+    <PaymentResult paid={!debit} title={`Welkom, ${companyName}`}>
+      {debit ? (
+        <PaymentUnderWay debit={debit} hasAccess />
       ) : (
         <p>
           {state === "paid"

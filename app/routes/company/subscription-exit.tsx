@@ -11,12 +11,15 @@ function leave({ currentTarget: form }: FormEvent<HTMLFormElement>) {
   document.querySelector("h1")?.focus({ preventScroll: true });
 }
 
-/** When a cancellation takes effect: at the end of the paid period, at once while a payment is overdue, or one of both. */
-type Effect = { until: string } | "at_once" | "unknown";
+/**
+ * When a cancellation takes effect: at the end of the paid period; at once while a payment is overdue, or while a debit that
+ * gives no access yet is under way; or one of both.
+ */
+type Effect = { until: string } | "at_once" | "debit_under_way" | "unknown";
 
 /** What the company keeps when it cancels. */
 function kept(effect: Effect): string {
-  if (effect === "at_once") return "Je abonnement stopt dan meteen.";
+  if (effect === "at_once" || effect === "debit_under_way") return "Je abonnement stopt dan meteen.";
   if (effect === "unknown") return "Is je volgende maand betaald, dan houd je toegang tot het einde daarvan.";
   return `Je houdt toegang tot ${effect.until}.`;
 }
@@ -25,6 +28,8 @@ function kept(effect: Effect): string {
 function consequence(effect: Effect): string {
   if (effect === "at_once")
     return "Je abonnement stopt meteen en er wordt niets meer afgeschreven, ook niet voor de betaling die is mislukt. Je profiel en je offertes blijven bewaard.";
+  if (effect === "debit_under_way")
+    return "Je abonnement stopt meteen. Je incasso houden we niet meer tegen: wordt het bedrag afgeschreven, dan krijg je het helemaal terug. Je profiel en je offertes blijven bewaard.";
   const after =
     effect === "unknown"
       ? "Je profiel en je offertes blijven bewaard."

@@ -142,15 +142,15 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 }
 
 function Running(props: { subscription: Subscription; creditKnown: boolean }) {
-  const { phase, accessUntil } = props.subscription;
-  if (phase === "under_way")
+  const { phase, underWay, accessUntil } = props.subscription;
+  if (underWay)
     return (
       <>
-        <PaymentUnderWay hasAccess={accessUntil !== null} />
+        <PaymentUnderWay debit={underWay} hasAccess={accessUntil !== null} />
         {accessUntil ? (
           <SubscriptionDetails {...props} path={PATH} />
         ) : (
-          <Cancel action={PATH} effect="at_once" />
+          <Cancel action={PATH} effect="debit_under_way" />
         )}
       </>
     );

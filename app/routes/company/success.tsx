@@ -42,13 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (signInHref) return { outcome: null, signInHref };
   const { session, ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
-  const { state: outcome, declined } = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
+  const { state: outcome, declined } = checked;
   return {
     outcome,
     declined,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
     hasAccess: session.subscribed,
+    debit: checked.state === "under_way" ? checked.debit : null,
     order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
   };
 }
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, declined, reference, hasProfile, hasAccess, order } = loaderData;
+  const { outcome, declined, reference, hasProfile, hasAccess, debit, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -86,9 +88,9 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
           </ButtonRow>
         </>
       )}
-      {outcome === "under_way" && (
+      {debit && (
         <>
-          <PaymentUnderWay hasAccess={hasAccess} />
+          <PaymentUnderWay debit={debit} hasAccess={hasAccess} />
           <PaymentReference reference={reference} />
           <Button href={hasProfile ? "/verhuisbedrijf-dashboard" : "/verhuisbedrijf-onboarding"}>
             {hasProfile ? "Naar je dashboard" : "Maak je bedrijfsprofiel"}
