@@ -23,7 +23,11 @@ type AddressedMail = Mail & {
  * without an account it is composed for nobody, so that response times do not reveal whether the account exists (timing
  * attack).
  */
-export async function composeMail(ctx: Ctx, config: Config, order: MailOrder): Promise<AddressedMail | null> {
+export async function composeMail(
+  ctx: Ctx,
+  config: Pick<Config, "site" | "appUrl">,
+  order: MailOrder,
+): Promise<AddressedMail | null> {
   const site: Site = { name: config.site.name, url: config.appUrl, contactEmail: config.site.contactEmail };
   const mail: AnyTemplate = MAILS[order.kind];
   // The table pairs each subject with its facts, which TypeScript cannot follow through the union.

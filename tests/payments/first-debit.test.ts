@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Config } from "#config";
 import { invoices, offerPlaces, outbox } from "#db/schema/index.ts";
 import { regionsOfCompany } from "#domain/companies/regions-view.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
@@ -106,27 +105,44 @@ describe.each([
   });
 });
 
+/** A company whose debit has been under way for two days. */
+async function debitOfTwoDays() {
+  const actor = await newCompany();
+  const session = await pay(actor, "sepa_debit");
+  expect(await stateOf(actor, session)).toBe("under_way");
+  await at.passDays(2);
+  await freeUnpaidOfferPlaces(at.harness.ctx({ kind: "system" }), {});
+  return { actor, session };
+}
+
+const placesLeft = async () => (await readLaunch(at.harness)).offer?.placesLeft;
+const taken = async () =>
+  (await at.harness.db.select().from(offerPlaces)).filter(({ takenAt }) => takenAt !== null).length;
+const regions = async (actor: UserActor) => (await regionsOfCompany(at.harness, actor))!.holds;
+
+/** The mail of this kind to the company, as it is sent. */
+async function mailTo({ userId }: UserActor, kind: MailOrder["kind"]) {
+  const rows = await at.harness.db.select().from(outbox);
+  const { payload } = rows.find((row) => row.kind === kind && row.payload.userId === userId)!;
+  const { url: appUrl, ...texts } = SITE;
+  const site = { ...texts, kvkNumber: null, vatNumber: null };
+  const mail = await composeMail(
+    at.harness.ctx({ kind: "system" }),
+    { site, appUrl },
+    {
+      kind,
+      ...payload,
+    },
+  );
+  return mail!;
+}
+
 describe("the places of a first debit", () => {
   beforeEach(async () => {
     at = await openStripeHarness();
     await storeLaunch(at.harness.db, LIVE_WITH_OFFER);
   });
   afterEach(() => at.close());
-
-  /** A company whose debit has been under way for two days. */
-  async function debitOfTwoDays() {
-    const actor = await newCompany();
-    const session = await pay(actor, "sepa_debit");
-    expect(await stateOf(actor, session)).toBe("under_way");
-    await at.passDays(2);
-    await freeUnpaidOfferPlaces(at.harness.ctx({ kind: "system" }), {});
-    return { actor, session };
-  }
-
-  const placesLeft = async () => (await readLaunch(at.harness)).offer?.placesLeft;
-  const taken = async () =>
-    (await at.harness.db.select().from(offerPlaces)).filter(({ takenAt }) => takenAt !== null).length;
-  const regions = async (actor: UserActor) => (await regionsOfCompany(at.harness, actor))!.holds;
 
   test("are kept until the bank pays, and are taken then", async () => {
     const { actor } = await debitOfTwoDays();
@@ -182,18 +198,6 @@ describe("the places of a first debit", () => {
     });
   });
 });
-
-/** The mail of this kind to the company, as it is sent. */
-async function mailTo({ userId }: UserActor, kind: MailOrder["kind"]) {
-  const rows = await at.harness.db.select().from(outbox);
-  const { payload } = rows.find((row) => row.kind === kind && row.payload.userId === userId)!;
-  const config = { site: SITE, appUrl: SITE.url } as Config;
-  const mail = await composeMail(at.harness.ctx({ kind: "system" }), config, {
-    kind,
-    ...payload,
-  } as MailOrder);
-  return mail!;
-}
 
 test("a debit that failed before the start leaves the company the long first month of those who pay then", async () => {
   at = await openStripeHarness();
