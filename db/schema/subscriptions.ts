@@ -43,6 +43,8 @@ export const subscriptions = pgTable(
     /** The price that this company ordered at. The default is the price before prices were stored. */
     monthlyExclVatCents: integer("monthly_excl_vat_cents").notNull().default(MONTHLY_EXCL_VAT_CENTS),
     pastDueSince: instant("past_due_since"),
+    /** Whether an invoice of it can still be paid, also after its end: a bank debit takes days. */
+    hasOpenInvoice: boolean("has_open_invoice").notNull().default(false),
     /** Number of mails about the overdue payment. */
     pastDueNotices: smallint("past_due_notices").notNull().default(0),
     /** Whether the first payment is a debit that the bank has not answered yet. */
@@ -170,6 +172,8 @@ export const referrals = pgTable(
     rewardCents: integer("reward_cents"),
     createdAt: instant("created_at").notNull(),
     completedAt: instant("completed_at"),
+    /** The provider of the credit, chosen before it is asked: a retry must not ask another one. */
+    rewardProvider: text("reward_provider", { enum: PAYMENT_PROVIDERS }),
     /** When the provider got the credit. */
     creditedAt: instant("credited_at"),
   },
@@ -189,6 +193,7 @@ export const referrals = pgTable(
       sql`${t.rewardNumber} is null or (${t.rewardNumber} between 1 and ${sql.raw(String(MAX_REWARDS_PER_MONTH))} and ${t.status} = 'completed')`,
     ),
     check("referrals_reward_cents", sql`(${t.rewardNumber} is null) = (${t.rewardCents} is null)`),
+    check("referrals_reward_provider", isOneOf(t.rewardProvider, PAYMENT_PROVIDERS)),
     check("referrals_credited", sql`${t.creditedAt} is null or ${t.rewardNumber} is not null`),
   ],
 );

@@ -131,6 +131,14 @@ test("twenty calls with one key at once make one credit note", async () => {
   expect(provider.money.size).toBe(1);
 });
 
+test("gives money and credit back at the provider of the invoice when new orders go to another", async () => {
+  const next = { ...refundingProvider().payments, provider: "stripe" as const };
+  const change = { payments: next, formerPayments: [provider.payments] };
+  const order = { invoiceId, amount: "whole", reason: "goodwill", key: newId(harness.now) } as const;
+  await refundInvoice(system(change), order);
+  expect([[...provider.money.values()], [...provider.credit.values()]]).toEqual([[3_629], [5_930]]);
+});
+
 const subscriptionId = () => `sub_${actor.companyId}`;
 
 const alerts = async () =>

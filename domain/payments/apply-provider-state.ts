@@ -8,7 +8,7 @@ import { record } from "../events/record.ts";
 import { keepOfferPlace } from "../launch/offer-places.ts";
 import { creditReversed } from "../invoices/credit-reversed.ts";
 import { issueInvoices } from "../invoices/issue-invoices.ts";
-import type { Payments, ProviderInvoice, ProviderSubscription } from "../ports.ts";
+import type { Payments, PaymentRumour, ProviderInvoice, ProviderSubscription } from "../ports.ts";
 import { completeReferral } from "../referrals/complete-referral.ts";
 import {
   endsWithPeriod,
@@ -61,7 +61,7 @@ export async function applyCheckout(
     .where(eq(checkouts.checkoutSessionId, checkoutSessionId));
   if (!known || (companyId !== undefined && known.companyId !== companyId)) return null;
   const payments = paymentsOf(ctx, known);
-  const synced = await syncState(ctx, payments, known, async () => {
+  const synced = await syncState(ctx, payments, known, { checkoutSessionId }, async () => {
     const checkout = await payments.fetchCheckout(checkoutSessionId);
     return checkout?.status === "paid" ? checkout.subscription : null;
   });
@@ -91,7 +91,7 @@ export async function applySubscription(ctx: Ctx, providerSubscriptionId: string
     .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
   if (!known) return settleForeignSubscription(ctx, providerSubscriptionId);
   const payments = paymentsOf(ctx, known);
-  const synced = await syncState(ctx, payments, known, () =>
+  const synced = await syncState(ctx, payments, known, { providerSubscriptionId }, () =>
     payments.fetchSubscription(providerSubscriptionId),
   );
   if (!synced) return;
@@ -107,12 +107,14 @@ const MAX_ATTEMPTS = 10;
  * Fetches the provider's state and stores it. When a concurrent sync stored a state in between, ours may be older, so it is
  * fetched again. Ends a subscription at the provider before storing another one: a sync that stops halfway leaves the rest
  * to the next. Also ends one whose company has no place any more, or was deleted. Returns null when the provider has no
- * subscription, when it was over before we knew it, and when the company is gone.
+ * subscription, when it was over before we knew it, and when the company is gone. Gives up after `MAX_ATTEMPTS`: it throws,
+ * and a job tries again.
  */
 async function syncState(
   ctx: Ctx,
   payments: Payments,
   owner: Orderer,
+  rumour: PaymentRumour,
   fetch: () => Promise<ProviderSubscription | null>,
 ): Promise<Synced | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -150,7 +152,14 @@ async function syncState(
       await endAndRefund(ctx, owner, state, "place_lost");
     }
   }
+  await retryLater(ctx, payments, rumour);
   throw new Error("the subscription keeps changing");
+}
+
+/** Queues another sync. A system actor runs in a job, which the queue retries itself. */
+async function retryLater(ctx: Ctx, { provider }: Payments, rumour: PaymentRumour): Promise<void> {
+  if (ctx.actor.kind === "system") return;
+  await ctx.db.transaction((tx) => ctx.queue.enqueue(tx, "payment-changed", { provider, ...rumour }));
 }
 
 /**
@@ -175,8 +184,7 @@ async function bookInvoices(
     for (const one of late) await giveBack(ctx, payments, one, reason);
   } catch (error) {
     if (ctx.actor.kind === "system") throw error;
-    const rumour = { provider, providerSubscriptionId };
-    await ctx.db.transaction((tx) => ctx.queue.enqueue(tx, "payment-changed", rumour));
+    await retryLater(ctx, payments, { providerSubscriptionId });
   }
 }
 
@@ -231,6 +239,7 @@ function toState(
   return {
     ...state,
     ...((isUnpaidTrial || mustWait) && { status: "incomplete" as const }),
+    hasOpenInvoice: invoices.some(({ status }) => status === "open"),
     firstPaymentUnderWay,
     firstDebitFailedAt: failed ? ctx.now : (seen?.firstDebitFailedAt ?? null),
     provider,

@@ -9,6 +9,7 @@ import {
   sandboxCheckouts,
   sandboxInvoices,
   sandboxSubscriptions,
+  settings,
 } from "#db/schema/index.ts";
 import { LAUNCH_KEYS } from "../launch/settings.ts";
 import { storeLaunch } from "../../tests/support/launch.ts";
@@ -20,6 +21,7 @@ import { outcome } from "../../tests/support/outcomes.ts";
 import { company } from "../../tests/support/companies.ts";
 import { operator } from "../../tests/support/people.ts";
 import { addHours, addMinutes, oneMonthAfter } from "../dates.ts";
+import { subscriptionForMail } from "../mails/subscription-facts.ts";
 import { eventsOf } from "../events/views.ts";
 import type { Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
@@ -76,6 +78,28 @@ describe("a month that is paid before the start", () => {
     expect(await at.access()).toBe(true);
     expect(await allInvoices(at.harness)).toMatchObject([{ totalCents: 3_629, periodEnd: end }]);
   });
+
+  test.each(["ordered", "paid"])(
+    "keeps the start of its order when that moves once it is %s",
+    async (when) => {
+      const goLiveDate = eq(settings.key, LAUNCH_KEYS.goLiveDate);
+      const moveStart = () => at.harness.db.update(settings).set({ value: "2026-11-01" }).where(goLiveDate);
+      const session = await at.checkout();
+      if (when === "ordered") await moveStart();
+      await at.payments.page.pay(session, at.harness.now);
+      await syncCheckout(at.systemCtx(), { checkout: session });
+      if (when === "paid") await moveStart();
+      await refreshSubscription(at.harness.ctx(at.actor), {});
+      const end = new Date("2026-11-06T23:00:00Z");
+      expect(await at.subscriptionRow()).toMatchObject({ currentPeriodEnd: end });
+      expect(await allInvoices(at.harness)).toMatchObject([{ periodEnd: end }]);
+      const order = {
+        userId: at.actor.userId,
+        subscriptionId: (await at.subscriptionRow())!.providerSubscriptionId,
+      };
+      expect(await subscriptionForMail(at.systemCtx(), order)).toMatchObject({ periodEndDay: "2026-11-07" });
+    },
+  );
 
   test("gives no access while its invoice is unpaid", async () => {
     const { session, subscription } = await at.paidCheckout();

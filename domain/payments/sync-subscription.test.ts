@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkouts } from "#db/schema/index.ts";
+import { checkouts, subscriptions } from "#db/schema/index.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { company } from "../../tests/support/companies.ts";
-import type { Payments } from "../ports.ts";
+import type { JobQueue, Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncCheckout } from "./sync-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -54,6 +55,34 @@ describe("a paid checkout", () => {
       state: "paid",
     });
   });
+});
+
+test("fails when it keeps colliding with others, and a job tries again so that nothing is lost", async () => {
+  const { session, subscription } = await at.paidCheckout();
+  await syncCheckout(at.systemCtx(), { checkout: session });
+  await at.changeAtProvider(subscription, { cancelAtPeriodEnd: true });
+  const busy: Payments = {
+    ...at.payments,
+    async fetchInvoices(id) {
+      await at.harness.db.update(subscriptions).set({ updatedAt: at.harness.now });
+      return at.payments.fetchInvoices(id);
+    },
+  };
+  const queued: unknown[] = [];
+  const queue: JobQueue = { enqueue: async (_tx, name, data) => void queued.push({ name, data }) };
+  const asCompany = at.harness.ctx(at.actor, { payments: busy, queue });
+  await expect(checkPayment(asCompany, { checkout: session })).rejects.toThrow("keeps changing");
+  await expect(refreshSubscription(asCompany, {})).rejects.toThrow("keeps changing");
+  expect(queued).toEqual([
+    { name: "payment-changed", data: { provider: "sandbox", checkoutSessionId: session } },
+    { name: "payment-changed", data: { provider: "sandbox", providerSubscriptionId: subscription } },
+  ]);
+  // The job fails too, so that its queue runs it again.
+  const asJob = at.systemCtx({ payments: busy, queue });
+  await expect(syncSubscription(asJob, { subscription })).rejects.toThrow("keeps changing");
+  expect(queued).toHaveLength(2);
+  await syncSubscription(at.systemCtx(), { subscription });
+  expect(await at.subscriptionRow()).toMatchObject({ cancelAtPeriodEnd: true });
 });
 
 test("gives no access for an open or unknown checkout", async () => {

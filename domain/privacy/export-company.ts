@@ -147,6 +147,7 @@ async function subscriptionOf(ctx: Reader, companyId: string) {
       paymentMethod: subscriptions.paymentMethod,
       paymentMethodLast4: subscriptions.paymentMethodLast4,
       pastDueSince: subscriptions.pastDueSince,
+      hasOpenInvoice: subscriptions.hasOpenInvoice,
       firstPaymentUnderWay: subscriptions.firstPaymentUnderWay,
       firstDebitFailedAt: subscriptions.firstDebitFailedAt,
       paidWith: subscriptions.paidWith,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { noPayments } from "#adapters/payments/no-provider.server.ts";
 import { outbox, referrals, subscriptions } from "#db/schema/index.ts";
 import { eq } from "drizzle-orm";
 import type { UserActor } from "#domain/context.ts";
@@ -78,6 +79,46 @@ test("gives no second credit when a worker stops after the provider's call, and 
   expect([await credit(), await rewardMails()]).toEqual([9_559, []]);
   await creditReferral(at.systemCtx(), { referralId: referral!.id });
   expect([await credit(), await rewardMails()]).toEqual([9_559, [`referral-rewarded ${referral!.id}`]]);
+});
+
+test("gives no second credit at another provider when a worker stops after the call", async () => {
+  await at.payAndSync(sop);
+  const [referral] = await at.referralsOf(glans);
+  const stopping: Payments = {
+    ...at.payments,
+    async addCredit(reward) {
+      await at.payments.addCredit(reward);
+      throw new Error("the worker stopped");
+    },
+  };
+  const input = { referralId: referral!.id };
+  await expect(creditReferral(at.systemCtx({ payments: stopping }), input)).rejects.toThrow("stopped");
+  // New orders go to another provider by now, and the referrer's subscription is over.
+  await at.harness.db
+    .update(subscriptions)
+    .set({ status: "canceled" })
+    .where(eq(subscriptions.userId, glans.userId));
+  const given: string[] = [];
+  const next: Payments = {
+    ...noPayments(),
+    provider: "stripe",
+    createCustomer: () => Promise.resolve("cus_next"),
+    addCredit: async ({ key }) => void given.push(key),
+  };
+  const moved = at.harness.ctx({ kind: "system" }, { payments: next, formerPayments: [at.payments] });
+  for (const _ of [1, 2]) await creditReferral(moved, input);
+  expect([await credit(), given]).toEqual([9_559, []]);
+  expect((await at.referralsOf(glans))[0]).toMatchObject({ rewardProvider: "sandbox" });
+  expect(await rewardMails()).toHaveLength(1);
+});
+
+test("gives a reward at the provider of the running subscription, also when that is a former one", async () => {
+  await at.payAndSync(sop);
+  const [referral] = await at.referralsOf(glans);
+  const next: Payments = { ...noPayments(), provider: "stripe" };
+  const moved = at.harness.ctx({ kind: "system" }, { payments: next, formerPayments: [at.payments] });
+  await creditReferral(moved, { referralId: referral!.id });
+  expect(await credit()).toBe(9_559);
 });
 
 test("retries a reward whose mail cannot be ordered, and gives the credit once", async () => {

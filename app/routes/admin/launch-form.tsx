@@ -36,7 +36,7 @@ export function LaunchForm({ launch, answer }: Props) {
         <Field
           {...field("goLiveDate")}
           label="Startdatum"
-          hint="Leeg: de site is live en noemt geen startdatum."
+          hint="Leeg: de site is live en noemt geen startdatum. Wie al bestelde, houdt de datum van zijn bestelling."
           optional
           type="date"
         />
