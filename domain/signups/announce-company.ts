@@ -1,8 +1,8 @@
 import { record } from "../events/record.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
-import { storeSignup } from "./store-signup.ts";
+import { SIGNUP_LIMITS, storeSignup } from "./store-signup.ts";
 
 /**
  * Stores that a company wants news, before its registration. Sends no mail: confirming the account proves the address
@@ -13,7 +13,7 @@ export const announceCompany = verb(
     name: "announce-company",
     input: newsletterInput,
     by: signsUp,
-    limits: [perAddress("newsletter-from"), { act: "newsletter-for", of: (_, { email }) => email }],
+    limits: SIGNUP_LIMITS,
   },
   async (ctx, input) => {
     await ctx.db.transaction(async (tx) => {

@@ -3,7 +3,14 @@ import type { Transaction } from "#db/client.server.ts";
 import { newsletterSignups } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
+import { perAddress } from "../verb.ts";
 import type { NewsletterInput } from "./input.ts";
+
+/** Limits of the verbs that store a sign-up, counted together: per caller, and per address that is signed up. */
+export const SIGNUP_LIMITS = [
+  perAddress("newsletter-from"),
+  { act: "newsletter-for" as const, of: (_: unknown, { email }: NewsletterInput) => email },
+];
 
 /** Stores a sign-up in the caller's transaction, one row per address. */
 export async function storeSignup(

@@ -4,10 +4,10 @@ import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import { CONFIRMATION_EVERY_HOURS } from "./rules.ts";
-import { perAddress, verb } from "../verb.ts";
+import { verb } from "../verb.ts";
 import { newsletterInput } from "./input.ts";
 import { signsUp } from "./policy.ts";
-import { storeSignup } from "./store-signup.ts";
+import { SIGNUP_LIMITS, storeSignup } from "./store-signup.ts";
 
 /**
  * Stores a newsletter sign-up, one row per address. Mails a confirmation link, at most once an hour and never to a confirmed
@@ -19,7 +19,7 @@ export const subscribeNewsletter = verb(
     name: "subscribe-newsletter",
     input: newsletterInput,
     by: signsUp,
-    limits: [perAddress("newsletter-from"), { act: "newsletter-for", of: (_, { email }) => email }],
+    limits: SIGNUP_LIMITS,
   },
   async (ctx, input) => {
     await ctx.db.transaction(async (tx) => {
