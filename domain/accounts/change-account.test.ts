@@ -1,13 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authAccounts, authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
+import { authSessions, authUsers, oneTimeCodes, outbox, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { markMailSent } from "#domain/outbox.ts";
 import type { JobQueue } from "#domain/ports.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
-import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { clientBriefs } from "../briefs/client-briefs-view.ts";
 import { accountView, sessionsView } from "./account-views.ts";
@@ -20,7 +20,6 @@ import { endSession } from "./end-session.ts";
 import { changeContactDetailsForm } from "./input.ts";
 import { isLiveResetLink, isOwnEmailChangeLink } from "./link-views.ts";
 import { issueOneTimeCode, type OneTimeProof } from "./one-time-codes.ts";
-import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { requirePassword } from "./require-password.ts";
 
@@ -199,22 +198,14 @@ test("ends every other session and revokes pending links when the password chang
   const here = await startSession(harness, owner);
   await startSession(harness, owner);
   const { token } = await codeFor(newAddress());
-  const reset = await issueOneTimeCode(ctx(), {
-    purpose: "reset_password",
-    email: owner.email,
-    subjectId: owner.userId,
-  });
+  const reset = await resetToken(harness, owner);
   const input = { currentPassword: PASSWORD, password: "een nieuw wachtwoord" };
   await changePassword(ctx({ ...owner, sessionId: here }), input);
   expect((await sessionsView(ctx(), owner)).map(({ id }) => id)).toEqual([here]);
-  expect(await isLiveResetLink(ctx(), reset.token)).toBe(false);
+  expect(await isLiveResetLink(ctx(), reset)).toBe(false);
   expect(await outcome(confirmChange(ctx(), { token }))).toEqual({ refusal: "link_invalid" });
   expect((await mailsAbout(owner)).map(({ kind }) => kind)).toEqual(["password-changed"]);
-  const [account] = await harness.db
-    .select({ hash: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential")));
-  expect(await verifyPassword(account!.hash!, "een nieuw wachtwoord")).toBe(true);
+  expect(await hasPassword(harness, owner, "een nieuw wachtwoord")).toBe(true);
 });
 
 test("allows ten wrong passwords an hour, and does not count right ones", async () => {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { authAccounts, authSessions, authVerifications, outbox } from "#db/schema/index.ts";
 import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes } from "../../tests/support/outcomes.ts";
-import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
 import { startWhileLocked } from "../../tests/support/while-locked.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
@@ -13,8 +13,6 @@ import { newId } from "../ids.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "../privacy/delete-account.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
-import { issueOneTimeCode } from "./one-time-codes.ts";
-import { verifyPassword } from "./password.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 import { resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -43,9 +41,7 @@ beforeEach(async () => {
 const visitor = () => harness.ctx({ kind: "visitor" });
 
 async function reset(): Promise<void> {
-  const about = { purpose: "reset_password", email: owner.email, subjectId: owner.userId } as const;
-  const { token } = await issueOneTimeCode(visitor(), about);
-  await resetPassword(visitor(), { token, password: NEW });
+  await resetPassword(visitor(), { token: await resetToken(harness, owner), password: NEW });
 }
 
 /** The result of an act that found the old password right, and that writes after the owner's reset. */
@@ -57,11 +53,7 @@ async function overtaken(act: () => Promise<unknown>) {
   return ofOther;
 }
 
-async function passwordIsNew(): Promise<boolean> {
-  const credential = and(eq(authAccounts.userId, owner.userId), eq(authAccounts.providerId, "credential"));
-  const [row] = await harness.db.select({ hash: authAccounts.password }).from(authAccounts).where(credential);
-  return verifyPassword(row!.hash!, NEW);
-}
+const passwordIsNew = () => hasPassword(harness, owner, NEW);
 
 /** Changes the password with the old one, in a session of its own. */
 const changeIt = async (password: string) =>

@@ -1,16 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authAccounts, authSessions, authUsers, outbox } from "#db/schema/index.ts";
+import { authSessions, authUsers, outbox } from "#db/schema/index.ts";
 import type { UserActor } from "../context.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome, outcomes, refusals } from "../../tests/support/outcomes.ts";
-import { client, givePassword, startSession } from "../../tests/support/people.ts";
+import { client, givePassword, hasPassword, resetToken, startSession } from "../../tests/support/people.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { resetPasswordForm } from "./input.ts";
 import { countTry } from "../limits.ts";
 import { isLiveResetLink } from "./link-views.ts";
 import { issueOneTimeCode } from "./one-time-codes.ts";
-import { verifyPassword } from "./password.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -31,18 +30,7 @@ beforeEach(async () => {
 
 const ctx = () => harness.ctx(VISITOR);
 
-async function resetLink(who = owner): Promise<string> {
-  const about = { purpose: "reset_password", email: who.email, subjectId: who.userId } as const;
-  return (await issueOneTimeCode(ctx(), about)).token;
-}
-
-async function hasPassword(who: UserActor, password: string): Promise<boolean> {
-  const [account] = await harness.db
-    .select({ hash: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, who.userId), eq(authAccounts.providerId, "credential")));
-  return account?.hash ? verifyPassword(account.hash, password) : false;
-}
+const resetLink = (who = owner) => resetToken(harness, who);
 
 test("sets a new password by the link, ends only the owner's sessions, and mails the owner", async () => {
   const other = await client(harness);
@@ -52,8 +40,8 @@ test("sets a new password by the link, ends only the owner's sessions, and mails
   await startSession(harness, other);
   const reset = await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
   expect(reset).toEqual({ userId: owner.userId, role: "CLIENT", hasSecondStep: false });
-  expect(await hasPassword(owner, PASSWORD)).toBe(true);
-  expect(await hasPassword(owner, "het oude wachtwoord")).toBe(false);
+  expect(await hasPassword(harness, owner, PASSWORD)).toBe(true);
+  expect(await hasPassword(harness, owner, "het oude wachtwoord")).toBe(false);
   expect(await harness.db.$count(authSessions, eq(authSessions.userId, owner.userId))).toBe(0);
   expect(await harness.db.$count(authSessions, eq(authSessions.userId, other.userId))).toBe(1);
   expect(await orderedMails(harness)).toEqual([`password-changed ${owner.userId}`]);
@@ -67,7 +55,7 @@ test("still requires the second step after a reset", async () => {
 
 test("sets the first password of an account without one", async () => {
   await resetPassword(ctx(), { token: await resetLink(), password: PASSWORD });
-  expect(await hasPassword(owner, PASSWORD)).toBe(true);
+  expect(await hasPassword(harness, owner, PASSWORD)).toBe(true);
 });
 
 test("keeps a link live when it is looked up, and not when it is used", async () => {
@@ -80,7 +68,7 @@ test("keeps a link live when it is looked up, and not when it is used", async ()
     refusal: "link_invalid",
   });
   expect(await isLiveResetLink(ctx(), stranger)).toBe(true);
-  expect(await hasPassword(owner, PASSWORD)).toBe(true);
+  expect(await hasPassword(harness, owner, PASSWORD)).toBe(true);
 });
 
 test("revokes older links of the account when a newer one is issued", async () => {

@@ -7,7 +7,7 @@ import {
   sandboxRefunds,
   sandboxSubscriptions,
 } from "#db/schema/index.ts";
-import { allInvoices } from "../../tests/support/invoices.ts";
+import { allInvoices, invoiceTotals } from "../../tests/support/invoices.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours, oneMonthAfter } from "../dates.ts";
@@ -21,9 +21,6 @@ beforeEach(async () => {
   at = await openPaymentHarness();
 });
 afterEach(() => at.harness.close());
-
-const byNumber = async () =>
-  (await allInvoices(at.harness)).map(({ kind, totalCents }) => `${kind} ${totalCents}`);
 
 /** Lets the bank collect every invoice that was open, days later. */
 const collectLate = async () => {
@@ -69,7 +66,7 @@ describe("a payment that comes after its subscription ended", () => {
     await collectLate();
     for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription });
     expect(await at.access()).toBe(false);
-    expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
+    expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
     expect((await allInvoices(at.harness)).at(-1)).toMatchObject({ reason: "paid_late" });
     expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
   });
@@ -95,7 +92,7 @@ describe("a payment that comes after its subscription ended", () => {
     await leave(subscription);
     await collectLate();
     for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription });
-    expect(await byNumber()).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
+    expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629", "invoice 9559", "credit_note -9559"]);
     expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
   });
 
@@ -138,7 +135,7 @@ const told = async () =>
 describe("a payment that the bank takes back after its subscription ended", () => {
   test("is credited, and the company and the operator are told once", async () => {
     await takeBack(await ended());
-    expect(await byNumber()).toEqual(["invoice 3629", "credit_note -3629"]);
+    expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629", "credit_note -3629"]);
     expect((await told()).toSorted()).toEqual(["payment-alert", "payment-bounced-late"]);
   });
 
@@ -156,7 +153,7 @@ describe("a payment that the bank takes back after its subscription ended", () =
     await leave(subscription);
     await takeBack(subscription);
     await syncSubscription(at.systemCtx(), { subscription });
-    expect(await byNumber()).toEqual(["invoice 3629", "credit_note -3629"]);
+    expect(await invoiceTotals(at.harness)).toEqual(["invoice 3629", "credit_note -3629"]);
     expect(await told()).toEqual(["payment-alert"]);
   });
 });

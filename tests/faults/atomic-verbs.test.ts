@@ -13,7 +13,7 @@ import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { cleaningSubmission, publishedBrief } from "../support/briefs.ts";
 import { company, someCompanies } from "../support/companies.ts";
-import { client } from "../support/people.ts";
+import { client, resetToken } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
@@ -98,8 +98,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       mails: 1,
       async prepare() {
         const owner = await client(harness);
-        const about = { purpose: "reset_password" as const, email: owner.email, subjectId: owner.userId };
-        const { token } = await issueOneTimeCode(harness.ctx({ kind: "visitor" }), about);
+        const token = await resetToken(harness, owner);
         return (queue) =>
           resetPassword(harness.ctx({ kind: "visitor" }, { queue }), { token, password: "een nieuw geheim" });
       },

@@ -6,10 +6,9 @@ import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
 import { outcome, outcomes, refusals } from "../support/outcomes.ts";
-import { publishedBriefs } from "../support/briefs.ts";
 import { someCompanies, type Company } from "../support/companies.ts";
 import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
+import { QUOTE, quotedBriefs } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
@@ -25,18 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Briefs with `each` proposals. */
-async function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
-  const briefIds = await publishedBriefs(harness, owner, ROUNDS);
-  return Promise.all(
-    briefIds.map(async (briefId) => {
-      const sent = await Promise.all(
-        companies.slice(0, each).map(({ actor }) => sendProposal(harness.ctx(actor), { briefId, ...QUOTE })),
-      );
-      return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
-    }),
-  );
-}
+/** Briefs with proposals of the first `each` companies. */
+const quoted = (each: number) => quotedBriefs(harness, owner, companies.slice(0, each), ROUNDS);
 
 /** Everything that a decision changes. */
 async function stateOf(briefId: string) {
@@ -67,7 +56,7 @@ async function stateOf(briefId: string) {
 }
 
 test("of two proposals accepted concurrently, one is accepted", async () => {
-  for (const { briefId, quotes } of await quotedBriefs(2)) {
+  for (const { briefId, quotes } of await quoted(2)) {
     const ended = await outcomes(quotes.map((id) => acceptProposal(harness.ctx(owner), { proposalId: id })));
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     const winner = quotes[ended.findIndex(({ refusal }) => refusal === undefined)]!;
@@ -82,7 +71,7 @@ test("of two proposals accepted concurrently, one is accepted", async () => {
 });
 
 test("a proposal accepted twice concurrently is accepted once, with one mail", async () => {
-  for (const { briefId, quotes } of await quotedBriefs(1)) {
+  for (const { briefId, quotes } of await quoted(1)) {
     const ended = await outcomes(
       [1, 2].map(() => acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! })),
     );
@@ -92,7 +81,7 @@ test("a proposal accepted twice concurrently is accepted once, with one mail", a
 });
 
 test("a proposal accepted and declined concurrently is completely one of the two", async () => {
-  for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
+  for (const [round, { briefId, quotes }] of (await quoted(1)).entries()) {
     const acts = [acceptProposal, declineProposal];
     if (round % 2 === 1) acts.reverse();
     const ended = await outcomes(acts.map((act) => act(harness.ctx(owner), { proposalId: quotes[0]! })));
@@ -119,7 +108,7 @@ test("a proposal accepted and declined concurrently is completely one of the two
 });
 
 test("a proposal sent during an accept is declined with the others, or refused", async () => {
-  for (const { briefId, quotes } of await quotedBriefs(1)) {
+  for (const { briefId, quotes } of await quoted(1)) {
     const [late] = await Promise.all([
       outcome(sendProposal(harness.ctx(companies[1]!.actor), { briefId, ...QUOTE })),
       acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! }),

@@ -12,7 +12,7 @@ import { outcome, outcomes, refusals } from "../support/outcomes.ts";
 import { publishedBrief, publishedBriefs } from "../support/briefs.ts";
 import { someCompanies, type Company } from "../support/companies.ts";
 import { client } from "../support/people.ts";
-import { QUOTE } from "../support/proposals.ts";
+import { QUOTE, quotedBriefs } from "../support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
@@ -35,17 +35,8 @@ const withdraw = (company: number, quote: string) =>
   withdrawProposal(harness.ctx(companies[company]!.actor), { proposalId: quote });
 const reopen = (briefId: string) => reopenBrief(harness.ctx(owner), { briefId });
 
-/** Briefs with a proposal of each of the first `each` companies. */
-function quotedBriefs(each: number): Promise<{ briefId: string; quotes: string[] }[]> {
-  return publishedBriefs(harness, owner, ROUNDS).then((ids) =>
-    Promise.all(
-      ids.map(async (briefId) => {
-        const sent = await Promise.all(Array.from({ length: each }, (_, company) => send(company, briefId)));
-        return { briefId, quotes: sent.map(({ proposalId }) => proposalId) };
-      }),
-    ),
-  );
-}
+/** Briefs with proposals of the first `each` companies. */
+const quoted = (each: number) => quotedBriefs(harness, owner, companies.slice(0, each), ROUNDS);
 
 /** Starts both concurrently; which one starts first alternates by round. */
 function concurrently<T>(round: number, one: () => Promise<T>, other: () => Promise<T>) {
@@ -63,7 +54,7 @@ async function checkedState(briefId: string) {
 }
 
 test("a proposal accepted and withdrawn concurrently is completely one of the two", async () => {
-  for (const [round, { briefId, quotes }] of (await quotedBriefs(1)).entries()) {
+  for (const [round, { briefId, quotes }] of (await quoted(1)).entries()) {
     const [quote] = quotes as [string];
     const [accepted, withdrawn] = await concurrently(
       round,
@@ -82,7 +73,7 @@ test("a proposal accepted and withdrawn concurrently is completely one of the tw
 });
 
 test("a withdrawal during the fifth proposal leaves four proposals and a free place", async () => {
-  for (const [round, { briefId, quotes }] of (await quotedBriefs(4)).entries()) {
+  for (const [round, { briefId, quotes }] of (await quoted(4)).entries()) {
     const ended = await concurrently<unknown>(
       round,
       () => withdraw(0, quotes[0]!),
@@ -94,7 +85,7 @@ test("a withdrawal during the fifth proposal leaves four proposals and a free pl
 });
 
 test("a sixth proposal during a withdrawal takes the freed place, or is refused and leaves it free", async () => {
-  for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
+  for (const [round, { briefId, quotes }] of (await quoted(5)).entries()) {
     const [withdrawn, late] = await concurrently<unknown>(
       round,
       () => withdraw(0, quotes[0]!),
@@ -109,7 +100,7 @@ test("a sixth proposal during a withdrawal takes the freed place, or is refused 
 });
 
 test("a proposal withdrawn twice concurrently frees one place", async () => {
-  for (const { briefId, quotes } of await quotedBriefs(2)) {
+  for (const { briefId, quotes } of await quoted(2)) {
     const ended = await outcomes([withdraw(0, quotes[0]!), withdraw(0, quotes[0]!)]);
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
     expect(await checkedState(briefId)).toEqual({ status: "OPEN", proposalsCount: 1 });
@@ -144,7 +135,7 @@ test("a brief reopened twice concurrently is reopened once", async () => {
 });
 
 test("a full brief reopened during a withdrawal has a free place, in either order", async () => {
-  for (const [round, { briefId, quotes }] of (await quotedBriefs(5)).entries()) {
+  for (const [round, { briefId, quotes }] of (await quoted(5)).entries()) {
     await harness.db
       .update(briefs)
       .set({ status: "CANCELLED", closeReason: "expired" })

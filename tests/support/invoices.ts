@@ -39,6 +39,10 @@ export function paidMonth(
 export const allInvoices = ({ db }: Pick<TestHarness, "db">) =>
   db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence));
 
+/** Kind and total of every invoice, by number: `invoice 9559`. */
+export const invoiceTotals = async (harness: Pick<TestHarness, "db">) =>
+  (await allInvoices(harness)).map(({ kind, totalCents }) => `${kind} ${totalCents}`);
+
 /** Issues these invoices of the sandbox for a company; returns all of our invoices. */
 export async function issue(harness: TestHarness, actor: UserActor, fetched: ProviderInvoice[]) {
   const owner = { companyId: actor.companyId! };

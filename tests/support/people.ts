@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { authAccounts, authSessions, authUsers, profiles } from "#db/schema/index.ts";
-import { hashPassword } from "#domain/accounts/password.ts";
+import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
+import { hashPassword, verifyPassword } from "#domain/accounts/password.ts";
 import { sessionEnd } from "#domain/accounts/rules.ts";
 import type { Role } from "#domain/roles.ts";
 import type { UserActor } from "#domain/context.ts";
@@ -68,6 +70,25 @@ export async function givePassword(harness: Harness, who: UserActor, password: s
     createdAt: harness.now,
     updatedAt: harness.now,
   });
+}
+
+/** Whether this is the password of a user; false for a user without one. */
+export async function hasPassword(
+  { db }: Harness,
+  { userId }: UserActor,
+  password: string,
+): Promise<boolean> {
+  const [account] = await db
+    .select({ hash: authAccounts.password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")));
+  return account?.hash ? verifyPassword(account.hash, password) : false;
+}
+
+/** Issues a link to reset the password of a user, without its mail; returns the token. */
+export async function resetToken(harness: TestHarness, { email, userId }: UserActor): Promise<string> {
+  const about = { purpose: "reset_password", email, subjectId: userId } as const;
+  return (await issueOneTimeCode(harness.ctx({ kind: "visitor" }), about)).token;
 }
 
 /** Adds a session row for a user; returns its id. */
