@@ -28,7 +28,7 @@ function classes({ variant = "primary", size = "normal", wide }: Look, extra?: s
   if (variant === "text") return cx("link inline-flex min-h-11 items-center gap-2", extra);
   return cx(
     "inline-flex items-center justify-center gap-2 rounded border text-center leading-tight font-semibold",
-    "no-underline transition-colors duration-150 focus-visible:rounded",
+    "no-underline transition-colors duration-150 focus-visible:rounded print:hidden",
     variants[variant],
     sizes[size],
     wide && "w-full sm:w-auto",

@@ -94,6 +94,16 @@ for (const account of ["cleaner", "mover"] as const)
     ).toEqual([]);
   });
 
+test("a subscription prints without menus and buttons", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "cleaner");
+  await page.goto("/subscription-management");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Facturen" })).toBeVisible();
+  await expect(page.getByText(/^Factuur \d{4}-\d{5}$/).first()).toBeVisible();
+  for (const role of ["navigation", "button"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Naar de inhoud" })).toHaveCount(0);
+});
+
 test("the pages of a new company fit", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "newcomer");
   expect(

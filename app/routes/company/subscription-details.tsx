@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TestPayments } from "#app/ui/test-payments.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { formatDate, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
+import { formatDate, formatDateTime, formatEuros, formatPriceForCompanies } from "#texts/formats.ts";
 import { SUBSCRIPTION_PHASE_LABELS } from "#texts/labels.ts";
 import { formatMonthlyPayment } from "#texts/payments.ts";
 import { PastDueNotice } from "./past-due-notice.tsx";
@@ -53,7 +53,7 @@ export function SubscriptionDetails({
                 { label: "Wordt verlengd op", value: formatDate(next.at) },
                 { label: "Volgende betaling", value: nextPayment(next, creditKnown) },
               ]
-            : [{ label: "Toegang tot", value: until }]),
+            : [{ label: "Toegang tot", value: accessUntil && `${formatDateTime(accessUntil)} uur` }]),
         ]}
       />
       {!ending && <ChangePaymentMethod action={path} />}
