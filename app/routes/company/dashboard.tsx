@@ -188,10 +188,11 @@ function StartSubscription({
           <SubscriptionFeatures />
         </div>
       </div>
-      <div className="space-y-5 self-start rounded bg-mist p-5 sm:p-6">
-        <TestPayments />
-        <LaunchOffer offer={order.offer} prices="none" />
-        <OrderForm order={order} answer={answer} action={listPath("")} />
+      <div className="self-start rounded bg-mist p-5 sm:p-6">
+        <OrderForm order={order} answer={answer} action={listPath("")}>
+          <TestPayments />
+          <LaunchOffer offer={order.offer} prices="none" />
+        </OrderForm>
       </div>
     </Card>
   );

@@ -35,8 +35,9 @@ export function NoSubscription({
       )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
-        <OrderOffer order={order} />
-        <OrderForm order={order} answer={answer} />
+        <OrderForm order={order} answer={answer}>
+          <OrderOffer order={order} />
+        </OrderForm>
       </Card>
       {canStop && <Cancel action={path} effect="at_once" />}
     </div>

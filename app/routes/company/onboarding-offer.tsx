@@ -13,8 +13,9 @@ export function OnboardingOffer({ order, answer }: { order: Order; answer: FormA
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>
-        <OrderOffer order={order} />
-        <OrderForm order={order} answer={answer} />
+        <OrderForm order={order} answer={answer}>
+          <OrderOffer order={order} />
+        </OrderForm>
       </Card>
       <p className="text-soft">
         Nog niet?{" "}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { listOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
@@ -44,15 +45,20 @@ function Areas({
   );
 }
 
-/** The order form, for a page whose action calls `placeOrder`; `answer` is the answer of that. */
+/**
+ * The order form, for a page whose action calls `placeOrder`; `answer` is the answer of that. An order that is still open
+ * stands first, then what the page says about the order.
+ */
 export function OrderForm({
   order,
   answer,
   action,
+  children,
 }: {
   order: Order;
   answer: FormAnswer | undefined;
   action?: string;
+  children?: ReactNode;
 }) {
   const pending = useNavigation().formData?.get("intent") === ORDER_INTENT;
   const { areas, held, creditor, payments } = order;
@@ -60,6 +66,7 @@ export function OrderForm({
   return (
     <div className="space-y-6">
       {held && !answer && <HeldPlaces held={held} />}
+      {children && <div className="space-y-3">{children}</div>}
       <Form method="post" action={action} noValidate className="space-y-6">
         <input type="hidden" name="intent" value={ORDER_INTENT} />
         <FormProblems answer={answer} />

@@ -177,8 +177,9 @@ function OneMoreStep({ unpaid, declined, over, order, answer }: Loaded & { answe
       {order && (
         <Card as="section" look="raised" className="space-y-5 text-base">
           <h2 className="text-h3">Je bestelling</h2>
-          <OrderOffer order={order} />
-          <OrderForm order={order} answer={answer} />
+          <OrderForm order={order} answer={answer}>
+            <OrderOffer order={order} />
+          </OrderForm>
         </Card>
       )}
       <p className="text-base text-soft">
