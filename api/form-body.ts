@@ -2,7 +2,7 @@ import { MIMEType } from "node:util";
 import { MultipartParser, MultipartParseError, type MultipartPart } from "@remix-run/multipart-parser";
 
 /** How a browser encoded a form. */
-export type FormEncoding = { type: "urlencoded" } | { type: "multipart"; boundary: string | null };
+type FormEncoding = { type: "urlencoded" } | { type: "multipart"; boundary: string | null };
 
 /**
  * The encoding of a form body; null for any other body. Read the Content-Type of a request only here: the type and its

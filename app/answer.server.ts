@@ -6,7 +6,7 @@ import { TOASTS, type ToastCode } from "#texts/toasts.ts";
 import type { FormAnswer } from "./forms/form-answer.ts";
 
 /** The text of a form or list for an unexpected failure, and how to log it. */
-export type UnexpectedFailure = {
+type UnexpectedFailure = {
   toast: ToastCode;
   log: (error: unknown) => void;
   /** The values to send again: after a failure, or after a refusal that only asks to wait. */

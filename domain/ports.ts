@@ -231,7 +231,7 @@ export type PaymentRumour =
   | RumourOfSubscriptions;
 
 /** A payment or a customer, when a webhook does not say which subscription it is about. */
-export type RumourOfSubscriptions = { providerPaymentId: string } | { providerCustomerId: string };
+type RumourOfSubscriptions = { providerPaymentId: string } | { providerCustomerId: string };
 
 /**
  * Checks the signature of a webhook, and returns what it is about; null for an event that we don't follow. Throws

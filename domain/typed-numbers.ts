@@ -1,7 +1,7 @@
 /** Why a typed text is not a number. */
 export type NumberProblem = "number_invalid" | "number_ambiguous" | "too_many_decimals" | "too_large";
 
-export type ReadNumber = { ok: true; value: number } | { ok: false; problem: NumberProblem };
+type ReadNumber = { ok: true; value: number } | { ok: false; problem: NumberProblem };
 
 const SIGN_BEFORE = /^(?:€|euro?)\s*/i;
 const UNIT_AFTER = /\s*(?:€|euro?|m[23²³]?|meter|jaar)$/i;

@@ -28,7 +28,7 @@ import {
 } from "./labels.ts";
 
 /** One question of the wizard with its answer, as texts. */
-export type BriefAnswer = { label: string; value: string };
+type BriefAnswer = { label: string; value: string };
 
 /** The reader of the answers: the client who gave them, or a company. */
 type AnswerReader = "client" | "company";

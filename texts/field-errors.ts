@@ -41,7 +41,7 @@ const SENTENCES = {
   code_invalid: `Vul de code van ${COUNTS.code} uit je e-mail in.`,
 } as const;
 
-export type FieldErrorCode = keyof typeof SENTENCES;
+type FieldErrorCode = keyof typeof SENTENCES;
 
 type FieldSentences = Partial<Record<FieldErrorCode, string>>;
 

@@ -23,7 +23,7 @@ export function launchSentenceForCompanies(start: StartNotice, firstPeriodEndsAt
 }
 
 /** What a company gets for its first payment before the launch. */
-export function firstPeriodSentence(endsAt: Date): string {
+function firstPeriodSentence(endsAt: Date): string {
   return `Bestel je nu, dan heb je meteen toegang en loopt je eerste betaalde maand door tot ${formatDate(endsAt)}. Tot die dag betaal je verder niets.`;
 }
 

@@ -9,7 +9,7 @@ import { creditLeft, makeInvoice, monthLines } from "./sandbox-billing.server.ts
 import { reference } from "./sandbox-reference.server.ts";
 
 /** The ways to pay at the sandbox. */
-export const SANDBOX_METHODS = ["ideal", "card", "sepa_debit"] as const;
+const SANDBOX_METHODS = ["ideal", "card", "sepa_debit"] as const;
 export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
 /** Data and actions of the sandbox's checkout page. A real provider hosts this page itself. */

@@ -34,7 +34,7 @@ export async function renewDue(db: Database, now: Date): Promise<string[]> {
 }
 
 /** Retries an overdue payment of a subscription, and renews it for each period that is over. Returns whether it changed. */
-export async function bringUpToDate(tx: Transaction, id: string, now: Date): Promise<boolean> {
+async function bringUpToDate(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const before = await lockSubscription(tx, id);
   if (!before) return false;
   const current = { ...before };

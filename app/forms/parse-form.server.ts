@@ -28,7 +28,7 @@ function plainFieldsOf(form: FormData): FormData {
   return plain;
 }
 
-export type ParsedForm<T> =
+type ParsedForm<T> =
   | { ok: true; value: T; values: FormValues }
   | { ok: false; answer: FormAnswer; response: ReturnType<typeof data<FormAnswer>> };
 

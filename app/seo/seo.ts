@@ -12,7 +12,7 @@ type MetaArgs = {
   location: { pathname: string };
 };
 
-export type PageMeta = {
+type PageMeta = {
   /** Without the site's name. */
   title: string;
   description: string;

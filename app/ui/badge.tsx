@@ -8,7 +8,7 @@ const words = {
   ...PROPOSAL_STATUS_LABELS,
 };
 
-export type BadgeCode = keyof typeof words;
+type BadgeCode = keyof typeof words;
 
 const green = "bg-green-tint text-green";
 const red = "bg-red-tint text-red";

@@ -1,5 +1,5 @@
 /** A field's error: `href` links to the field, `message` is the text at the field. */
-export type SummaryError = { name: string; message: string; href: string };
+type SummaryError = { name: string; message: string; href: string };
 
 /** Lists every error of a form with a link to its field. */
 export function ErrorSummary({

@@ -11,7 +11,7 @@ export type Viewer =
   | { kind: "company"; name: string; subscribed: boolean }
   | { kind: "operator"; name: string };
 
-export type NavLink = { href: string; label: string };
+type NavLink = { href: string; label: string };
 
 type BrandLinks = {
   home: string;

@@ -1,7 +1,7 @@
 import { parse } from "bowser";
 
 /** Browser and system by a User-Agent header; null when it does not tell. */
-export type Device = { browser: string | null; system: string | null };
+type Device = { browser: string | null; system: string | null };
 
 /** Guesses the device of a session, so that its owner recognises it. */
 export function deviceOf(userAgent: string | null): Device {

@@ -15,7 +15,7 @@ export function browserKey(ctx: Pick<Ctx, "secret">, registrationId: string): st
 }
 
 /** Proof that a registration is one's own: the key of the browser that made it, or its password. */
-export type RegistrantProof = { browserKey: string | null; password: string | null };
+type RegistrantProof = { browserKey: string | null; password: string | null };
 
 /**
  * Finds the registration of a mail's address that this proof belongs to; not always the one that the mail was sent for, so

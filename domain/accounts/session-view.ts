@@ -33,7 +33,7 @@ export type SessionView = {
 };
 
 /** The parts of a session beside its actor. */
-export type SessionPart = "subscription" | "company";
+type SessionPart = "subscription" | "company";
 
 /** Is called for each part that could not be read. */
 type OnUnread = (part: SessionPart, error: unknown) => void;

@@ -43,5 +43,5 @@ export async function confirmationLink(ctx: Ctx, token: string) {
   }
   return { state: "confirmed" as const, isOpen: row.status === "OPEN", hasAccount: owner?.role === "CLIENT" };
 }
-export type ConfirmationLink = Awaited<ReturnType<typeof confirmationLink>>;
+type ConfirmationLink = Awaited<ReturnType<typeof confirmationLink>>;
 export type BriefToConfirm = NonNullable<Extract<ConfirmationLink, { state: "waiting" }>["brief"]>;

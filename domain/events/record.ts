@@ -11,7 +11,7 @@ import { mailReactions } from "./reactions.ts";
 export const EVENT_CHANNEL = "events";
 
 /** The recipient of a mail, if no row has the address (any more). The event does not store it. */
-export type Addressee = { to: string; fullName?: string };
+type Addressee = { to: string; fullName?: string };
 
 type Ids = Partial<Record<`${EventSubject}Id`, string>>;
 type Recorded = { type: EventType; data?: Record<string, string> } & Ids;

@@ -37,7 +37,7 @@ export type InvoiceParty = {
 };
 
 /** Amounts in cents; all are zero or positive on an invoice, zero or negative on a credit note. */
-export type InvoiceAmounts = {
+type InvoiceAmounts = {
   exclVatCents: number;
   vatCents: number;
   totalCents: number;

@@ -17,8 +17,6 @@ export const setLaunchInput = z.object({
   offerEndsOn: optionalDay,
   alreadyTaken: optionalNumberField(0, LAUNCH_OFFER_PLACES),
 });
-export type SetLaunchInput = z.output<typeof setLaunchInput>;
 
 /** The launch state. */
 export const setLaunchModeInput = z.object({ mode: choiceField(LAUNCH_MODES) });
-export type SetLaunchModeInput = z.output<typeof setLaunchModeInput>;

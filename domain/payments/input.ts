@@ -20,6 +20,6 @@ export const checkoutInput = z.object({ checkout: z.string() });
 export const subscriptionInput = z.object({ subscription: z.string() });
 
 /** Why somebody else than the company ends its subscription. */
-export const END_REASONS = ["asked", "misuse", "mistake"] as const;
+const END_REASONS = ["asked", "misuse", "mistake"] as const;
 
 export const endSubscriptionInput = z.object({ companyId: idField, reason: z.enum(END_REASONS) });

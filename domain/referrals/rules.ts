@@ -30,7 +30,7 @@ export function monthOf(now: Date): string {
 }
 
 /** The facts that identify a firm; `paidWith` is null while we do not know its card or bank account. */
-export type FirmFacts = { kvkNumber: string; email: string; paidWith: string | null };
+type FirmFacts = { kvkNumber: string; email: string; paidWith: string | null };
 
 /** Whether two companies are the same firm: equal KvK number, mailbox, or card. */
 export function isSameFirm(one: FirmFacts, other: FirmFacts): boolean {

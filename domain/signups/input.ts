@@ -17,7 +17,6 @@ export const contactInput = z.object({
   subject: requiredText(150),
   message: requiredText(5_000),
 });
-export type ContactInput = z.output<typeof contactInput>;
 
 /** The token of a mailed link. */
 export const linkInput = z.object({ token: z.string() });

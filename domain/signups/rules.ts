@@ -23,7 +23,7 @@ export const MESSAGE_DAYS = 730;
  * `accept` processes the form. Otherwise the sender is asked to send it again: `doubtful` when it looks like a bot's
  * (autofill may look the same), `stale` when its page is too old.
  */
-export type FormVerdict = "accept" | "doubtful" | "stale";
+type FormVerdict = "accept" | "doubtful" | "stale";
 
 /** Judges a form by its age and its honeypot field. `renderedAt` is null when the stamp is missing or not signed by us. */
 export function judgeForm(renderedAt: Date | null, trap: string, now: Date): FormVerdict {

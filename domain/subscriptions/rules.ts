@@ -14,10 +14,10 @@ export const PAST_DUE_GRACE_DAYS = 7;
 export const PAST_DUE_NOTICE_DAYS = [0, 3, 6] as const;
 
 /** Bank days within which Stripe tells whether a debit was paid. Most take about six. */
-export const DEBIT_BANK_DAYS = 14;
+const DEBIT_BANK_DAYS = 14;
 
 /** Days after a first debit failed during which the company gets access only when its payment is known. */
-export const FIRST_DEBIT_TRUST_DAYS = 90;
+const FIRST_DEBIT_TRUST_DAYS = 90;
 
 /** Days before the end of a period at which the renewal is announced. */
 export const RENEWAL_NOTICE_DAYS = 7;

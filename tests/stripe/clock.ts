@@ -12,7 +12,7 @@ export function nowOf(account: Account, customer: string | { id: string } | null
 }
 
 /** The test clock of a customer; null for the account's own clock. */
-export function clockOf(account: Account, customer: string | { id: string } | null): string | null {
+function clockOf(account: Account, customer: string | { id: string } | null): string | null {
   if (customer === null) return null;
   const known = account.objects.get(idOf(customer));
   return known?.object === "customer" && known.test_clock ? idOf(known.test_clock) : null;
@@ -33,7 +33,7 @@ export function monthsAfter(anchor: number, months: number): number {
 export type Due = { at: number; customer: string | null; run: () => void };
 
 /** Finds what will happen to the objects of an account. */
-export type DueFinder = (account: Account) => Due[];
+type DueFinder = (account: Account) => Due[];
 
 /**
  * Lets the time of one clock pass until `until` (seconds): everything that is due happens in order, each at its own instant.

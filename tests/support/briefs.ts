@@ -110,7 +110,7 @@ export function cleaningForm(change: Record<string, unknown> = {}): Record<strin
 }
 
 /** The same form, parsed. */
-export function cleaningRequest(harness: Harness, change: Record<string, unknown> = {}): CleaningBriefInput {
+function cleaningRequest(harness: Harness, change: Record<string, unknown> = {}): CleaningBriefInput {
   return cleaningBriefInput(harness.now).parse(cleaningForm(change));
 }
 

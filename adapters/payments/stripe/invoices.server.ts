@@ -83,7 +83,7 @@ async function reversedAt(stripe: Stripe, charge: Stripe.Charge): Promise<Date |
 const STATUSES: Record<string, ProviderInvoice["status"]> = { paid: "paid", void: "void" };
 
 /** An invoice of Stripe, listed with its payments, as the port has it. */
-export function toProviderInvoice(
+function toProviderInvoice(
   invoice: Stripe.Invoice,
   providerSubscriptionId: string,
   paid: Paid | null,

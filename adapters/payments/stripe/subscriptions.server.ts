@@ -41,7 +41,7 @@ function chosenMethod({ customer }: Stripe.Subscription): Stripe.PaymentMethod |
 }
 
 /** A subscription of Stripe, fetched with `EXPANDED`, as the port has it. */
-export function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const status = STATUSES[subscription.status];
   const [item] = subscription.items.data;
   if (!status || !item) throw new Error(`Stripe has a subscription that is ${subscription.status}`);

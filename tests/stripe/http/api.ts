@@ -55,7 +55,7 @@ function routeOf(method: string, path: string): { endpoint: Endpoint; ids: strin
   throw new StripeFailure(404, `Unrecognized request URL (${method}: ${path}).`);
 }
 
-export type ApiRequest = {
+type ApiRequest = {
   method: string;
   path: string;
   /** Form-encoded parameters, of the body or of the query. */

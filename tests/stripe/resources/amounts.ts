@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
 /** A line before discount and tax: integer cents, tax in percent on top. */
-export type PricedLine = { amount: number; taxPercent: number; product: string };
+type PricedLine = { amount: number; taxPercent: number; product: string };
 
-export type Reduction = Pick<Stripe.Coupon, "amount_off" | "percent_off" | "applies_to">;
+type Reduction = Pick<Stripe.Coupon, "amount_off" | "percent_off" | "applies_to">;
 
 /** Half a cent goes up, away from zero. */
 const round = (cents: number) => Math.sign(cents) * Math.round(Math.abs(cents));

@@ -116,7 +116,7 @@ function createSession(account: Account, params: Params): Stripe.Checkout.Sessio
 }
 
 /** Ends an open session without a payment. */
-export function expireSession(account: Account, session: Stripe.Checkout.Session): void {
+function expireSession(account: Account, session: Stripe.Checkout.Session): void {
   session.status = "expired";
   session.url = null;
   emit(account, "checkout.session.expired", session);

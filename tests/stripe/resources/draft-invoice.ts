@@ -5,7 +5,7 @@ import { emit } from "../webhooks.ts";
 import { settleLines } from "./amounts.ts";
 
 /** What an invoice will say: its lines, and the discount on all of them. */
-export type NewInvoice = {
+type NewInvoice = {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription;
   reason: "subscription_create" | "subscription_cycle";

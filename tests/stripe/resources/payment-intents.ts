@@ -8,7 +8,7 @@ import { createCharge, DECLINES } from "./charges.ts";
 import { createMandate } from "./payment-methods.ts";
 
 /** A bank reports a SEPA debit as paid after this many days. */
-export const DEBIT_DAYS = 5;
+const DEBIT_DAYS = 5;
 
 type Payment = {
   customer: Stripe.Customer;

@@ -8,7 +8,7 @@ import { plain } from "../params/unread-params.ts";
 import { emit } from "../webhooks.ts";
 import { endSubscription } from "./subscription-status.ts";
 
-export type NewSubscription = {
+type NewSubscription = {
   customer: Stripe.Customer;
   price: Stripe.Price;
   itemTaxRates: Stripe.TaxRate[];
