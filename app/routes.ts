@@ -42,6 +42,7 @@ export default [
   route("login", "routes/account/auth.tsx", { id: "login" }),
   route("schoonmaak-auth", "routes/account/auth.tsx", { id: "schoonmaak-auth" }),
   route("verhuis/login", "routes/account/auth.tsx", { id: "verhuis-login" }),
+  route("inloggen/code", "routes/account/sign-in-code.tsx"),
   route("auth/tweede-stap", "routes/account/second-step.tsx"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
   route("reset-password", "routes/account/reset-password.tsx"),

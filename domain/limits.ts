@@ -23,6 +23,24 @@ const LIMITS = {
   "sign-in-for": [{ uses: 10, seconds: HOUR }],
   // From a browser that has signed in to this account before.
   "sign-in-again-for": [{ uses: 10, seconds: HOUR }],
+  // Each use sends a mail with a code.
+  "sign-in-code-from": [
+    { uses: 5, seconds: MINUTE },
+    { uses: 30, seconds: HOUR },
+  ],
+  "sign-in-code-for": [
+    { uses: 3, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
+  // From a browser that has signed in to this account before.
+  "sign-in-code-again-for": [
+    { uses: 3, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
+  "owner-code-of": [
+    { uses: 5, seconds: HOUR },
+    { uses: 10, seconds: DAY },
+  ],
   "register-from": [
     { uses: 10, seconds: MINUTE },
     { uses: 60, seconds: HOUR },
@@ -39,6 +57,11 @@ const LIMITS = {
   ],
   // Each mail has a new code with five guesses, so count guesses per address as well.
   "guess-for": [
+    { uses: 10, seconds: HOUR },
+    { uses: 20, seconds: DAY },
+  ],
+  // From a browser that has signed in to this account before.
+  "guess-again-for": [
     { uses: 10, seconds: HOUR },
     { uses: 20, seconds: DAY },
   ],

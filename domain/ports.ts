@@ -80,6 +80,14 @@ export type Authentication = {
     credentials: { email: string; password: string },
     browser: Headers,
   ): Promise<{ cookies: string[]; needsSecondStep: boolean } | null>;
+  /**
+   * Starts a session for a user who proved to have the mailbox of the account; with `needsSecondStep` as in `signIn`. Null
+   * when the account is gone.
+   */
+  signInByMailbox(
+    userId: string,
+    browser: Headers,
+  ): Promise<{ cookies: string[]; needsSecondStep: boolean } | null>;
   /** A random token for a session whose rights change. */
   newSessionToken(): string;
   secondStep: {

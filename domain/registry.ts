@@ -8,11 +8,14 @@ import { registerClient } from "./accounts/register-client.ts";
 import { registerCompany } from "./accounts/register-company.ts";
 import { renewRecoveryCodes } from "./accounts/renew-recovery-codes.ts";
 import { requestEmailChange } from "./accounts/request-email-change.ts";
+import { requestOwnerCode } from "./accounts/request-owner-code.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { requestSignInCode } from "./accounts/request-sign-in-code.ts";
 import { resendEmailConfirmation } from "./accounts/resend-email-confirmation.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { setUpSecondStep } from "./accounts/set-up-second-step.ts";
 import { signIn } from "./accounts/sign-in.ts";
+import { signInWithCode } from "./accounts/sign-in-with-code.ts";
 import { startRegistrationOver } from "./accounts/start-registration-over.ts";
 import { turnOffSecondStep } from "./accounts/turn-off-second-step.ts";
 import { turnOnSecondStep } from "./accounts/turn-on-second-step.ts";
@@ -140,7 +143,9 @@ export const VERBS: readonly Verb[] = [
   renewRecoveryCodes,
   reopenBrief,
   requestEmailChange,
+  requestOwnerCode,
   requestPasswordReset,
+  requestSignInCode,
   resendBriefConfirmation,
   resendEmailConfirmation,
   resetPassword,
@@ -157,6 +162,7 @@ export const VERBS: readonly Verb[] = [
   setLaunchMode,
   setUpSecondStep,
   signIn,
+  signInWithCode,
   startCheckout,
   startRegistrationOver,
   submitCleaningBrief,

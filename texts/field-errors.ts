@@ -150,6 +150,7 @@ const FIELDS: Record<string, FieldSentences> = {
   passwordConfirm: { required: "Vul je wachtwoord nog een keer in." },
   terms: { required: SENTENCES.terms_required, invalid: SENTENCES.terms_required },
   code: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
+  ownerCode: { required: SENTENCES.code_invalid, invalid: SENTENCES.code_invalid },
   vertical: choice("Kies je branche: schoonmaak of verhuizing."),
 
   // Company

@@ -44,8 +44,9 @@ export function atStart(words: string): string {
   return words.replace(/^é/, "e").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A period in prose: `één uur`, `24 uur`, `zeven dagen`. */
+/** A period in prose: `vijftien minuten`, `één uur`, `24 uur`, `zeven dagen`. */
 function periodInWords(hours: number): string {
+  if (hours < 1) return `${inWords(hours * 60)} minuten`;
   return hours < 48 ? `${inWords(hours)} uur` : `${inWords(hours / 24)} dagen`;
 }
 
@@ -79,6 +80,8 @@ export const COUNTS = {
     confirm_brief: periodInWords(ONE_TIME_HOURS.confirm_brief),
     confirm_email: periodInWords(ONE_TIME_HOURS.confirm_email),
     confirm_newsletter: periodInWords(ONE_TIME_HOURS.confirm_newsletter),
+    prove_owner: periodInWords(ONE_TIME_HOURS.prove_owner),
     reset_password: periodInWords(ONE_TIME_HOURS.reset_password),
+    sign_in: periodInWords(ONE_TIME_HOURS.sign_in),
   } satisfies Record<keyof typeof ONE_TIME_HOURS, string>,
 } as const;

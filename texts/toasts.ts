@@ -56,6 +56,11 @@ const table = {
 
   // Login and account
   signed_in: success("Welkom terug!"),
+  sign_in_code_resent: success(
+    "E-mail verzonden",
+    "Hoort dit adres bij een opdrachtgever? Dan vind je een nieuwe code in je mail.",
+  ),
+  owner_code_sent: success("Kijk in je mail", "Daar vind je de code die je hier invult."),
   signed_out: success("Je bent uitgelogd"),
   sign_in_failed: failure("Inloggen mislukt", LATER),
   session_expired: failure("Je sessie is verlopen", "Log opnieuw in om verder te gaan."),

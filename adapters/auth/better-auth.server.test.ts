@@ -69,9 +69,15 @@ test("signing in again replaces the session of this browser and no other session
   expect(await sessionOf(first)).not.toBeNull();
   const again = await signIn(first);
   expect(await sessionOf(first)).toBeNull();
+  const byMailbox = browser((await auth.signInByMailbox(person.userId, elsewhere))!.cookies);
+  expect([await sessionOf(elsewhere), (await sessionOf(byMailbox))?.actor.userId]).toEqual([
+    null,
+    person.userId,
+  ]);
+  expect(await auth.signInByMailbox(newId(harness.now), new Headers())).toBeNull();
   const reset = browser(await auth.startSession(person.userId, again));
   expect(await sessionOf(again)).toBeNull();
-  for (const headers of [reset, elsewhere]) expect(await sessionOf(headers)).not.toBeNull();
+  for (const headers of [reset, byMailbox]) expect(await sessionOf(headers)).not.toBeNull();
 });
 
 test("starts a session without a password, and signing out deletes it", async () => {

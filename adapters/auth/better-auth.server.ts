@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { APIError } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
-import { generateSignedCookie } from "hono/cookie";
+import { eq } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
+import { authUsers } from "#db/schema/index.ts";
 import { endReplacedSession } from "#domain/accounts/end-sessions.ts";
 import type { Authentication } from "#domain/ports.ts";
 import { createSecondStep, type SecondStep } from "./second-step.server.ts";
-import { setUpBetterAuth, type AuthOptions } from "./setup.server.ts";
+import { setUpBetterAuth, signedCookie, type AuthOptions } from "./setup.server.ts";
 
 /**
  * Sessions on Better Auth. The route passes the returned `Set-Cookie` values on unchanged. Starting a session ends
@@ -40,7 +41,6 @@ function tokenOf(cookie: string | undefined, secret: string): string | null {
 
 /** Better Auth with our tables. */
 export function createAuth(options: AuthOptions): Auth {
-  const secure = options.appUrl.startsWith("https://");
   const auth = setUpBetterAuth(options);
 
   async function tokenIn(headers: Headers): Promise<string | null> {
@@ -56,15 +56,17 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   async function sessionCookie(token: string, until: Date): Promise<string> {
-    const { authCookies, secret } = await auth.$context;
+    const { authCookies } = await auth.$context;
     const maxAge = Math.max(0, Math.floor((until.getTime() - options.clock().getTime()) / 1000));
-    return generateSignedCookie(authCookies.sessionToken.name, token, secret, {
-      path: "/",
-      httpOnly: true,
-      secure,
-      sameSite: "lax",
-      maxAge,
-    });
+    return signedCookie(options, authCookies.sessionToken.name, token, maxAge);
+  }
+
+  async function startSession(userId: string, headers: Headers): Promise<string[]> {
+    const { internalAdapter } = await auth.$context;
+    const userAgent = headers.get("user-agent") ?? "";
+    const { token, expiresAt } = await internalAdapter.createSession(userId, false, { userAgent });
+    await endOldSession(headers);
+    return [await sessionCookie(token, expiresAt)];
   }
 
   const secondStep = createSecondStep(auth, options);
@@ -91,13 +93,18 @@ export function createAuth(options: AuthOptions): Auth {
         throw error;
       }
     },
-    async startSession(userId, headers) {
-      const { internalAdapter } = await auth.$context;
-      const userAgent = headers.get("user-agent") ?? "";
-      const { token, expiresAt } = await internalAdapter.createSession(userId, false, { userAgent });
-      await endOldSession(headers);
-      return [await sessionCookie(token, expiresAt)];
+    async signInByMailbox(userId, headers) {
+      const [user] = await options.db
+        .select({ hasSecondStep: authUsers.twoFactorEnabled })
+        .from(authUsers)
+        .where(eq(authUsers.id, userId));
+      if (!user) return null;
+      const cookies = user.hasSecondStep
+        ? await secondStep.wait(userId)
+        : await startSession(userId, headers);
+      return { cookies, needsSecondStep: user.hasSecondStep };
     },
+    startSession,
     async signOut(headers) {
       const answer = await auth.api.signOut({ headers, returnHeaders: true });
       return answer.headers.getSetCookie();

@@ -160,6 +160,19 @@ test("the right password alone gives no session", async () => {
   expect(await auth.secondStep.waitingUser(browser(cookies))).toBe(person.userId);
 });
 
+test("a mailed code alone gives no session, and waits for the app like a password", async () => {
+  const { cookies, needsSecondStep } = (await auth.signInByMailbox(person.userId, new Headers()))!;
+  expect(needsSecondStep).toBe(true);
+  expect(await sessionsOf(person)).toBe(0);
+  const waiting = browser(cookies);
+  expect(await auth.secondStep.waitingUser(waiting)).toBe(person.userId);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await auth.secondStep.verify("000000", waiting)).toBe("wrong");
+  const verified = await auth.secondStep.verify(totp(secret, 1), waiting);
+  const session = await sessionOf(browser((verified as { cookies: string[] }).cookies));
+  expect(session).toMatchObject({ actor: { userId: person.userId, tookSecondStep: true } });
+});
+
 test("the right code from the app starts the session", async () => {
   const waiting = browser((await passwordGiven()).cookies);
   const answer = await auth.secondStep.verify(totp(secret, 1), waiting);

@@ -10,6 +10,7 @@ import {
   hashedList,
   hashRecoveryCode,
   newRecoveryCodes,
+  signedCookie,
   type AuthOptions,
   type BetterAuth,
 } from "./setup.server.ts";
@@ -19,13 +20,19 @@ export type SecondStep = Authentication["secondStep"] & {
   /** The secret for an authenticator app, and the otpauth address that contains it. */
   toLearn(pending: { sealedSecret: string; email: string }): Promise<{ address: string; secret: string }>;
   recoveryCodesLeft(actor: UserActor): Promise<number>;
+  /** Starts a sign-in that waits for a code, as the plugin does after a password. Returns its cookies. */
+  wait(userId: string): Promise<string[]>;
 };
+
+/** Seconds that a sign-in waits for its code: the plugin's default. */
+const WAIT_SECONDS = 600;
 
 /**
  * Codes and secrets come from Better Auth's plugin. Signing in with a code goes through the plugin, which counts
  * wrong codes and locks the step after ten.
  */
-export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOptions): SecondStep {
+export function createSecondStep(auth: BetterAuth, options: AuthOptions): SecondStep {
+  const { db, secret, clock } = options;
   const waitingCookie = async () => (await auth.$context).createAuthCookie("two_factor").name;
   const otpOf = async (sealedSecret: string) => {
     const { secretConfig } = await auth.$context;
@@ -65,6 +72,16 @@ export function createSecondStep(auth: BetterAuth, { db, secret, clock }: AuthOp
         .from(authVerifications)
         .where(and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, clock())));
       return row?.userId ?? null;
+    },
+    async wait(userId) {
+      const { internalAdapter } = await auth.$context;
+      const identifier = `2fa-${generateRandomString(20)}`;
+      const expiresAt = new Date(clock().getTime() + WAIT_SECONDS * 1_000);
+      await internalAdapter.createVerificationValue({ value: userId, identifier, expiresAt });
+      const attempts = { value: "0", identifier: `2fa-attempts-${identifier}`, expiresAt };
+      await internalAdapter.createVerificationValue(attempts);
+      const name = await waitingCookie();
+      return [await signedCookie(options, name, identifier, WAIT_SECONDS)];
     },
     async verify(code, headers) {
       const typed = code.replaceAll(/\s/g, "");

@@ -5,6 +5,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { generateRandomString } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { eq } from "drizzle-orm";
+import { generateSignedCookie } from "hono/cookie";
 import type { Database } from "#db/client.server.ts";
 import {
   authAccounts,
@@ -32,6 +33,18 @@ export type AuthOptions = {
   /** Name of the site in an authenticator app. */
   siteName: string;
 };
+
+/** A signed cookie as Better Auth writes it, with the attributes of its own cookies. */
+export function signedCookie(
+  { secret, appUrl }: Pick<AuthOptions, "secret" | "appUrl">,
+  name: string,
+  value: string,
+  maxAge: number,
+): Promise<string> {
+  const secure = appUrl.startsWith("https://");
+  const attributes = { path: "/", httpOnly: true, secure, sameSite: "lax", maxAge } as const;
+  return generateSignedCookie(name, value, secret, attributes);
+}
 
 const RECOVERY_CODES = 10;
 

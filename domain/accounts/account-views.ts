@@ -3,6 +3,7 @@ import type { Transaction } from "#db/client.server.ts";
 import { authSessions, authUsers, profiles } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { deviceOf } from "./device.ts";
+import { passwordHashOf } from "./password-hash.ts";
 
 /** The actor's own account, for the account page. */
 export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
@@ -17,6 +18,11 @@ export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
     .innerJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, actor.userId));
   return row!;
+}
+
+/** Whether the actor's account has a password; a client may sign in with mailed codes only. */
+export async function hasPassword(ctx: Pick<Ctx, "db">, { userId }: UserActor): Promise<boolean> {
+  return (await passwordHashOf(ctx.db, userId)) !== null;
 }
 
 /** The actor's live sessions: this one first, then the last used. `lastUsedAt` is exact to about a day (`isExtensionDue`). */

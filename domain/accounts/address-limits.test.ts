@@ -7,7 +7,9 @@ import { confirmEmailChange } from "./confirm-email-change.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { registerClient } from "./register-client.ts";
 import { registerCompany } from "./register-company.ts";
+import { requestSignInCode } from "./request-sign-in-code.ts";
 import { signIn } from "./sign-in.ts";
+import { signInWithCode } from "./sign-in-with-code.ts";
 import { startRegistrationOver } from "./start-registration-over.ts";
 import { verifySecondStep } from "./verify-second-step.ts";
 
@@ -38,6 +40,14 @@ const VERBS: Record<string, { uses: number; call: (ctx: Ctx) => Promise<unknown>
   "sign-in": {
     uses: 5,
     call: (ctx) => signIn(ctx, { ...person(), deviceKey: null, browser }),
+  },
+  "request-sign-in-code": {
+    uses: 5,
+    call: (ctx) => requestSignInCode(ctx, { ...person(), deviceKey: null }),
+  },
+  "sign-in-with-code": {
+    uses: 10,
+    call: (ctx) => signInWithCode(ctx, { ...person(), code: "012345", deviceKey: null, browser }),
   },
   "verify-second-step": {
     uses: 10,

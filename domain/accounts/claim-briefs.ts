@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { authUsers, briefs } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
 import { lockedInOrder } from "../lock-rows.ts";
+
+const unclaimed = (email: string) =>
+  and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNotNull(briefs.confirmedAt));
 
 /** Gives a client the confirmed requests with their mail address that have no owner yet. */
 export async function claimBriefs(
@@ -15,9 +19,19 @@ export async function claimBriefs(
     .where(eq(authUsers.id, userId))
     .for("key share");
   if (!owner) return;
-  const unclaimed = and(eq(briefs.ownerEmail, email), isNull(briefs.clientId), isNotNull(briefs.confirmedAt));
   await tx
     .update(briefs)
     .set({ clientId: userId })
-    .where(inArray(briefs.id, lockedInOrder(tx, briefs.id, unclaimed)));
+    .where(inArray(briefs.id, lockedInOrder(tx, briefs.id, unclaimed(email))));
+}
+
+/** The newest confirmed request of this address that has no owner yet, with the name that was typed; null without one. */
+export async function newestUnclaimedBrief(db: Pick<Ctx["db"], "select">, email: string) {
+  const [brief] = await db
+    .select({ id: briefs.id, fullName: briefs.clientName })
+    .from(briefs)
+    .where(unclaimed(email))
+    .orderBy(desc(briefs.createdAt), desc(briefs.id))
+    .limit(1);
+  return brief ?? null;
 }

@@ -6,14 +6,20 @@ import { newId } from "../ids.ts";
 import { beginReferral } from "../referrals/begin-referral.ts";
 import { setPassword } from "./set-password.ts";
 
+/** A user to insert; without a password hash they sign in with a mailed code. */
+type NewUser = Pick<
+  typeof registrations.$inferSelect,
+  "role" | "email" | "fullName" | "phone" | "company" | "termsAcceptedAt"
+> & { passwordHash: string | null };
+
 /**
- * Inserts the user of a confirmed registration with password and profile, and for a company the company with its owner and
- * its referral. Returns the ids of the user and of the company. Throws `account_exists` when the address has an account by now.
+ * Inserts a user with profile and password, and for a company the company with its owner and its referral. Returns the ids
+ * of the user and of the company. Throws `account_exists` when the address has an account by now.
  */
 export async function createUser(
   ctx: Ctx,
   tx: Transaction,
-  registration: typeof registrations.$inferSelect,
+  user: NewUser,
 ): Promise<{ userId: string; companyId: string | null }> {
   const userId = newId(ctx.now);
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -21,29 +27,29 @@ export async function createUser(
     .insert(authUsers)
     .values({
       id: userId,
-      name: registration.fullName,
-      email: registration.email,
+      name: user.fullName,
+      email: user.email,
       emailVerified: true,
       ...times,
     })
     .onConflictDoNothing({ target: authUsers.email })
     .returning({ id: authUsers.id });
   if (inserted.length === 0) throw new DomainError("account_exists");
-  await setPassword(ctx, tx, userId, registration.passwordHash);
+  if (user.passwordHash !== null) await setPassword(ctx, tx, userId, user.passwordHash);
   await tx.insert(profiles).values({
     id: userId,
-    role: registration.role,
-    fullName: registration.fullName,
-    phone: registration.phone,
-    termsAcceptedAt: registration.termsAcceptedAt,
+    role: user.role,
+    fullName: user.fullName,
+    phone: user.phone,
+    termsAcceptedAt: user.termsAcceptedAt,
     ...times,
   });
-  if (!registration.company) return { userId, companyId: null };
-  const { announced: _, ...company } = registration.company;
+  if (!user.company) return { userId, companyId: null };
+  const { announced: _, ...company } = user.company;
   const companyId = newId(ctx.now);
   await tx.insert(companies).values({ id: companyId, userId, ...company, createdAt: ctx.now });
   await tx.insert(companyMembers).values({ companyId, userId, role: "OWNER", createdAt: ctx.now });
-  const { email } = registration;
+  const { email } = user;
   const { kvkNumber, referralCode: code } = company;
   await beginReferral(ctx, tx, { userId, companyId, email, kvkNumber, code });
   return { userId, companyId };

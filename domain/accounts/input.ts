@@ -92,12 +92,12 @@ export const registerCompanyInput = registerCompanyForm.extend({
 });
 
 /** The 6-digit code from a mail, with or without spaces. */
-export const mailedCodeInput = z.object({
-  email: emailField,
-  code: requiredText(12)
-    .transform((text) => text.replace(/\s/g, ""))
-    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_invalid")),
-});
+const codeField = requiredText(12)
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), "code_invalid"));
+
+/** A mailed code with the address that it was mailed to. */
+export const mailedCodeInput = z.object({ email: emailField, code: codeField });
 
 /** A password that the account or the registration has already, where another proof may take its place. */
 const knownPasswordField = z.string().max(MAX_PASSWORD_LENGTH, "invalid");
@@ -150,6 +150,16 @@ const currentPasswordField = z
   .min(1, "required")
   .max(MAX_PASSWORD_LENGTH, "invalid");
 
+/** Fields that show again that the user of a session owns the account (`requireOwner`): one of the two. */
+const ownerProof = { currentPassword: currentPasswordField.optional(), ownerCode: codeField.optional() };
+export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: string | undefined };
+
+/** Adds an issue when neither proof is given. */
+function requireProof({ currentPassword, ownerCode }: OwnerProof, issues: z.RefinementCtx): void {
+  if (currentPassword === undefined && ownerCode === undefined)
+    issues.addIssue({ code: "custom", path: ["currentPassword"], message: "required" });
+}
+
 /** The name and phone number of an account; the verb requires a number of companies. */
 export const changeContactDetailsInput = z.object({
   fullName: person.fullName,
@@ -161,21 +171,20 @@ export const changeContactDetailsForm = (role: Role) =>
   changeContactDetailsInput.extend({ phone: requiresPhone(role) ? phoneField : optionalPhoneField });
 
 /** Another mail address for an account. */
-export const changeEmailInput = z.object({ email: emailField, currentPassword: currentPasswordField });
+export const changeEmailInput = z.object({ email: emailField, ...ownerProof }).superRefine(requireProof);
 
-/** Another password for an account. */
-export const changePasswordInput = z.object({
-  currentPassword: currentPasswordField,
-  password: newPasswordField,
-});
+/** Another password for an account, or its first one. */
+const changePasswordFields = { ...ownerProof, password: newPasswordField };
+export const changePasswordInput = z.object(changePasswordFields).superRefine(requireProof);
 
 /** The form of `changePassword`. */
-export const changePasswordForm = changePasswordInput
-  .extend({ passwordConfirm })
+export const changePasswordForm = z
+  .object({ ...changePasswordFields, passwordConfirm })
+  .superRefine(requireProof)
   .refine(isSameTwice, PASSWORDS_DIFFER);
 
-/** The password alone, before a change that a stolen session must not make. */
-export const currentPasswordInput = z.object({ currentPassword: currentPasswordField });
+/** The proof alone, before a change that a stolen session must not make. */
+export const ownerProofInput = z.object(ownerProof).superRefine(requireProof);
 
 /** A code of an authenticator app, or a recovery code. */
 export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
@@ -191,6 +200,15 @@ export const signInForm = z.object({ email: emailField, password: currentPasswor
 
 /** Signing in; `deviceKey` shows that this browser signed in to the account before. */
 export const signInInput = signInForm.extend({
+  deviceKey: z.string().nullable(),
+  browser: browserField,
+});
+
+/** The form of `requestSignInCode`, and the key of a browser that signed in to the account before. */
+export const requestSignInCodeInput = emailOnlyInput.extend({ deviceKey: z.string().nullable() });
+
+/** Signing in with a mailed code. */
+export const signInWithCodeInput = mailedCodeInput.extend({
   deviceKey: z.string().nullable(),
   browser: browserField,
 });

@@ -70,6 +70,9 @@ async function revokeOlderCodes(
 /** Proof of having received a mail: its link's token, or its code with the address. */
 export type OneTimeProof = { token: string } | { email: string; code: string };
 
+/** Whether this browser signed in to the address before: its guesses have a limit of their own (`signIn`). */
+type Guesser = { isKnownDevice?: boolean };
+
 /** The code that a valid proof belongs to; `alreadyUsed` when this link was used before. */
 export type FoundCode = { codeId: string; subjectId: string; email: string; alreadyUsed: boolean };
 
@@ -90,8 +93,9 @@ export async function findOneTimeCode(
   ctx: Ctx,
   purpose: OneTimePurpose,
   proof: OneTimeProof,
+  guesser: Guesser = {},
 ): Promise<FoundCode | null> {
-  if (!("token" in proof)) return guess(ctx, purpose, proof);
+  if (!("token" in proof)) return guess(ctx, purpose, proof, guesser);
   const [row] = await ctx.db
     .select(REDEEMED_FIELDS)
     .from(oneTimeCodes)
@@ -113,9 +117,11 @@ async function guess(
   ctx: Ctx,
   purpose: OneTimePurpose,
   { email, code }: { email: string; code: string },
+  { isKnownDevice = false }: Guesser,
 ): Promise<FoundCode | null> {
   const limited = `${purpose} ${email}`;
-  await countTry(ctx, "guess-for", limited);
+  const guesses = isKnownDevice ? "guess-again-for" : "guess-for";
+  await countTry(ctx, guesses, limited);
   const match = await ctx.db.transaction(async (tx) => {
     const live = await tx
       .select(REDEEMED_FIELDS)
@@ -143,7 +149,7 @@ async function guess(
     return undefined;
   });
   if (!match) return null;
-  await refundTry(ctx, "guess-for", limited);
+  await refundTry(ctx, guesses, limited);
   return redeemed(match);
 }
 
@@ -162,7 +168,7 @@ export async function markUsed(tx: Pick<Ctx["db"], "update">, codeId: string, no
 }
 
 /**
- * Revokes every link and code that could still change the password or the address of this account, and cancels the mail that
+ * Revokes every link and code that could still sign in to this account or change its password or address, and cancels the mail that
  * would bring another one. Returns the ids of the revoked codes: a verb whose own code is not among them lost a race.
  */
 export async function revokeOneTimeCodes(
@@ -172,7 +178,7 @@ export async function revokeOneTimeCodes(
 ): Promise<string[]> {
   await deleteUnsentMails(tx, "email-change-confirm", userId);
   const live = and(
-    inArray(oneTimeCodes.purpose, ["change_email", "reset_password"]),
+    inArray(oneTimeCodes.purpose, ["change_email", "prove_owner", "reset_password", "sign_in"]),
     eq(oneTimeCodes.subjectId, userId),
     isNull(oneTimeCodes.usedAt),
   );

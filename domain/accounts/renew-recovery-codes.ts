@@ -3,22 +3,22 @@ import { authTwoFactors } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
-import { currentPasswordInput } from "./input.ts";
+import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
-import { lockPassword, requirePassword } from "./require-password.ts";
+import { lockOwner, requireOwner } from "./require-owner.ts";
 
 /**
- * Replaces the actor's recovery codes; the old ones stop working. Returns the new codes, to show once. Throws
- * `password_wrong`, `too_many_requests`, `overloaded`, and `not_found` when the second step is off.
+ * Replaces the actor's recovery codes; the old ones stop working. Returns the new codes, to show once. Throws as
+ * `requireOwner`, and `not_found` when the second step is off.
  */
 export const renewRecoveryCodes = verb(
-  { name: "renew-recovery-codes", input: currentPasswordInput, by: ownsAccount },
-  async (ctx, { currentPassword }) => {
+  { name: "renew-recovery-codes", input: ownerProofInput, by: ownsAccount },
+  async (ctx, proof) => {
     const { userId } = ctx.actor;
-    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    const proven = await requireOwner(ctx, proof);
     const { recoveryCodes, hashedRecoveryCodes } = ctx.auth.secondStep.newRecoveryCodes();
     await ctx.db.transaction(async (tx) => {
-      await lockPassword(tx, userId, current);
+      await lockOwner(ctx, tx, userId, proven);
       const renewed = await tx
         .update(authTwoFactors)
         .set({ backupCodes: hashedRecoveryCodes })

@@ -1,7 +1,7 @@
 import { record } from "../events/record.ts";
 import { countTry } from "../limits.ts";
 import { deleteUnsentMails } from "../outbox.ts";
-import { lockPassword, requirePassword } from "./require-password.ts";
+import { lockOwner, requireOwner } from "./require-owner.ts";
 import { verb } from "../verb.ts";
 import { changeEmailInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
@@ -9,24 +9,24 @@ import { ownsAccount } from "./policy.ts";
 /**
  * Mails a link and a code to a new mail address, and a notice to the old one. The address changes when the new one is
  * confirmed (`confirmEmailChange`). An address of another account gets the same answer; the job then sends it nothing.
- * Throws `password_wrong`, `too_many_requests`, `overloaded`.
+ * Throws as `requireOwner`.
  */
 export const requestEmailChange = verb(
   { name: "request-email-change", input: changeEmailInput, by: ownsAccount },
-  async (ctx, input) => {
-    const current = await requirePassword(ctx, ctx.actor, input.currentPassword);
+  async (ctx, { email, ...proof }) => {
+    const proven = await requireOwner(ctx, proof);
     await countTry(ctx, "email-change-of", ctx.actor.userId);
-    await countTry(ctx, "email-change-for", input.email);
+    await countTry(ctx, "email-change-for", email);
     const { userId, email: oldAddress } = ctx.actor;
     await ctx.db.transaction(async (tx) => {
-      await lockPassword(tx, userId, current);
+      await lockOwner(ctx, tx, userId, proven);
       // Cancel the mail of an older request: delivered late, it would revoke the link of this one.
       await deleteUnsentMails(tx, "email-change-confirm", userId);
       await record(
         ctx,
         tx,
         { type: "account.email_change_requested", userId },
-        { "email-change-confirm": { to: input.email }, "email-change-notice": { to: oldAddress } },
+        { "email-change-confirm": { to: email }, "email-change-notice": { to: oldAddress } },
       );
     });
   },

@@ -26,7 +26,9 @@ export const ONE_TIME_PURPOSES = [
   "confirm_brief",
   "confirm_email",
   "confirm_newsletter",
+  "prove_owner",
   "reset_password",
+  "sign_in",
 ] as const;
 export type OneTimePurpose = (typeof ONE_TIME_PURPOSES)[number];
 
@@ -36,20 +38,24 @@ export const ONE_TIME_HOURS: Record<OneTimePurpose, number> = {
   confirm_brief: 14 * 24,
   confirm_email: 24,
   confirm_newsletter: 7 * 24,
+  prove_owner: 0.25,
   reset_password: 1,
+  sign_in: 0.25,
 };
 
 /**
  * Whether a newer link revokes the older ones of its subject. Yes for links that can take over an account: an old mail must
- * not work. No for confirmations: anybody may order them again, and that must not break the link that the owner is about to
- * press.
+ * not work. No for confirmations: anybody may order them again, and that must not break the link or code that the owner is about
+ * to use.
  */
 export const ONLY_NEWEST_WORKS: Record<OneTimePurpose, boolean> = {
   change_email: true,
   confirm_brief: false,
   confirm_email: false,
   confirm_newsletter: false,
+  prove_owner: false,
   reset_password: true,
+  sign_in: false,
 };
 
 /** Number of digits of a mailed code. */

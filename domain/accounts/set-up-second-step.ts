@@ -3,24 +3,24 @@ import { authSessions, authTwoFactors } from "#db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { verb } from "../verb.ts";
-import { currentPasswordInput } from "./input.ts";
+import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
-import { lockPassword, requirePassword } from "./require-password.ts";
+import { lockOwner, requireOwner } from "./require-owner.ts";
 
 /**
  * Stores a new secret for an authenticator app. It has no effect until `turnOnSecondStep`, and only this session can read it
  * (`pendingSecondStep`). It replaces a secret that another session was setting up; nothing happens when the second step is
- * on. Throws `password_wrong`, `too_many_requests`, `overloaded`, and `not_signed_in` when the session has ended since.
+ * on. Throws as `requireOwner`, and `not_signed_in` when the session has ended since.
  */
 export const setUpSecondStep = verb(
-  { name: "set-up-second-step", input: currentPasswordInput, by: ownsAccount },
-  async (ctx, { currentPassword }) => {
+  { name: "set-up-second-step", input: ownerProofInput, by: ownsAccount },
+  async (ctx, proof) => {
     const { userId, sessionId } = ctx.actor;
-    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    const proven = await requireOwner(ctx, proof);
     const secret = await ctx.auth.secondStep.newSecret();
     await ctx.db.transaction(async (tx) => {
       // Lock order: user, session, app. Ending a session deletes the app that it was setting up.
-      await lockPassword(tx, userId, current);
+      await lockOwner(ctx, tx, userId, proven);
       const [session] = await tx
         .select({ id: authSessions.id })
         .from(authSessions)

@@ -2,21 +2,21 @@ import { eq } from "drizzle-orm";
 import { authTwoFactors, authUsers } from "#db/schema/index.ts";
 import { record } from "../events/record.ts";
 import { verb } from "../verb.ts";
-import { currentPasswordInput } from "./input.ts";
+import { ownerProofInput } from "./input.ts";
 import { ownsAccount } from "./policy.ts";
-import { lockPassword, requirePassword } from "./require-password.ts";
+import { lockOwner, requireOwner } from "./require-owner.ts";
 
 /**
  * Turns the actor's second step off and mails the owner, in one transaction. Sessions that took the step go on without it.
- * Does nothing, and mails nobody, when it is off. Throws `password_wrong`, `too_many_requests`, `overloaded`.
+ * Does nothing, and mails nobody, when it is off. Throws as `requireOwner`.
  */
 export const turnOffSecondStep = verb(
-  { name: "turn-off-second-step", input: currentPasswordInput, by: ownsAccount },
-  async (ctx, { currentPassword }) => {
+  { name: "turn-off-second-step", input: ownerProofInput, by: ownsAccount },
+  async (ctx, proof) => {
     const { userId } = ctx.actor;
-    const current = await requirePassword(ctx, ctx.actor, currentPassword);
+    const proven = await requireOwner(ctx, proof);
     await ctx.db.transaction(async (tx) => {
-      await lockPassword(tx, userId, current);
+      await lockOwner(ctx, tx, userId, proven);
       const off = await tx.delete(authTwoFactors).where(eq(authTwoFactors.userId, userId)).returning();
       await tx
         .update(authUsers)

@@ -20,6 +20,14 @@ export const EVENTS = {
     about: ["user"],
     when: "Somebody asked for a reset link for this account.",
   },
+  "account.sign_in_code_requested": {
+    about: ["user"],
+    when: "Somebody asked for a code to sign in to this account.",
+  },
+  "account.owner_code_requested": {
+    about: ["user"],
+    when: "The owner of an account without a password asked for a code, to change or delete it.",
+  },
   "account.password_changed": { about: ["user"], when: "The password was changed or reset." },
   "account.email_change_requested": {
     about: ["user"],
@@ -138,6 +146,10 @@ export const EVENTS = {
   "brief.confirmation_requested": {
     about: ["brief"],
     when: "The sender of a request asked for another confirmation mail.",
+  },
+  "brief.sign_in_code_requested": {
+    about: ["brief"],
+    when: "Somebody asked for a code to sign in with the address of a request without an account.",
   },
   "brief.published": { about: ["brief"], when: "Companies can see the request from now on." },
   "brief.closes_soon": { about: ["brief"], when: "A published request closes within three days." },

@@ -32,6 +32,8 @@ export const REACTIONS = {
   "account.confirmation_requested": [{ mail: "confirm-email", urgent: true }],
   "account.created": [],
   "account.password_reset_requested": [{ mail: "reset-password", urgent: true }],
+  "account.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
+  "account.owner_code_requested": [{ mail: "owner-code", urgent: true }],
   "account.password_changed": [{ mail: "password-changed", urgent: true }],
   "account.email_change_requested": [
     { mail: "email-change-confirm", urgent: true },
@@ -84,6 +86,7 @@ export const REACTIONS = {
   "referral.rewarded": [{ mail: "referral-rewarded", once: ({ data }) => data.referralId }],
   "brief.submitted": [{ mail: "confirm-brief", urgent: true, once: oncePerBrief }],
   "brief.confirmation_requested": [{ mail: "confirm-brief", urgent: true }],
+  "brief.sign_in_code_requested": [{ mail: "sign-in-code", urgent: true }],
   "brief.published": [{ mail: "brief-published", once: oncePerBrief }],
   "brief.closes_soon": [
     { mail: "brief-expiring", once: ({ briefId, data }) => `${briefId}:${Date.parse(data.expiresAt)}` },

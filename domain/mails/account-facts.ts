@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import {
   authUsers,
+  briefs,
   companies,
   companyMembers,
   profiles,
@@ -9,6 +10,7 @@ import {
 } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
 import type { Ctx } from "../context.ts";
+import type { MailOrderIds } from "./mail-order-ids.ts";
 
 /** A registration that is not confirmed yet. */
 export async function registrationForMail(ctx: Ctx, registrationId: string) {
@@ -55,4 +57,29 @@ export async function userForMail(ctx: Ctx, userId: string) {
 export async function emailChangeForMail(ctx: Ctx, userId: string, to: string) {
   const user = await userForMail(ctx, userId);
   return user && { ...user, to, isTaken: (await accountByEmail(ctx, to)) !== null };
+}
+
+/**
+ * A client who signs in with a mailed code: the owner of an account, or of a confirmed request that has none. Null for
+ * anybody else.
+ */
+export async function mailboxForMail(ctx: Ctx, { userId, briefId }: MailOrderIds) {
+  return briefId ? unclaimedMailbox(ctx, briefId) : clientMailbox(ctx, userId!);
+}
+
+async function clientMailbox(ctx: Ctx, userId: string) {
+  const [row] = await ctx.db
+    .select({ id: authUsers.id, to: authUsers.email, fullName: profiles.fullName })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(and(eq(authUsers.id, userId), eq(profiles.role, "CLIENT"), eq(authUsers.emailVerified, true)));
+  return row ?? null;
+}
+
+async function unclaimedMailbox(ctx: Ctx, briefId: string) {
+  const [row] = await ctx.db
+    .select({ id: briefs.id, to: briefs.ownerEmail, fullName: briefs.clientName })
+    .from(briefs)
+    .where(and(eq(briefs.id, briefId), isNull(briefs.clientId), isNotNull(briefs.confirmedAt)));
+  return row ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../context.ts";
 import { contactMessageForMail } from "../signups/views.ts";
-import { registrationForMail, userForMail, emailChangeForMail } from "./account-facts.ts";
+import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
@@ -18,6 +18,7 @@ export const MAIL_FACTS = {
   reveal: (ctx: Ctx, { proposalId }: MailOrderIds) => revealForMail(ctx, proposalId!),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
   user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),
+  mailbox: (ctx: Ctx, order: MailOrderIds) => mailboxForMail(ctx, order),
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { userId }: MailOrderIds) => companyForMail(ctx, userId!),

@@ -21,24 +21,24 @@ import { stopCharging } from "../payments/stop-charging.ts";
 import { accountById } from "../accounts/account-views.ts";
 import { endSessionsOf } from "../accounts/end-sessions.ts";
 import { lockForDeletion } from "./lock-for-deletion.ts";
-import { lockPassword, requirePassword } from "../accounts/require-password.ts";
+import { lockOwner, requireOwner, type Proven } from "../accounts/require-owner.ts";
 import { verb } from "../verb.ts";
-import { currentPasswordInput } from "../accounts/input.ts";
+import { ownerProofInput } from "../accounts/input.ts";
 import { ownsAccount } from "../accounts/policy.ts";
 
 /**
  * Deletes the actor's account for good. Stops the subscription at the provider, then deletes everything in one transaction,
  * then the files. What is kept and why: decision 6. Succeeds too when another device deletes the account meanwhile.
- * Throws `password_wrong`, `too_many_requests`, `overloaded`, `payments_not_stopped`, `last_operator`.
+ * Throws as `requireOwner`, `payments_not_stopped`, `last_operator`.
  */
 export const deleteAccount = verb(
-  { name: "delete-account", input: currentPasswordInput, by: ownsAccount },
-  async (ctx, { currentPassword }) => {
+  { name: "delete-account", input: ownerProofInput, by: ownsAccount },
+  async (ctx, proof) => {
     const { actor } = ctx;
     try {
-      const current = await requirePassword(ctx, actor, currentPassword);
+      const proven = await requireOwner(ctx, proof);
       const closed = await stopPaying(ctx, actor.companyId);
-      const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, current, closed));
+      const files = await ctx.db.transaction((tx) => forget(ctx, tx, actor, proven, closed));
       // The account is deleted, so a file that cannot be removed is no failure of this verb.
       await Promise.allSettled(files.map((key) => ctx.storage.remove(key)));
     } catch (error) {
@@ -79,13 +79,13 @@ async function forget(
   ctx: Ctx,
   tx: Transaction,
   actor: UserActor,
-  passwordHash: string,
+  proven: Proven,
   closedPages: string[],
 ): Promise<string[]> {
   const { userId, companyId } = actor;
   const account = await lockForDeletion(tx, actor);
   if (!account) throw new DomainError("not_signed_in");
-  await lockPassword(tx, userId, passwordHash);
+  await lockOwner(ctx, tx, userId, proven);
   // A page opened since `stopPaying`. The lock on the account keeps further ones from being stored.
   const pages = companyId ? await openCheckouts(tx, ctx.now, companyId) : [];
   if (pages.some((id) => !closedPages.includes(id))) throw new DomainError("payments_not_stopped");

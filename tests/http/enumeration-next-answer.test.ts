@@ -7,7 +7,7 @@ import { newId } from "#domain/ids.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
 import { type MailSink, startMailSink } from "../support/mail-sink.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
-import { client, givePassword } from "../support/people.ts";
+import { client, givePassword, operator } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
 
 /** Pairs of a known and an unknown address per act, after `WARM_UP` pairs. */
@@ -44,6 +44,13 @@ async function request(email: string): Promise<void> {
   await publishedBrief(harness(), { ...(await account(email)), email }, UNCONFIRMED);
 }
 
+async function confirmedRequest(email: string): Promise<void> {
+  const owner = await account(`niet-${email}`);
+  await publishedBrief(harness(), owner, { clientId: null, ownerEmail: email });
+}
+
+const boss = (email: string) => operator(harness(), { email });
+
 async function reader(email: string): Promise<void> {
   const now = new Date();
   const signup = { id: newId(now), email, name: "Nel", source: "test", timestamp: now, confirmedAt: now };
@@ -65,6 +72,13 @@ type Act = {
 
 const ACTS: Record<string, Act> = {
   "asking for a new password": { known: accountWithPassword, path: "/forgot-password", form: {} },
+  "asking for a code to sign in": { known: account, path: "/inloggen/code", form: {} },
+  "asking for a code to sign in with a request": {
+    known: confirmedRequest,
+    path: "/inloggen/code",
+    form: {},
+  },
+  "asking for a code to sign in as an operator": { known: boss, path: "/inloggen/code", form: {} },
   "asking for the mail of a registration again": {
     known: registration,
     path: "/auth/confirm",

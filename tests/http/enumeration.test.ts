@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, registrations } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
-import { client, givePassword } from "../support/people.ts";
+import { client, givePassword, operator } from "../support/people.ts";
 import { timingLeak } from "../support/timing-leak.ts";
 
 /** Rounds of one known and one unknown address each, after one warm-up round. */
@@ -46,6 +46,22 @@ const ACTS: Record<string, Act> = {
     known: account,
     path: "/auth",
     form: { intent: "inloggen", password: "een fout wachtwoord" },
+  },
+  "signing in to an account without a password": {
+    known: async (email) => void (await client({ db: site.db, now: new Date() }, { email })),
+    path: "/auth",
+    form: { intent: "inloggen", password: "een fout wachtwoord" },
+  },
+  "asking for a code to sign in": { known: account, path: "/inloggen/code", form: {} },
+  "asking for a code to sign in as an operator": {
+    known: async (email) => void (await operator({ db: site.db, now: new Date() }, { email })),
+    path: "/inloggen/code",
+    form: {},
+  },
+  "signing in with a wrong code": {
+    known: account,
+    path: "/inloggen/code?verstuurd",
+    form: { intent: "code", code: "012345" },
   },
   "signing up as a client": {
     known: account,

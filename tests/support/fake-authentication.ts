@@ -11,6 +11,7 @@ export function fakeAuthentication({
 }: Partial<Omit<Authentication, "secondStep">> & { secondStep?: Partial<SecondStep> }): Authentication {
   return {
     signIn: refused,
+    signInByMailbox: refused,
     newSessionToken: () => {
       throw new Error("this test starts no session");
     },

@@ -9,15 +9,29 @@ import { registrationCookie } from "#app/cookies/registration.server.ts";
 import { FORGET_SENT_REQUEST } from "#app/cookies/sent-request.server.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
 import { launchFacts } from "#app/launch/launch.server.ts";
+import type { Entered } from "#domain/accounts/enter-by-mailbox.ts";
 import { registerClientForm, signInForm } from "#domain/accounts/input.ts";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { signIn } from "#domain/accounts/sign-in.ts";
+import type { ToastCode } from "#texts/toasts.ts";
 import { confirmPath } from "./confirm-path.ts";
 
 /** The return path in the URL; null without one, with several, or with one off this site. */
 export function returnPathOf(request: Request, parameter: "redirect" | "redirect_to"): string | null {
   const asked = new URL(request.url).searchParams.getAll(parameter);
   return asked.length === 1 ? safeRedirect(asked[0]) : null;
+}
+
+/** Redirects a browser that signed in to `next` or the home of its role; through the second step when the account has one. */
+export function enter(
+  { cookies, needsSecondStep, deviceKey }: Entered,
+  { next, home, toast }: { next: string | null; home: string; toast: ToastCode },
+): Response {
+  const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
+  const setCookies = [...cookies, ...forgotten, knownDeviceCookie(deviceKey)];
+  if (!needsSecondStep) return redirectWithToast(next ?? home, toast, { setCookies });
+  const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, { headers });
 }
 
 /** Signs in. An unknown address and a wrong password get the same answer, in the same time. */
@@ -31,23 +45,13 @@ export async function signInByForm(
   return answerRefusal(
     parsed.values,
     async () => {
-      const { cookies, needsSecondStep, role, deviceKey } = await signIn(ctxOf(context), {
+      const signedIn = await signIn(ctxOf(context), {
         ...parsed.value,
         deviceKey: knownDeviceKeyOf(request),
         browser: request.headers,
       });
-      const forgotten = [FORGET_PENDING_EMAIL, FORGET_SENT_REQUEST];
-      const setCookies = [...cookies, ...forgotten, knownDeviceCookie(deviceKey)];
       const next = returnPathOf(request, "redirect");
-      if (needsSecondStep) {
-        const headers = setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-        return redirect(`/auth/tweede-stap${next ? `?redirect=${encodeURIComponent(next)}` : ""}`, {
-          headers,
-        });
-      }
-      return redirectWithToast(next ?? HOME_OF_ROLE[role], "signed_in", {
-        setCookies,
-      });
+      return enter(signedIn, { next, home: HOME_OF_ROLE[signedIn.role], toast: "signed_in" });
     },
     { toast: "sign_in_failed", log: logFailure(context) },
   );

@@ -18,6 +18,7 @@ import { register, signInByForm, returnPathOf } from "./auth-actions.server.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { CompanySignUp } from "./company-sign-up.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { signInCodePath } from "./sign-in-code-path.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export const handle: PageHandle = { width: "text" };
@@ -104,7 +105,14 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       <h1>{registers ? "Account maken" : forCompanies ? "Inloggen voor bedrijven" : "Inloggen"}</h1>
       <p className="mt-3 text-soft">{introduction[registers ? "registers" : "signsIn"]}</p>
       <AuthTabs tab={tab} next={next} />
-      {!registers && <SignInForm answer={actionData} email={email} wasInterrupted={wasInterrupted} />}
+      {!registers && (
+        <SignInForm
+          answer={actionData}
+          email={email}
+          codePath={forCompanies ? null : signInCodePath(next)}
+          wasInterrupted={wasInterrupted}
+        />
+      )}
       {registers && (forCompanies || start) && <CompanySignUp />}
       {registers && !forCompanies && isOnline && !actionData && (
         <div className="mt-8">

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { COUNTS } from "#texts/numbers.ts";
 
-type CodeFieldProps = Pick<ComponentProps<typeof Field>, "name" | "defaultValue" | "error">;
+type CodeFieldProps = Pick<ComponentProps<typeof Field>, "id" | "name" | "defaultValue" | "error">;
 
 /** Field for a 6-digit code of a mail or an app; spaces are allowed. */
 export function CodeField(props: CodeFieldProps) {

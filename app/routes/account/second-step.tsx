@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Asks for the code of the second step, after the password. */
+/** Asks for the code of the second step, after the password or the mailed code. */
 export default function SecondStep({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="mx-auto max-w-[29rem]">
       <h1>Vul je code in</h1>
       <p className="mt-3 text-soft">
-        Je wachtwoord klopt. Open je app voor inlogcodes en vul de code van 6 cijfers in.
+        Nog één stap: open je app voor inlogcodes en vul de code van 6 cijfers in.
       </p>
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={actionData} />

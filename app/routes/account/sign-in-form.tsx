@@ -10,10 +10,13 @@ import { PasswordField } from "./password-field.tsx";
 export function SignInForm({
   answer,
   email,
+  codePath,
   wasInterrupted,
 }: {
   answer: FormAnswer | undefined;
   email: string;
+  /** The page that signs in with a mailed code; null where companies sign in. */
+  codePath: string | null;
   /** Whether a form was kept because the session had ended. */
   wasInterrupted: boolean;
 }) {
@@ -42,6 +45,14 @@ export function SignInForm({
           Wachtwoord vergeten?
         </Link>
       </div>
+      {codePath && (
+        <p className="border-t border-line pt-5 text-soft">
+          Geen wachtwoord, of geen zin om het te typen?{" "}
+          <Link to={codePath} className="link inline-flex min-h-11 items-center">
+            Log in met een code uit je mail
+          </Link>
+        </p>
+      )}
     </Form>
   );
 }

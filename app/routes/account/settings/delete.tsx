@@ -8,10 +8,11 @@ import { titleMeta } from "#app/seo/seo.ts";
 import { ButtonRow } from "#app/ui/button-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { deleteAccount } from "#domain/privacy/delete-account.ts";
-import { currentPasswordInput } from "#domain/accounts/input.ts";
+import { ownerProofInput } from "#domain/accounts/input.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Route } from "./+types/delete";
-import { PasswordField } from "../password-field.tsx";
+import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
+import { OwnerCodeForm, OwnerProof, SEND_CODE } from "./owner-proof.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
@@ -19,13 +20,16 @@ export const handle: PageHandle = { width: "text" };
 
 export const meta: Route.MetaFunction = (args) => titleMeta(args, "Account verwijderen");
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { role: requireOwner(context).ctx.actor.role };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  return { role: ctx.actor.role, owner: await ownerOf(ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const parsed = parseForm(await request.formData(), currentPasswordInput);
+  const form = await request.formData();
+  if (form.has(SEND_CODE)) return sendOwnerCode(ctx, "/account/verwijderen");
+  const parsed = parseForm(form, ownerProofInput);
   if (!parsed.ok) return parsed.response;
   return answerRefusal({}, async () => {
     await deleteAccount(ctx, parsed.value);
@@ -70,8 +74,8 @@ const STAYS: Record<Role, string[]> = {
   OPERATOR: ["Wat je als beheerder hebt gedaan, zonder je naam."],
 };
 
-/** Deletes the account: says what is deleted and what is kept, and asks for the password. */
-export default function Delete({ loaderData: { role }, actionData }: Route.ComponentProps) {
+/** Deletes the account: says what is deleted and what is kept, and asks for the password or a mailed code. */
+export default function Delete({ loaderData: { role, owner }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
@@ -89,12 +93,7 @@ export default function Delete({ loaderData: { role }, actionData }: Route.Compo
       <Points texts={STAYS[role]} />
       <Form method="post" noValidate className="mt-10 space-y-6 border-t border-line pt-8">
         <FormProblems answer={actionData} />
-        <PasswordField
-          name="currentPassword"
-          label="Je wachtwoord"
-          hint="Zo weten we zeker dat jij het bent."
-          error={actionData?.errors.currentPassword}
-        />
+        <OwnerProof owner={owner} answer={actionData} hint="Zo weten we zeker dat jij het bent." />
         <ButtonRow>
           <Button variant="danger" size="large" pending={busy}>
             Account voorgoed verwijderen
@@ -104,6 +103,7 @@ export default function Delete({ loaderData: { role }, actionData }: Route.Compo
           </Button>
         </ButtonRow>
       </Form>
+      <OwnerCodeForm owner={owner} />
     </>
   );
 }

@@ -82,7 +82,8 @@ function MoveByLink(props: { answer: FormAnswer | undefined; token: string; asks
       </Form>
       {asksPassword && (
         <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
-          Heb je dit zelf niet gevraagd? Sluit deze pagina dan. Zonder het wachtwoord verandert er niets.
+          Heb je geen wachtwoord? Open de link dan in de browser waarin je bent ingelogd. Heb je dit zelf niet
+          gevraagd? Sluit deze pagina dan: er verandert dan niets.
         </p>
       )}
     </>

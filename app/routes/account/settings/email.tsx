@@ -9,8 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/email";
 import { CodeField } from "../code-field.tsx";
-import { PasswordField } from "../password-field.tsx";
 import { requestChange, confirmByCode } from "./email-actions.server.ts";
+import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
+import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.tsx";
 import { SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
@@ -22,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const typed = await restoredValues(request, context);
   return {
-    email: ctx.actor.email,
+    owner: await ownerOf(ctx),
     isClient: ctx.actor.role === "CLIENT",
     waitingEmail: url.searchParams.has("verstuurd") ? newAddressOf(request) : null,
     typed: typed && textOf(typed, "email"),
@@ -32,10 +33,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
+  if (form.has(SEND_CODE)) return sendOwnerCode(ctx, "/account/e-mail");
   return form.get("intent") === "code" ? confirmByCode(context, form) : requestChange(ctx, form);
 }
 
-/** Changes the mail address: asks for the password, then for the code mailed to the new address. */
+/** Changes the mail address: asks for the password or a mailed code, then for the code mailed to the new address. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { waitingEmail } = loaderData;
   return (
@@ -51,17 +53,17 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function AskForAddress(props: {
-  email: string;
+  owner: Owner;
   isClient: boolean;
   typed: string | null;
   answer: FormAnswer | undefined;
 }) {
-  const { answer } = props;
+  const { owner, answer } = props;
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <p className="mt-3 text-soft">
-        Je e-mailadres is nu <strong className="font-semibold text-ink">{props.email}</strong>. We sturen een
+        Je e-mailadres is nu <strong className="font-semibold text-ink">{owner.email}</strong>. We sturen een
         link en een code naar je nieuwe adres. Pas als je die gebruikt, verandert er iets. Op je oude adres
         krijg je er bericht van.
       </p>
@@ -80,11 +82,12 @@ function AskForAddress(props: {
           defaultValue={textOf(answer?.values ?? {}, "email") || (props.typed ?? "")}
           error={answer?.errors.email}
         />
-        <PasswordField name="currentPassword" label="Je wachtwoord" error={answer?.errors.currentPassword} />
+        <OwnerProof owner={owner} answer={answer} />
         <Button size="large" wide pending={busy}>
           Stuur de mail
         </Button>
       </Form>
+      <OwnerCodeForm owner={owner} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PageHandle } from "#app/handle.ts";
 import { titleMeta } from "#app/seo/seo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { accountView, sessionsView } from "#domain/accounts/account-views.ts";
+import { accountView, hasPassword, sessionsView } from "#domain/accounts/account-views.ts";
 import { formatCount } from "#texts/formats.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import type { Route } from "./+types/overview";
@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: account.fullName,
     phone: account.phone ? formatPhone(account.phone) : "",
     email: account.email,
+    hasPassword: await hasPassword(ctx, ctx.actor),
     hasSecondStep: account.hasSecondStep,
     mustHaveSecondStep: ctx.actor.role === "OPERATOR",
     devices: sessions.length,
@@ -49,14 +50,20 @@ export default function Overview({ loaderData: account }: Route.ComponentProps) 
         </h2>
         <DescriptionList
           items={[
-            { label: "Wachtwoord", value: "Ingesteld", edit: "/account/wachtwoord" },
+            {
+              label: "Wachtwoord",
+              value: account.hasPassword ? "Ingesteld" : "Geen: je logt in met een code uit je mail",
+              edit: "/account/wachtwoord",
+            },
             {
               label: "Twee stappen",
               value: account.hasSecondStep
                 ? "Aan: ook een code uit je app"
                 : account.mustHaveSecondStep
                   ? "Uit, maar verplicht voor beheerders"
-                  : "Uit: alleen je wachtwoord",
+                  : account.hasPassword
+                    ? "Uit: alleen je wachtwoord"
+                    : "Uit: alleen een code uit je mail",
               edit: "/account/twee-stappen",
             },
             {

@@ -11,21 +11,27 @@ import { changePassword } from "#domain/accounts/change-password.ts";
 import { changePasswordForm } from "#domain/accounts/input.ts";
 import type { Route } from "./+types/password";
 import { PasswordField } from "../password-field.tsx";
+import { ownerOf, sendOwnerCode } from "./owner-code.server.ts";
+import { OwnerCodeForm, OwnerProof, SEND_CODE, type Owner } from "./owner-proof.tsx";
 import { ACCOUNT_PATH, SettingsHeading } from "./settings-heading.tsx";
 import { requireOwner } from "./settings-page.server.ts";
 
 export const handle: PageHandle = { width: "text" };
 
-export const meta: Route.MetaFunction = (args) => titleMeta(args, "Wachtwoord wijzigen");
+const titleOf = (owner: Owner | undefined) =>
+  owner?.hasPassword === false ? "Wachtwoord instellen" : "Wachtwoord wijzigen";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = requireOwner(context);
-  return { email: ctx.actor.email };
+export const meta: Route.MetaFunction = (args) => titleMeta(args, titleOf(args.loaderData?.owner));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { owner: await ownerOf(requireOwner(context).ctx) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const parsed = parseForm(await request.formData(), changePasswordForm);
+  const form = await request.formData();
+  if (form.has(SEND_CODE)) return sendOwnerCode(ctx, "/account/wachtwoord");
+  const parsed = parseForm(form, changePasswordForm);
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     {},
@@ -37,13 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Changes the password; asks for the current one. */
+/** Changes the password, or sets the first one; asks for the current one or a mailed code. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const { owner } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const errors = actionData?.errors ?? {};
   return (
     <>
-      <SettingsHeading title="Wachtwoord wijzigen" />
+      <SettingsHeading title={titleOf(owner)} />
       <p className="mt-3 text-soft">Op alle andere apparaten word je uitgelogd. Hier blijf je ingelogd.</p>
       <Form method="post" noValidate className="mt-8 space-y-6">
         <FormProblems answer={actionData} />
@@ -52,15 +59,20 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           type="text"
           name="username"
           autoComplete="username"
-          defaultValue={loaderData.email}
+          defaultValue={owner.email}
           readOnly
           hidden
         />
-        <PasswordField name="currentPassword" label="Huidig wachtwoord" error={errors.currentPassword} />
-        <PasswordField name="password" label="Nieuw wachtwoord" isNew error={errors.password} />
+        <OwnerProof owner={owner} answer={actionData} label="Huidig wachtwoord" />
+        <PasswordField
+          name="password"
+          label={owner.hasPassword ? "Nieuw wachtwoord" : "Wachtwoord"}
+          isNew
+          error={errors.password}
+        />
         <PasswordField
           name="passwordConfirm"
-          label="Nieuw wachtwoord herhalen"
+          label="Wachtwoord herhalen"
           autoComplete="new-password"
           error={errors.passwordConfirm}
         />
@@ -68,6 +80,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           Wachtwoord opslaan
         </Button>
       </Form>
+      <OwnerCodeForm owner={owner} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { runtimeContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { parseForm } from "#app/forms/parse-form.server.ts";
-import { currentPasswordInput, secondStepInput } from "#domain/accounts/input.ts";
+import { ownerProofInput, secondStepInput, type OwnerProof } from "#domain/accounts/input.ts";
 import { renewRecoveryCodes } from "#domain/accounts/renew-recovery-codes.ts";
 import { setUpSecondStep } from "#domain/accounts/set-up-second-step.ts";
 import { turnOffSecondStep } from "#domain/accounts/turn-off-second-step.ts";
@@ -24,20 +24,20 @@ const showCodes = (recoveryCodes: string[], setCookies: string[] = []) =>
     { headers: setCookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 
-/** Parses the password and calls `act` with it. */
-function withPassword(
+/** Parses the password or the mailed code, and calls `act` with it. */
+function withProof(
   form: FormData,
-  act: (currentPassword: string) => Promise<Response | ReturnType<typeof showCodes>>,
+  act: (proof: OwnerProof) => Promise<Response | ReturnType<typeof showCodes>>,
 ) {
-  const parsed = parseForm(form, currentPasswordInput);
+  const parsed = parseForm(form, ownerProofInput);
   if (!parsed.ok) return parsed.response;
-  return answerRefusal(parsed.values, () => act(parsed.value.currentPassword));
+  return answerRefusal(parsed.values, () => act(parsed.value));
 }
 
 /** Makes a secret for the authenticator app. */
 export function setUp({ ctx }: Owner, form: FormData) {
-  return withPassword(form, async (currentPassword) => {
-    await setUpSecondStep(ctx, { currentPassword });
+  return withProof(form, async (proof) => {
+    await setUpSecondStep(ctx, proof);
     return redirect(SECOND_STEP_PATH);
   });
 }
@@ -55,15 +55,13 @@ export function turnOn(context: Context, { ctx, session }: Owner, form: FormData
 
 /** Replaces the recovery codes. */
 export function renewCodes({ ctx }: Owner, form: FormData) {
-  return withPassword(form, async (currentPassword) =>
-    showCodes(await renewRecoveryCodes(ctx, { currentPassword })),
-  );
+  return withProof(form, async (proof) => showCodes(await renewRecoveryCodes(ctx, proof)));
 }
 
 /** Turns the second step off. */
 export function turnOff({ ctx }: Owner, form: FormData) {
-  return withPassword(form, async (currentPassword) => {
-    await turnOffSecondStep(ctx, { currentPassword });
+  return withProof(form, async (proof) => {
+    await turnOffSecondStep(ctx, proof);
     return redirectWithToast(SECOND_STEP_PATH, "second_step_disabled");
   });
 }

@@ -1,0 +1,19 @@
+import { answerRefusal } from "#app/answer.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { hasPassword } from "#domain/accounts/account-views.ts";
+import { requestOwnerCode } from "#domain/accounts/request-owner-code.ts";
+import type { Ctx, UserActor } from "#domain/context.ts";
+import type { Owner } from "./owner-proof.tsx";
+
+/** Whom `OwnerProof` asks for a proof. */
+export async function ownerOf(ctx: Ctx<UserActor>): Promise<Owner> {
+  return { hasPassword: await hasPassword(ctx, ctx.actor), email: ctx.actor.email };
+}
+
+/** Mails the code that an account without a password gives instead, and shows the page again. */
+export function sendOwnerCode(ctx: Ctx<UserActor>, path: string) {
+  return answerRefusal({}, async () => {
+    await requestOwnerCode(ctx, {});
+    return redirectWithToast(path, "owner_code_sent", { samePage: true });
+  });
+}

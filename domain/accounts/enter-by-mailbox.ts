@@ -1,0 +1,22 @@
+import type { Ctx } from "../context.ts";
+import { claimBriefs } from "./claim-briefs.ts";
+import { deviceKey } from "./device-key.ts";
+import { unlessPasswordChanges } from "./unless-password-changes.ts";
+
+/** A sign-in: its cookies (of a session, or of a sign-in that waits for a second step), and the device key to store. */
+export type Entered = { cookies: string[]; needsSecondStep: boolean; deviceKey: string };
+
+/**
+ * Signs in to the client account of a mailbox that was just proved, and gives it the confirmed requests of the address. Null
+ * when the account was deleted, or its password changed, since.
+ */
+export async function enterByMailbox(
+  ctx: Ctx,
+  { userId, email }: { userId: string; email: string },
+  browser: Headers,
+): Promise<Entered | null> {
+  const signedIn = await unlessPasswordChanges(ctx, email, () => ctx.auth.signInByMailbox(userId, browser));
+  if (!signedIn) return null;
+  if (!signedIn.needsSecondStep) await ctx.db.transaction((tx) => claimBriefs(tx, { userId, email }));
+  return { ...signedIn, deviceKey: deviceKey(ctx, email) };
+}
