@@ -1,14 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { invoices } from "#db/schema/index.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { invoices, refunds } from "#db/schema/index.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { lockedInOrder } from "../lock-rows.ts";
 import type { ProviderInvoice } from "../ports.ts";
-import { refundInvoice } from "./refund-invoice.ts";
+import { finishRefund, refundInvoice } from "./refund-invoice.ts";
 
 /**
- * Makes a credit note for what is left of each invoice whose money the bank took back. Asks the provider for no refund.
- * Call it after `issueInvoices`. Idempotent.
+ * Makes a credit note for what is left of each invoice whose money the bank took back. Asks the provider for no money, also
+ * not for a refund that stopped halfway: it would be refused for ever. Call it after `issueInvoices`. Idempotent.
  */
 export async function creditReversed(
   ctx: Ctx,
@@ -31,6 +32,7 @@ export async function creditReversed(
       ),
     );
   for (const { invoiceId, providerInvoiceId } of ours) {
+    await finishWithoutMoney(ctx, invoiceId);
     const key = `reversed:${provider}:${providerInvoiceId}`;
     await refundInvoice(ctx, { invoiceId, amount: "whole", reason: "returned_by_bank", key }).catch(
       (error: unknown) => {
@@ -39,4 +41,16 @@ export async function creditReversed(
       },
     );
   }
+}
+
+async function finishWithoutMoney(ctx: Ctx, invoiceId: string): Promise<void> {
+  const isUnfinished = and(eq(refunds.invoiceId, invoiceId), isNull(refunds.creditNoteId));
+  const unfinished = await ctx.db.transaction((tx) =>
+    tx
+      .update(refunds)
+      .set({ reason: "returned_by_bank" })
+      .where(inArray(refunds.id, lockedInOrder(tx, refunds.id, isUnfinished)))
+      .returning({ id: refunds.id }),
+  );
+  for (const { id } of unfinished) await finishRefund(ctx, id);
 }

@@ -236,6 +236,15 @@ describe("money that the bank took back", () => {
     expect(await creditNotes()).toMatchObject([{ reason: "returned_by_bank", paidCents: -3_629 }]);
   });
 
+  test("is credited when a refund of it stopped halfway, which the provider refuses from now on", async () => {
+    harness.payments = { ...provider.payments, refund: () => Promise.reject(new Error("charged back")) };
+    await expect(refund("whole")).rejects.toThrow("charged back");
+    for (const _ of [1, 2]) await creditReversed(system(), "sandbox", await returned());
+    await finishLater(60);
+    expect(await creditNotes()).toMatchObject([{ reason: "returned_by_bank", totalCents: -9_559 }]);
+    expect([...provider.credit.values()]).toEqual([5_930]);
+  });
+
   test("is not credited twice when we had given it back", async () => {
     await refund("whole");
     await creditReversed(system(), "sandbox", await returned());

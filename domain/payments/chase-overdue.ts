@@ -1,11 +1,11 @@
 import { and, eq, lt } from "drizzle-orm";
 import { subscriptions } from "#db/schema/index.ts";
-import { paymentsOf } from "../billing/provider-of.ts";
 import type { Ctx } from "../context.ts";
 import { record } from "../events/record.ts";
 import { isSubscribed, noticesDue } from "../subscriptions/rules.ts";
 import { noInput, verb } from "../verb.ts";
 import { applySubscription } from "./apply-provider-state.ts";
+import { endUnpaid } from "./end-unpaid.ts";
 import { syncsPayments } from "./policy.ts";
 
 /**
@@ -36,10 +36,7 @@ async function chase(ctx: Ctx, companyId: string): Promise<void> {
   await applySubscription(ctx, providerSubscriptionId);
   const row = await read();
   if (row?.providerSubscriptionId !== providerSubscriptionId || !row.pastDueSince) return;
-  if (!isSubscribed(row, ctx.now)) {
-    await paymentsOf(ctx, row).endNow(providerSubscriptionId, ctx.now);
-    return applySubscription(ctx, providerSubscriptionId);
-  }
+  if (!isSubscribed(row, ctx.now)) return endUnpaid(ctx, row);
   const { userId, pastDueSince } = row;
   const due = noticesDue(pastDueSince, ctx.now);
   await ctx.db.transaction(async (tx) => {

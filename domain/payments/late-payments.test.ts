@@ -96,6 +96,18 @@ describe("a payment that comes after its subscription ended", () => {
     expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
   });
 
+  test("is given back when the company had a new subscription and was deleted by then", async () => {
+    const subscription = await overdue();
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    const { session, subscription: next } = await at.paidCheckout();
+    await syncCheckout(at.systemCtx(), { checkout: session });
+    await cancelSubscription(at.harness.ctx(at.actor), {});
+    await leave(next);
+    await collectLate();
+    for (const _ of [1, 2]) await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 9_559 }]);
+  });
+
   test("is given back when the process stopped between its invoice and its refund", async () => {
     const subscription = await overdue();
     await cancelSubscription(at.harness.ctx(at.actor), {});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "#db/schema/index.ts";
+import { outbox, sandboxRefunds } from "#db/schema/index.ts";
+import { allInvoices } from "../../tests/support/invoices.ts";
 import { mailsButReceipts } from "../../tests/support/outbox.ts";
 import { openPaymentHarness, type PaymentHarness } from "../../tests/support/payment-harness.ts";
 import { addHours } from "../dates.ts";
@@ -67,6 +68,48 @@ describe("an overdue payment", () => {
     await syncSubscription(at.systemCtx(), { subscription });
     await twice(chaseOverdue);
     expect(await kinds("payment-failed")).toBe(2);
+  });
+});
+
+describe("an overdue payment that is made while its subscription is ended", () => {
+  beforeEach(async () => {
+    await at.changeAtProvider(subscription, { status: "past_due" });
+    await syncSubscription(at.systemCtx(), { subscription });
+  });
+
+  test.each([
+    ["by the clock", () => (at.harness.passHours(8 * 24), chaseOverdue(at.systemCtx(), {}))],
+    ["by the company", () => cancelSubscription(at.harness.ctx(at.actor), {})],
+  ])("%s is given back", async (_, end) => {
+    const sandbox = at.payments;
+    at.harness.payments = {
+      ...sandbox,
+      async endNow(id, now) {
+        await at.changeAtProvider(id, { status: "active" });
+        await sandbox.endNow(id, now);
+      },
+    };
+    await end();
+    await syncSubscription(at.systemCtx(), { subscription });
+    expect(await at.access()).toBe(false);
+    expect(await allInvoices(at.harness)).toMatchObject([{ totalCents: 3_629 }, { reason: "paid_late" }]);
+    expect(await at.harness.db.select().from(sandboxRefunds)).toMatchObject([{ cents: 3_629 }]);
+  });
+
+  test("just before keeps the subscription", async () => {
+    const sandbox = at.payments;
+    let invoicesAsked = 0;
+    at.harness.payments = {
+      ...sandbox,
+      async fetchInvoices(id) {
+        // After the sync that still finds it overdue.
+        if ((invoicesAsked += 1) === 2) await at.changeAtProvider(id, { status: "active" });
+        return sandbox.fetchInvoices(id);
+      },
+    };
+    at.harness.passHours(8 * 24);
+    await chaseOverdue(at.systemCtx(), {});
+    expect(await at.subscriptionRow()).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
   });
 });
 

@@ -40,12 +40,17 @@ async function settleFormer(ctx: Ctx, payments: Payments, id: string, leftAt: Da
   if (mayStillCharge(subscription)) await payments.endNow(id, ctx.now);
 }
 
-/** Gives back what was paid after the end of a subscription of a company that has another one or none. */
+/** Gives back what was paid after the end of a subscription of a company that has another one, none, or was deleted. */
 async function settleReplaced(ctx: Ctx, payments: Payments, id: string): Promise<void> {
   const { provider } = payments;
   const subscription = await payments.fetchSubscription(id);
-  const owner = subscription && (await ownerOf(ctx, provider, subscription.providerCustomerId));
-  if (!owner) return;
+  if (!subscription) return;
+  const { providerCustomerId } = subscription;
+  const owner = await ownerOf(ctx, provider, providerCustomerId);
+  if (!owner) {
+    const leftAt = await leftAtOf(ctx, provider, providerCustomerId);
+    return leftAt ? settleFormer(ctx, payments, id, leftAt) : undefined;
+  }
   const fetched = await payments.fetchInvoices(id);
   const { endedAt } = subscription;
   if (subscription.status === "canceled") {
@@ -60,6 +65,21 @@ async function settleReplaced(ctx: Ctx, payments: Payments, id: string): Promise
   }
   await creditReversed(ctx, provider, fetched);
   await reportReversed(ctx, owner.companyId, id, fetched);
+}
+
+/** When the company of a customer was deleted, for its earlier subscriptions; null for a stranger. */
+async function leftAtOf(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  providerCustomerId: string,
+): Promise<Date | null> {
+  const { leftAt } = formerSubscribers;
+  const isTheirs = and(
+    eq(formerSubscribers.provider, provider),
+    eq(formerSubscribers.providerCustomerId, providerCustomerId),
+  );
+  const [former] = await ctx.db.select({ leftAt }).from(formerSubscribers).where(isTheirs);
+  return former?.leftAt ?? null;
 }
 
 async function ownerOf(ctx: Ctx, provider: PaymentProvider, providerCustomerId: string) {

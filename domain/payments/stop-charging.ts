@@ -1,6 +1,7 @@
 import type { Ctx } from "../context.ts";
 import { endsWithPeriod, type SubscriptionStatus } from "../subscriptions/rules.ts";
 import { applySubscription } from "./apply-provider-state.ts";
+import { endUnpaid } from "./end-unpaid.ts";
 import { paymentsOf } from "../billing/provider-of.ts";
 import type { PaymentProvider } from "../billing/rules.ts";
 
@@ -17,8 +18,7 @@ export async function stopCharging(
   },
 ): Promise<void> {
   const { providerSubscriptionId, status } = subscription;
-  const payments = paymentsOf(ctx, subscription);
-  if (endsWithPeriod(status)) await payments.setCancelAtPeriodEnd(providerSubscriptionId, true);
-  else await payments.endNow(providerSubscriptionId, ctx.now);
+  if (!endsWithPeriod(status)) return endUnpaid(ctx, subscription);
+  await paymentsOf(ctx, subscription).setCancelAtPeriodEnd(providerSubscriptionId, true);
   await applySubscription(ctx, providerSubscriptionId);
 }
