@@ -202,7 +202,7 @@ export const VARIABLES = {
   },
   SELLER_LEGAL_NAME: {
     fallback: SELLER_FALLBACK,
-    meaning: "Legal name of the seller on invoices.",
+    meaning: "Legal name of the seller on invoices and in the terms.",
     ...line,
   },
   SELLER_ADDRESS: {

@@ -47,7 +47,7 @@ describe("readConfig", () => {
       worker: true,
       trustProxy: 0,
       mailFrom: "Vijfoffertes <post@vijfoffertes.example>",
-      site: { name: "Vijfoffertes", kvkNumber: null, vatNumber: null },
+      site: { name: "Vijfoffertes", legalName: null, kvkNumber: null, vatNumber: null },
       seller: { legalName: "Voorbeeldbedrijf B.V.", kvkNumber: "00000000" },
     });
   });

@@ -35,7 +35,14 @@ export type Config = {
   /** Whether the web process runs jobs too. */
   worker: boolean;
   brand: Values["BRAND"];
-  site: { name: string; contactEmail: string; kvkNumber: string | null; vatNumber: string | null };
+  /** The owner of the site. Null where not set: nothing is invented. */
+  site: {
+    name: string;
+    legalName: string | null;
+    contactEmail: string;
+    kvkNumber: string | null;
+    vatNumber: string | null;
+  };
   /** Who sends the invoices; null in a deployment that takes no orders. */
   seller: InvoiceParty | null;
 };
@@ -87,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, secretsOf = loc
     brand: v.BRAND,
     site: {
       name: v.SITE_NAME,
+      legalName: v.SELLER_LEGAL_NAME ?? null,
       contactEmail: v.CONTACT_EMAIL,
       kvkNumber: v.KVK_NUMBER ?? null,
       vatNumber: v.VAT_NUMBER ?? null,

@@ -55,6 +55,10 @@ describe.each(KINDS)("%s", (kind) => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
+  test("greets nobody by a name that mail programs turn into a link", async () => {
+    expect((await sampleMail(kind, "www.gratis.example")).text).not.toMatch(/^(Hallo|Beste|Dag) www/m);
+  });
+
   test("loads nothing from other sites", async () => {
     const { html } = await sampleMail(kind);
     expect(html).not.toMatch(/<img|<link|@import|@font-face|src=|url\(/i);

@@ -82,3 +82,21 @@ test("a refund says how much comes back, why, how and when, and names both invoi
   const money = { ...data, invoice: { ...data.invoice, creditUsedCents: 0, paidCents: -3_629 } };
   expect((await refundReceipt.render(money, SITE)).text).not.toContain("tegoed");
 });
+
+test("a mail about a failed payment says how much is due, for which period, and when the invoice comes", async () => {
+  const { text } = await sampleMail("payment-failed", "Glans");
+  expect(text).toContain("Te betalen: €\u00a095,59 incl. btw");
+  expect(text).toContain("7\u00a0november\u00a02026 tot 7\u00a0december\u00a02026");
+  expect(text).toContain("De factuur krijg je zodra je betaling binnen is.");
+});
+
+test.each(["payment-bounced", "payment-bounced-late"] as const)(
+  "%s names the amount and the invoice",
+  async (kind) => {
+    const { text } = await sampleMail(kind, "Glans");
+    expect(text).toContain("Factuur: 2026-00012");
+    expect(text).toContain("Teruggeboekt: €\u00a026,29");
+    const unknown = await MAILS[kind].render({ ...MAILS[kind].sample("Glans"), invoice: null }, SITE);
+    expect(unknown.text).not.toContain("Teruggeboekt:");
+  },
+);

@@ -1,3 +1,4 @@
+import { BouncedInvoice, SAMPLE_BOUNCED, type Bounced } from "./layout/bounced-invoice.tsx";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
@@ -5,18 +6,26 @@ import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
 
-type PaymentBouncedLateData = { companyName: string; manageUrl: string };
+type PaymentBouncedLateData = { companyName: string; invoice: Bounced | null; manageUrl: string };
 
 /** To the company: the bank took a payment of a subscription back that was over by then. */
 export default template({
-  about: "company",
+  about: "bounced",
   to: ({ to }) => to,
-  data: ({ companyName }, site) => ({ companyName, manageUrl: `${site.url}/subscription-management` }),
-  sample: (companyName) => ({ companyName, manageUrl: `${SAMPLE_URL}/subscription-management` }),
+  data: ({ companyName, invoice }, site) => ({
+    companyName,
+    invoice,
+    manageUrl: `${site.url}/subscription-management`,
+  }),
+  sample: (companyName): PaymentBouncedLateData => ({
+    companyName,
+    invoice: SAMPLE_BOUNCED,
+    manageUrl: `${SAMPLE_URL}/subscription-management`,
+  }),
   render,
 });
 
-function render({ companyName, manageUrl }: PaymentBouncedLateData, site: Site): Promise<Mail> {
+function render({ companyName, invoice, manageUrl }: PaymentBouncedLateData, site: Site): Promise<Mail> {
   return renderMail({
     site,
     subject: "Je bank heeft een eerdere betaling teruggeboekt",
@@ -30,6 +39,7 @@ function render({ companyName, manageUrl }: PaymentBouncedLateData, site: Site):
           Je bank heeft een betaling teruggeboekt van een abonnement dat al was gestopt. Aan je toegang van nu
           verandert daardoor niets. De creditfactuur staat bij je facturen.
         </P>
+        <BouncedInvoice invoice={invoice} />
         <Action href={manageUrl} label="Facturen bekijken" />
         <Note>Was dit niet de bedoeling, of klopt het niet? Mail ons dan op {site.contactEmail}.</Note>
       </>

@@ -1,7 +1,8 @@
-import { formatDateTime } from "#texts/formats.ts";
+import { formatDateTime, formatMoney } from "#texts/formats.ts";
+import { periodOf } from "./layout/invoice-parts.tsx";
 import type { Mail, Site } from "./layout/mail.ts";
 import { greeting } from "./layout/names.ts";
-import { Action, Note, P } from "./layout/parts.tsx";
+import { Action, Facts, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
 import { template } from "./layout/template.ts";
@@ -11,24 +12,33 @@ type PaymentFailedData = {
   /** Which notice: at once, after three days, after six days. */
   notice: number;
   accessUntil: Date;
+  /** What is to be paid; null when the provider has no open invoice. */
+  overdue: { payCents: number; currency: string; periodStart: Date; periodEnd: Date } | null;
   payUrl: string;
 };
 
 /** To the company: its payment failed, until when it has access, and where to pay. */
 export default template({
-  about: "subscription",
+  about: "overdue",
   // Don't send when it was paid before this mail left.
   applies: ({ isPastDue, isCurrent }) => isPastDue && isCurrent,
   to: ({ to }) => to,
-  data: ({ companyName, notice, accessUntil }, site) => ({
+  data: ({ companyName, notice, accessUntil, overdue }, site) => ({
     companyName,
     notice,
+    overdue,
     accessUntil: accessUntil!,
     payUrl: `${site.url}/abonnement/betalen`,
   }),
-  sample: (companyName) => ({
+  sample: (companyName): PaymentFailedData => ({
     companyName,
     notice: 1,
+    overdue: {
+      payCents: 9_559,
+      currency: "eur",
+      periodStart: new Date("2026-11-07T12:00:00Z"),
+      periodEnd: new Date("2026-12-07T12:00:00Z"),
+    },
     accessUntil: new Date("2026-11-14T13:20:00Z"),
     payUrl: `${SAMPLE_URL}/abonnement/betalen`,
   }),
@@ -48,12 +58,25 @@ function render(data: PaymentFailedData, site: Site): Promise<Mail> {
       <>
         <P>{greeting(data.companyName)}</P>
         <P>{opening}</P>
+        {data.overdue && (
+          <Facts
+            facts={[
+              {
+                label: "Te betalen",
+                value: `${formatMoney(data.overdue.payCents, data.overdue.currency)} incl. btw`,
+              },
+              { label: "Periode", value: periodOf(data.overdue) },
+            ]}
+          />
+        )}
         <P>
           Je houdt toegang tot {until}. Betaal je daarvoor, dan loopt je abonnement gewoon door. Is er dan nog
           niet betaald, dan stopt je abonnement en komen je plaatsen vrij.
         </P>
         <Action href={data.payUrl} label="Nu betalen" />
-        <Note>Heb je net betaald? Dan hoef je niets te doen.</Note>
+        <Note>
+          Heb je net betaald? Dan hoef je niets te doen. De factuur krijg je zodra je betaling binnen is.
+        </Note>
       </>
     ),
   });

@@ -1,4 +1,5 @@
 import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
 import { Action, Note, P } from "./layout/parts.tsx";
 import { renderMail } from "./layout/render-mail.tsx";
 import { SAMPLE_URL } from "./layout/samples.ts";
@@ -40,7 +41,7 @@ function render(data: PlaceFreeData, site: Site): Promise<Mail> {
     reason: `Je krijgt deze mail omdat je op de wachtlijst staat van ${site.name}.`,
     children: (
       <>
-        <P>Hallo {data.companyName},</P>
+        <P>{greeting(data.companyName)}</P>
         <P>
           In {data.province} is een plaats vrijgekomen, en jij bent aan de beurt. We houden hem {data.hours}{" "}
           uur voor je vast.{" "}

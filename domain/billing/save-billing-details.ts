@@ -25,7 +25,7 @@ export const saveBillingDetails = verb(
         .update(companies)
         .set({ ...details, city: place, houseNumberAddition: addition || null })
         .where(own);
-      if (before?.legalName && before.legalName !== details.legalName) await loseCheck(ctx, tx, companyId);
+      if (before?.legalName && before.legalName !== details.legalName) await loseCheck(ctx, tx, company);
       await record(ctx, tx, { type: "company.billing_details_saved", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });

@@ -30,7 +30,7 @@ export const saveCompanyDetails = verb(
         )
         .returning({ id: companies.id });
       if (changed.length === 0) return;
-      await loseCheck(ctx, tx, companyId);
+      await loseCheck(ctx, tx, company);
       await record(ctx, tx, { type: "company.details_changed", companyId, userId });
       await ctx.queue.enqueue(tx, "update-customer", { companyId });
     });

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { companies, companyProfiles, events, portfolioItems } from "#db/schema/index.ts";
+import { companies, companyProfiles, events, outbox, portfolioItems } from "#db/schema/index.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
@@ -8,6 +8,7 @@ import { client } from "../../tests/support/people.ts";
 import { QUOTE } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { Actor, UserActor } from "../context.ts";
+import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import { sendProposal } from "../proposals/send-proposal.ts";
 import { companyProfileInput, saveProfileInput } from "./input.ts";
 import { saveProfile } from "./save-profile.ts";
@@ -101,8 +102,14 @@ describe("a company that was checked", () => {
   test("loses that when it changes the name on its profile", async () => {
     await save(actor, { businessName: "Erkende Rijksschoonmakers" });
     expect(await profileOf(actor.userId)).toMatchObject({ verified: false, verifiedAt: null });
-    const unchecked = await harness.db.select().from(events).where(eq(events.type, "company.unverified"));
+    const unchecked = await harness.db.select().from(events).where(eq(events.type, "company.check_lapsed"));
     expect(unchecked).toMatchObject([{ companyId: actor.companyId }]);
+    const [mail] = await harness.db.select().from(outbox).where(eq(outbox.kind, "check-lapsed"));
+    expect(await MAIL_FACTS.checkedCompany(harness.ctx({ kind: "system" }), mail!.payload)).toMatchObject({
+      to: actor.email,
+      businessName: "Erkende Rijksschoonmakers",
+      verified: false,
+    });
   });
 
   test("keeps that when it changes anything else", async () => {

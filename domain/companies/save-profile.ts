@@ -63,7 +63,7 @@ export const saveProfile = verb(
         saved!.id,
         LINK_FIELDS.map((field) => input[field]),
       );
-      if (before && before.businessName !== input.businessName) await loseCheck(ctx, tx, companyId);
+      if (before && before.businessName !== input.businessName) await loseCheck(ctx, tx, company);
       await record(ctx, tx, { type: "company.profile_saved", companyId, userId });
       return { profileId: saved!.id };
     }),

@@ -55,9 +55,10 @@ export const EVENTS = {
     when: "A company made or changed its name and address on invoices.",
   },
   "company.verified": { about: ["company"], when: "An operator marked a company as checked." },
-  "company.unverified": {
-    about: ["company"],
-    when: "An operator removed that mark, or a change of name or KvK number did.",
+  "company.unverified": { about: ["company"], when: "An operator removed that mark." },
+  "company.check_lapsed": {
+    about: ["company", "user"],
+    when: "A change of a name or the KvK number removed that mark.",
   },
   "company.waiting_list_joined": {
     about: ["company", "user"],

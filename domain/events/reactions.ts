@@ -53,6 +53,7 @@ export const REACTIONS = {
   "company.billing_details_saved": [],
   "company.verified": [],
   "company.unverified": [],
+  "company.check_lapsed": [{ mail: "check-lapsed" }],
   "company.waiting_list_joined": [],
   "company.place_offered": [{ mail: "place-free" }],
   "subscription.started": [{ mail: "subscription-started", once: oncePerSubscription }],

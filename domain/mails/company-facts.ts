@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { authUsers, companies, referrals } from "#db/schema/index.ts";
+import { authUsers, companies, companyProfiles, referrals } from "#db/schema/index.ts";
 import { INVITATION_HOURS } from "../companies/rules.ts";
 import type { Ctx } from "../context.ts";
 import { MAX_REWARDS_PER_MONTH } from "../referrals/rules.ts";
@@ -10,6 +10,22 @@ import { userForMail } from "./account-facts.ts";
 export async function companyForMail(ctx: Ctx, userId: string) {
   const user = await userForMail(ctx, userId);
   return user?.companyName ? { ...user, companyName: user.companyName } : null;
+}
+
+/** A company with the names and the number that an operator checks, and whether it is checked now. */
+export async function checkedCompanyForMail(ctx: Ctx, userId: string, companyId: string) {
+  const company = await companyForMail(ctx, userId);
+  const [checked] = await ctx.db
+    .select({
+      businessName: companyProfiles.businessName,
+      legalName: companies.legalName,
+      kvkNumber: companies.kvkNumber,
+      verified: companyProfiles.verified,
+    })
+    .from(companyProfiles)
+    .innerJoin(companies, eq(companies.id, companyProfiles.companyId))
+    .where(eq(companyProfiles.companyId, companyId));
+  return company && checked ? { ...company, ...checked } : null;
 }
 
 /** A company on the waiting list that has an invitation. */

@@ -2,12 +2,12 @@ import type { Ctx } from "../context.ts";
 import { contactMessageForMail } from "../signups/views.ts";
 import { registrationForMail, userForMail, emailChangeForMail, mailboxForMail } from "./account-facts.ts";
 import { briefForMail } from "./brief-facts.ts";
-import { companyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
+import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
-import { paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
+import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
 import { proposalForMail, revealForMail } from "./proposal-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
-import { subscriptionForMail, renewalForMail } from "./subscription-facts.ts";
+import { subscriptionForMail, overdueForMail, renewalForMail } from "./subscription-facts.ts";
 
 // Facts and recipients of mails, read at delivery. Null if the subject is gone.
 
@@ -22,9 +22,14 @@ export const MAIL_FACTS = {
   emailChange: (ctx: Ctx, { userId, to }: MailOrderIds) => emailChangeForMail(ctx, userId!, to!),
   addressee: async (_ctx: Ctx, { to, fullName }: MailOrderIds) => ({ id: to!, to: to!, fullName: fullName! }),
   company: (ctx: Ctx, { userId }: MailOrderIds) => companyForMail(ctx, userId!),
+  checkedCompany: (ctx: Ctx, { userId, companyId }: MailOrderIds) =>
+    checkedCompanyForMail(ctx, userId!, companyId!),
   invitation: (ctx: Ctx, { userId, province }: MailOrderIds) => invitationForMail(ctx, userId!, province!),
   subscription: (ctx: Ctx, order: MailOrderIds) => subscriptionForMail(ctx, order),
   renewal: (ctx: Ctx, order: MailOrderIds) => renewalForMail(ctx, order),
+  overdue: (ctx: Ctx, order: MailOrderIds) => overdueForMail(ctx, order),
+  bounced: (ctx: Ctx, { userId, providerInvoiceId }: MailOrderIds) =>
+    bouncedForMail(ctx, userId!, providerInvoiceId),
   paymentAlert: (ctx: Ctx, order: MailOrderIds) => paymentAlertForMail(ctx, order),
   lostPlace: (ctx: Ctx, { userId, refundedCents }: MailOrderIds) =>
     lostPlaceForMail(ctx, userId!, refundedCents),

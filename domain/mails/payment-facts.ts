@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { invoices } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
 import { ensureInvoiceFiles } from "../invoices/invoice-files.ts";
@@ -33,6 +33,21 @@ async function buyerName(ctx: Ctx, subscriptionId: string): Promise<string> {
     .where(eq(invoices.providerSubscriptionId, subscriptionId))
     .limit(1);
   return invoice?.buyer.legalName ?? "";
+}
+
+/** A company with the invoice whose money the bank took back; that is null when our books do not have it. */
+export async function bouncedForMail(ctx: Ctx, userId: string, providerInvoiceId = "") {
+  const company = await companyForMail(ctx, userId);
+  const [row] = await ctx.db
+    .select({
+      number: invoices.number,
+      totalCents: invoices.totalCents,
+      creditUsedCents: invoices.creditUsedCents,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.kind, "invoice"), eq(invoices.providerInvoiceId, providerInvoiceId)));
+  const invoice = row ? { number: row.number, paidCents: row.totalCents - row.creditUsedCents } : null;
+  return company && { ...company, invoice };
 }
 
 /** A company whose payment is given back; the cents include btw. */

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { companyProfiles, invoices } from "#db/schema/index.ts";
+import { companyProfiles, invoices, subscriptions } from "#db/schema/index.ts";
 import { afterCredit } from "../billing/rules.ts";
+import { paymentsOf } from "../billing/provider-of.ts";
 import { creditOf } from "../billing/views.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
@@ -62,4 +63,23 @@ export async function renewalForMail(ctx: Ctx, order: MailOrderIds) {
   if (!subscription) return null;
   const credit = await creditOf(ctx, order.companyId!);
   return { ...subscription, ...afterCredit(subscription.priceForCompanies.inclVatCents, credit) };
+}
+
+/** The subscription with its overdue invoice at the provider; that one is null when it was paid meanwhile. */
+export async function overdueForMail(ctx: Ctx, order: MailOrderIds) {
+  const subscription = await subscriptionForMail(ctx, order);
+  return subscription && { ...subscription, overdue: await openInvoice(ctx, order.subscriptionId!) };
+}
+
+/** What is to be paid of the open invoice of a subscription, in cents including btw, and for which period. */
+async function openInvoice(ctx: Ctx, providerSubscriptionId: string) {
+  const [row] = await ctx.db
+    .select({ provider: subscriptions.provider })
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
+  const fetched = row ? await paymentsOf(ctx, row).fetchInvoices(providerSubscriptionId) : [];
+  const open = fetched.find(({ status }) => status === "open");
+  if (!open) return null;
+  const { totalCents, creditUsedCents, currency, periodStart, periodEnd } = open;
+  return { payCents: totalCents - creditUsedCents, currency, periodStart, periodEnd };
 }

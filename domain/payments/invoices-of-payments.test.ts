@@ -10,6 +10,7 @@ import {
   sandboxInvoices,
   sandboxSubscriptions,
   settings,
+  outbox,
 } from "#db/schema/index.ts";
 import { LAUNCH_KEYS } from "../launch/settings.ts";
 import { storeLaunch } from "../../tests/support/launch.ts";
@@ -23,6 +24,7 @@ import { operator } from "../../tests/support/people.ts";
 import { addHours, addMinutes, oneMonthAfter } from "../dates.ts";
 import { subscriptionForMail } from "../mails/subscription-facts.ts";
 import { eventsOf } from "../events/views.ts";
+import { MAIL_FACTS } from "../mails/mail-facts.ts";
 import type { Payments } from "../ports.ts";
 import { checkPayment } from "./check-payment.ts";
 import { cancelSubscription } from "./cancel-subscription.ts";
@@ -190,6 +192,9 @@ describe("a payment that the bank takes back", () => {
       "subscription.started",
       "subscription.payment_bounced",
     ]);
+    const [mail] = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "payment-bounced"));
+    const facts = await MAIL_FACTS.bounced(at.systemCtx(), mail!.payload);
+    expect(facts?.invoice).toMatchObject({ number: expect.stringMatching(/-00001$/), paidCents: 3_629 });
   });
 });
 

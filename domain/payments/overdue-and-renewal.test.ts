@@ -56,6 +56,20 @@ describe("an overdue payment", () => {
     expect(await kinds("subscription-cancelled")).toBe(0);
   });
 
+  test("is mailed with what is to be paid and for which period, until it is paid", async () => {
+    const [mail] = await at.harness.db.select().from(outbox).where(eq(outbox.kind, "payment-failed"));
+    const facts = () => MAIL_FACTS.overdue(at.systemCtx(), mail!.payload);
+    const { currentPeriodStart, currentPeriodEnd } = (await at.subscriptionRow())!;
+    expect((await facts())?.overdue).toEqual({
+      payCents: 3_629,
+      currency: "eur",
+      periodStart: currentPeriodStart,
+      periodEnd: currentPeriodEnd,
+    });
+    await at.changeAtProvider(subscription, { status: "active" });
+    expect((await facts())?.overdue).toBeNull();
+  });
+
   test("that is paid later gives all back, and the next failure starts again", async () => {
     at.harness.passHours(4 * 24);
     await at.changeAtProvider(subscription, { status: "active" });

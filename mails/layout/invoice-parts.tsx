@@ -27,7 +27,7 @@ export const pdfAttachment = ({ invoice, pdf }: MailFacts["invoice"]): Attachmen
 ];
 
 /** The period of an invoice: `11 maart 2026 tot 11 april 2026`. */
-export const periodOf = ({ periodStart, periodEnd }: PrintedInvoice) =>
+export const periodOf = ({ periodStart, periodEnd }: Pick<PrintedInvoice, "periodStart" | "periodEnd">) =>
   `${formatDate(periodStart)} tot ${formatDate(periodEnd)}`;
 
 export const sampleInvoiceMail = (companyName: string, invoice = sampleInvoice()): InvoiceMailData => ({

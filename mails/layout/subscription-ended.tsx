@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { Mail, Site } from "./mail.ts";
 import { greeting } from "./names.ts";
 import { Action, Note, P } from "./parts.tsx";
 import { renderMail } from "./render-mail.tsx";
@@ -15,28 +17,40 @@ type SubscriptionEnd = {
   again: string;
 };
 
-/** A mail to a company whose subscription ended because a payment failed or was taken back. */
-export const subscriptionEnded = ({ subject, preview, company, why, again }: SubscriptionEnd) =>
+export type SubscriptionEndedData = { companyName: string; orderUrl: string };
+
+/** A mail to a company whose subscription ended because a payment failed. */
+export const subscriptionEnded = (end: SubscriptionEnd) =>
   template({
     about: "company",
     to: ({ to }) => to,
     data: ({ companyName }, site) => ({ companyName, orderUrl: `${site.url}/subscription-management` }),
     sample: (companyName) => ({ companyName, orderUrl: `${SAMPLE_URL}/subscription-management` }),
-    render: (data, site) =>
-      renderMail({
-        site,
-        subject,
-        preview,
-        heading: subject,
-        reason: `Je krijgt deze mail omdat ${data.companyName} een abonnement ${company} op ${site.name}.`,
-        children: (
-          <>
-            <P>{greeting(data.companyName)}</P>
-            <P>{why}</P>
-            <P>{again}</P>
-            <Action href={data.orderUrl} label="Opnieuw bestellen" />
-            <Note>Klopt dit niet? Mail ons dan op {site.contactEmail}.</Note>
-          </>
-        ),
-      }),
+    render: (data: SubscriptionEndedData, site) => renderEnded(end, data, site),
   });
+
+/** The mail itself; `facts` are about the payment. */
+export function renderEnded(
+  { subject, preview, company, why, again }: SubscriptionEnd,
+  { companyName, orderUrl }: SubscriptionEndedData,
+  site: Site,
+  facts?: ReactNode,
+): Promise<Mail> {
+  return renderMail({
+    site,
+    subject,
+    preview,
+    heading: subject,
+    reason: `Je krijgt deze mail omdat ${companyName} een abonnement ${company} op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(companyName)}</P>
+        <P>{why}</P>
+        {facts}
+        <P>{again}</P>
+        <Action href={orderUrl} label="Opnieuw bestellen" />
+        <Note>Klopt dit niet? Mail ons dan op {site.contactEmail}.</Note>
+      </>
+    ),
+  });
+}

@@ -125,7 +125,7 @@ async function mailTo({ userId }: UserActor, kind: MailOrder["kind"]) {
   const rows = await at.harness.db.select().from(outbox);
   const { payload } = rows.find((row) => row.kind === kind && row.payload.userId === userId)!;
   const { url: appUrl, ...texts } = SITE;
-  const site = { ...texts, kvkNumber: null, vatNumber: null };
+  const site = { ...texts, legalName: null, kvkNumber: null, vatNumber: null };
   const mail = await composeMail(
     at.harness.ctx({ kind: "system" }),
     { site, appUrl },

@@ -9,6 +9,8 @@ export type LegalSection = { id: string; title: string; body: ReactNode };
 /** The site's owner, from the configuration. */
 export type Operator = {
   name: string;
+  /** The company that sells the subscriptions. */
+  legalName: string | null;
   contactEmail: string;
   kvkNumber: string | null;
   vatNumber: string | null;
@@ -78,10 +80,11 @@ export function LegalPage({
   );
 }
 
-/** Name, registration and address of the owner, as far as configured. */
+/** Names, registration and mail address of the owner, as far as configured. */
 export function operatorLine(operator: Operator): string {
+  const { name, legalName } = operator;
   return [
-    operator.name,
+    legalName && legalName !== name ? `${legalName} (${name})` : name,
     operator.kvkNumber && `KvK ${operator.kvkNumber}`,
     operator.vatNumber && `btw-id ${operator.vatNumber}`,
     operator.contactEmail,
