@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.stop(), demo.stop(), stripe.close()]));
 
-test.each(PAGES)("with a test key of Stripe, %s says that no money moves", async (path) => {
-  expect(await (await fetch(site.url + path)).text()).toContain("Testbetalingen");
+test.each(PAGES)("with a test key of Stripe, %s says once that no money moves", async (path) => {
+  const page = await (await fetch(site.url + path)).text();
+  expect(page.match(/Testbetalingen/g)).toHaveLength(1);
   expect(await (await fetch(demo.url + path)).text()).not.toContain("Testbetalingen");
 });

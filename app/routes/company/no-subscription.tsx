@@ -2,6 +2,7 @@ import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { Cancel } from "./subscription-exit.tsx";
@@ -21,13 +22,15 @@ export function NoSubscription({
 }) {
   return (
     <div className="space-y-6">
-      {canStop ? (
+      {canStop && (
         <Notice tone="warning" title="Je betaling is niet gelukt">
           Je hebt daarom geen toegang meer. Je abonnement loopt nog wel: zolang je niet opzegt, kan er nog een
           keer worden afgeschreven. Lukt dat, dan heb je weer toegang. Bestel je hieronder een nieuw
           abonnement, dan stopt het oude.
         </Notice>
-      ) : (
+      )}
+      {/* An order that is still open stands first. */}
+      {!canStop && !order.held && (
         <EmptyState
           title="Je hebt geen actief abonnement"
           text="Met een abonnement zie je alle open opdrachten in jouw vak en kun je offertes sturen."
@@ -35,6 +38,7 @@ export function NoSubscription({
       )}
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Abonnement bestellen</h2>
+        <TestPayments />
         <OrderForm order={order} answer={answer}>
           <OrderOffer order={order} />
         </OrderForm>

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { Card } from "#app/ui/card.tsx";
+import { TestPayments } from "#app/ui/test-payments.tsx";
 import { OrderForm } from "./order-form.tsx";
 import type { Order } from "./order.server.ts";
 import { OrderOffer } from "./subscription-order.tsx";
@@ -13,6 +14,7 @@ export function OnboardingOffer({ order, answer }: { order: Order; answer: FormA
       </p>
       <Card as="section" look="raised" className="space-y-5">
         <h2 className="text-h3">Je bestelling</h2>
+        <TestPayments />
         <OrderForm order={order} answer={answer}>
           <OrderOffer order={order} />
         </OrderForm>

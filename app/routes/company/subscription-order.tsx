@@ -25,7 +25,6 @@ export function SubscriptionFeatures() {
 export function OrderOffer({ order: { offer } }: { order: OrderPrice }) {
   return (
     <>
-      <TestPayments />
       <LaunchOffer offer={offer} prices="none" />
       <Disclosure summary="Wat je met een abonnement krijgt">
         <div className="pt-2 pb-1">
