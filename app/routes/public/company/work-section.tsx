@@ -19,12 +19,12 @@ export function WorkSection({ vertical, work }: { vertical: Vertical; work: Work
           <h3 id="nieuwste" className="text-h3">
             De nieuwste aanvragen
           </h3>
-          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-5 grid max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {work.recent.map((request, index) => {
               const { title, facts } = recentWorkTexts(vertical, request);
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- requests without an id, in a list that never changes
-                <li key={index} className="rounded border border-line p-4">
+                <li key={index} className="py-3 sm:rounded sm:border sm:border-line sm:px-4">
                   <p className="font-semibold">{title}</p>
                   <p className="mt-1 text-sm text-soft">{facts.join(", ")}</p>
                 </li>
