@@ -63,18 +63,20 @@ test("does not call the provider inside the transaction that records a payment",
   expect(await at.referralsOf(glans)).toMatchObject([{ status: "completed", creditedAt: null }]);
 });
 
+/** A provider that does its work, after which the worker stops. */
+const stopping = (): Payments => ({
+  ...at.payments,
+  async addCredit(reward) {
+    await at.payments.addCredit(reward);
+    throw new Error("the worker stopped");
+  },
+});
+
 test("gives no second credit when a worker stops after the provider's call, and sends one mail", async () => {
   await at.payAndSync(sop);
   const [referral] = await at.referralsOf(glans);
-  const stopping: Payments = {
-    ...at.payments,
-    async addCredit(reward) {
-      await at.payments.addCredit(reward);
-      throw new Error("the worker stopped");
-    },
-  };
   await expect(
-    creditReferral(at.systemCtx({ payments: stopping }), { referralId: referral!.id }),
+    creditReferral(at.systemCtx({ payments: stopping() }), { referralId: referral!.id }),
   ).rejects.toThrow("stopped");
   expect([await credit(), await rewardMails()]).toEqual([9_559, []]);
   await creditReferral(at.systemCtx(), { referralId: referral!.id });
@@ -84,15 +86,8 @@ test("gives no second credit when a worker stops after the provider's call, and 
 test("gives no second credit at another provider when a worker stops after the call", async () => {
   await at.payAndSync(sop);
   const [referral] = await at.referralsOf(glans);
-  const stopping: Payments = {
-    ...at.payments,
-    async addCredit(reward) {
-      await at.payments.addCredit(reward);
-      throw new Error("the worker stopped");
-    },
-  };
   const input = { referralId: referral!.id };
-  await expect(creditReferral(at.systemCtx({ payments: stopping }), input)).rejects.toThrow("stopped");
+  await expect(creditReferral(at.systemCtx({ payments: stopping() }), input)).rejects.toThrow("stopped");
   // New orders go to another provider by now, and the referrer's subscription is over.
   await at.harness.db
     .update(subscriptions)
