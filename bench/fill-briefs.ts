@@ -90,8 +90,11 @@ insert into photographer_profiles
   (id, user_id, company_id, vertical, business_name, service_areas, categories, created_at, updated_at)
 select gen_random_uuid(), user_id, id, vertical, name, '{}', '{}', now(), now() from firms`;
 const FILL_PROPOSALS = `
-insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, includes, status, created_at)
-select gen_random_uuid(), b.id, p.id, p.company_id, 'Pakket', 15000, 'Alles wat gevraagd is.', 'PENDING', b.published_at
+insert into proposals (id, brief_id, photographer_id, company_id, package_name, price, price_per, lines, valid_until, includes,
+  status, created_at)
+select gen_random_uuid(), b.id, p.id, p.company_id, 'Pakket', 15000, 'VISIT',
+  '[{"description": "Schoonmaken", "amountCents": 15000, "vatRate": 9}]', b.published_at + interval '30 days',
+  'Alles wat gevraagd is.', 'PENDING', b.published_at
 from (
   select b.id, b.published_at, c.ids[1 + floor(random() * array_length(c.ids, 1))] as profile_id
   from briefs b join (select vertical, array_agg(id) ids from photographer_profiles group by 1) c using (vertical)

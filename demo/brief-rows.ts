@@ -125,7 +125,7 @@ function statusOf({ quotes = [], closed }: DemoCleaning | DemoMove): BriefStatus
 }
 
 const placesTaken = (quotes: DemoQuote[]) =>
-  quotes.filter(([, , decision]) => decision !== "withdrawn").length;
+  quotes.filter(([, , decision]) => decision !== "withdrawn" && decision !== "expired").length;
 
 /** When the client decided: nine tenths of the time from publication to now. All proposals arrive before that. */
 export function decisionTime(publishedAt: Date, now: Date): Date {

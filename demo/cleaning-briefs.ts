@@ -12,7 +12,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       budgetBand: "200_500",
     },
     wishes: "Eindschoonmaak van onze huurwoning. De verhuurder let vooral op de keuken en de kalkaanslag in de badkamer.",
-    extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
+    extra: "De woning is dan leeg. Sleutel ophalen kan vanaf 8 uur.", quotes: [["hoek", 365, "changed"], ["fris", 329], ["oost", 342.5], ["glas", 298, "withdrawn"]],
   },
   {
     hoursAgo: 340, inDays: 4, at: "Bosboomstraat 18, 3514 BK Utrecht",
@@ -39,7 +39,7 @@ export const DEMO_CLEANING: DemoCleaning[] = [
       rooms: ["living_room", "kitchen", "bathroom", "bedrooms", "toilet"], additionalServices: ["mopping_floors"],
       cleaningSupplies: "client", timePreference: "morning", budgetBand: "under_200",
     },
-    wishes: "Om de week drie uur, op een vaste ochtend. Begin wanneer het uitkomt.", quotes: [["hoek", 98], ["oost", 89]], closed: "expired",
+    wishes: "Om de week drie uur, op een vaste ochtend. Begin wanneer het uitkomt.", quotes: [["hoek", 98], ["oost", 89], ["fris", 105, "expired"]], closed: "expired",
   },
   {
     client: "Femke Brouwer", phone: 11, hoursAgo: 1, inDays: 9, at: "Wagenweg 112, 2012 CM Haarlem",

@@ -35,8 +35,15 @@ export type DemoCompany = {
 /** Street, number and addition, comma, postcode and place: `Lange Kade 5 B, 1234 AB Ergens`; abroad `Gent, België`. */
 type Address = string;
 
-/** Company, price in euros including btw, and the decision; without one the status follows from the brief. */
-export type DemoQuote = [company: string, euros: number, decision?: "accepted" | "declined" | "withdrawn"];
+/**
+ * Company, price in euros including btw, and the decision; without one the status follows from the brief. A changed quote is
+ * in its third version.
+ */
+export type DemoQuote = [
+  company: string,
+  euros: number,
+  decision?: "accepted" | "declined" | "withdrawn" | "expired" | "changed",
+];
 
 /** What briefs of both verticals have. The status follows from `quotes` and `closed`. */
 type DemoRequest = {

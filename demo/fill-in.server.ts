@@ -14,6 +14,7 @@ import {
   portfolioItems,
   profiles,
   proposals,
+  proposalVersions,
   referrals,
   regionPlaces,
   reveals,
@@ -87,5 +88,6 @@ async function insertAll(tx: Transaction, rows: ReturnType<typeof demoRows>): Pr
   await tx.insert(briefs).values(rows.briefs);
   await tx.insert(briefAddresses).values(rows.addresses);
   await tx.insert(proposals).values(rows.proposals);
+  await tx.insert(proposalVersions).values(rows.proposalVersions);
   await tx.insert(reveals).values(rows.reveals);
 }

@@ -161,7 +161,7 @@ test("each subscribed demo company has proposals with every outcome, and the cou
   }
   const counted = db.$count(
     proposals,
-    and(eq(proposals.briefId, briefs.id), sql`${proposals.status} <> 'WITHDRAWN'`),
+    and(eq(proposals.briefId, briefs.id), sql`${proposals.status} not in ('WITHDRAWN', 'EXPIRED')`),
   );
   expect(await db.$count(briefs, sql`${briefs.proposalsCount} <> ${counted}`)).toBe(0);
   const accepted = await db.$count(proposals, eq(proposals.status, "ACCEPTED"));

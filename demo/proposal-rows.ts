@@ -1,40 +1,67 @@
-import type { proposals, reveals } from "#db/schema/index.ts";
+import type { proposals, proposalVersions, reveals } from "#db/schema/index.ts";
+import { addDays, amsterdamDay } from "#domain/dates.ts";
 import { newId } from "#domain/ids.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
-import { websiteNote, type DeclineReason } from "#domain/proposals/rules.ts";
+import { quoteColumns } from "#domain/proposals/quote-columns.ts";
+import { VALID_DAYS, type DeclineReason } from "#domain/proposals/rules.ts";
+import { endOfDay } from "#domain/proposals/validity.ts";
 import { decisionTime, type BriefRow } from "./brief-rows.ts";
 import type { Quoter } from "./company-rows.ts";
+import { demoContent } from "./proposal-content.ts";
 import { DEMO_PROPOSAL_TEXTS } from "./proposal-texts.ts";
 import type { DemoQuote } from "./content-types.ts";
 
 type ProposalRow = typeof proposals.$inferInsert;
+type VersionRow = typeof proposalVersions.$inferInsert;
 type RevealRow = typeof reveals.$inferInsert;
 
-/** The proposals on one brief, spread between its publication and the decision, and the reveal of the accepted one. */
+/**
+ * The proposals on one brief, spread between its publication and the decision, with their versions, and the reveal of the
+ * accepted one.
+ */
 export function proposalRows(
   brief: BriefRow,
   quotes: DemoQuote[],
   quoters: Map<string, Quoter>,
   now: Date,
-): { proposals: ProposalRow[]; reveals: RevealRow[] } {
+): { proposals: ProposalRow[]; versions: VersionRow[]; reveals: RevealRow[] } {
   const decidedAt = brief.closedAt ?? decisionTime(brief.publishedAt, now);
   const span = decidedAt.getTime() - brief.publishedAt.getTime();
+  const versions: VersionRow[] = [];
   const rows = quotes.map(([key, euros, decision], index): ProposalRow => {
     const company = quoters.get(key)!;
     const createdAt = new Date(brief.publishedAt.getTime() + ((index + 1) / (quotes.length + 1)) * span);
+    const id = newId(createdAt);
     const outcome = outcomeOf(brief, decision);
+    const validUntil = validityOf(outcome.status, createdAt, now, index);
+    const offer = {
+      ...offerOf(brief, index),
+      websiteLink: company.website,
+      portfolioLink: company.portfolioLink,
+    };
+    const contentAt = (cents: number) => demoContent(brief, offer, cents, index, { createdAt, validUntil });
+    const prices = decision === "changed" ? EARLIER_PRICES.map((more) => euros + more) : [euros];
+    const written = prices.map((price, earlier) => ({
+      proposalId: id,
+      version: earlier + 1,
+      content: contentAt(Math.round(price * 100)),
+      createdAt: new Date(
+        createdAt.getTime() + (earlier / prices.length) * (now.getTime() - createdAt.getTime()),
+      ),
+    }));
+    versions.push(...written);
+    const newest = written.at(-1)!;
     return {
-      id: newId(createdAt),
+      id,
       briefId: brief.id,
       photographerId: company.profileId,
       companyId: company.companyId,
-      ...offer(brief, index),
-      priceCents: Math.round(euros * 100),
-      notes: websiteNote.write(company.website),
-      portfolioLink: company.portfolioLink,
+      ...quoteColumns(newest.content, newest.createdAt),
+      version: newest.version,
+      changedAt: newest.version > 1 ? newest.createdAt : null,
       ...outcome,
       createdAt,
-      decidedAt: outcome.status === "PENDING" ? null : decidedAt,
+      decidedAt: outcome.status === "PENDING" ? null : outcome.status === "EXPIRED" ? validUntil : decidedAt,
     };
   });
   const accepted = rows.find((row) => row.status === "ACCEPTED");
@@ -44,10 +71,19 @@ export function proposalRows(
     clientEmail: brief.ownerEmail,
     createdAt: decidedAt,
   };
-  return { proposals: rows, reveals: reveal ? [reveal] : [] };
+  return { proposals: rows, versions, reveals: reveal ? [reveal] : [] };
 }
 
-function offer(brief: BriefRow, index: number) {
+/** Euros by which the earlier versions of a quote that was changed twice were dearer, and the newest is not. */
+const EARLIER_PRICES = [40, 15, 0];
+
+/** Pending quotes stay valid for one to two weeks from today; others had two weeks, or less when they have expired. */
+function validityOf(status: ProposalStatus, createdAt: Date, now: Date, index: number): Date {
+  if (status === "PENDING") return endOfDay(addDays(amsterdamDay(now), 7 + ((index * 3) % 8)));
+  return endOfDay(addDays(amsterdamDay(createdAt), status === "EXPIRED" ? 7 : VALID_DAYS));
+}
+
+function offerOf(brief: BriefRow, index: number) {
   const offers = DEMO_PROPOSAL_TEXTS[brief.vertical][brief.category]!;
   const [packageName, includes] = offers[index % offers.length]!;
   return { packageName, includes };
@@ -60,6 +96,7 @@ function outcomeOf(
   if (decision === "accepted") return { status: "ACCEPTED", declineReason: null };
   if (decision === "declined") return { status: "DECLINED", declineReason: "client" };
   if (decision === "withdrawn") return { status: "WITHDRAWN", declineReason: null };
+  if (decision === "expired") return { status: "EXPIRED", declineReason: null };
   if (brief.status === "COMPLETED") return { status: "DECLINED", declineReason: "other_accepted" };
   if (brief.closeReason === "client") return { status: "DECLINED", declineReason: "brief_closed" };
   return { status: "PENDING", declineReason: null };

@@ -46,6 +46,7 @@ export function demoRows(now: Date, passwordHash: string) {
     briefs: requests.map(({ brief }) => brief),
     addresses: requests.flatMap(({ addresses }) => addresses),
     proposals: quoted.flatMap((one) => one.proposals),
+    proposalVersions: quoted.flatMap((one) => one.versions),
     reveals: quoted.flatMap((one) => one.reveals),
   };
 }

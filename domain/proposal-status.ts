@@ -1,16 +1,18 @@
 // Outside `proposals`, because cancelling a brief declines its proposals and `proposals` imports `briefs`.
 
-export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN"] as const;
+export const PROPOSAL_STATUSES = ["PENDING", "ACCEPTED", "DECLINED", "WITHDRAWN", "EXPIRED"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /**
- * The states of a proposal: only a pending one is decided by the client or withdrawn by the company, and that is final.
+ * The states of a proposal: only a pending one is decided by the client, withdrawn by the company or expired by the clock,
+ * and that is final.
  */
 const PROPOSAL_TRANSITIONS = {
-  PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN" },
+  PENDING: { accept: "ACCEPTED", decline: "DECLINED", withdraw: "WITHDRAWN", expire: "EXPIRED" },
   ACCEPTED: {},
   DECLINED: {},
   WITHDRAWN: {},
+  EXPIRED: {},
 } as const satisfies Record<ProposalStatus, Partial<Record<string, ProposalStatus>>>;
 
 /** The statuses from which an act is possible: the `where` of its compare-and-set. */

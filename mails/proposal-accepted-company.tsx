@@ -26,10 +26,11 @@ type ProposalAcceptedCompanyData = QuotePrice & {
 export default template({
   about: "reveal",
   to: ({ companyTo }) => companyTo,
-  data: ({ contact, companyName, packageName, priceCents, frequency }, site) => ({
+  data: ({ contact, companyName, packageName, priceCents, pricePer, frequency }, site) => ({
     companyName,
     packageName,
     priceCents,
+    pricePer,
     frequency,
     client: {
       name: contact.clientName,

@@ -55,7 +55,7 @@ test.each([
   "proposal-accepted-company",
   "proposal-withdrawn",
 ] as const)("of work that comes back %s says that the price is per visit", async (kind) => {
-  const data = { ...MAILS[kind].sample("Sanne"), frequency: "weekly" };
+  const data = { ...MAILS[kind].sample("Sanne"), frequency: "weekly", pricePer: "VISIT" };
   const { text } = await MAILS[kind].render(data, SITE);
   expect(text).toContain("€\u00a0189,50 per keer, incl. btw");
   expect((await sampleMail(kind)).text).not.toContain("per keer");

@@ -121,6 +121,11 @@ const PERSONAL: Partial<Record<keyof typeof schema, PersonalData>> = {
     erased: "domain/privacy/remove-company.ts",
     retained: WHILE_THE_ACCOUNT,
   },
+  proposalVersions: {
+    exported: "domain/proposals/versions-view.ts",
+    erased: "domain/privacy/remove-company.ts",
+    retained: { because: "deleted with its proposal" },
+  },
   reveals: {
     exported: "domain/briefs/revealed-contacts-view.ts",
     erased: "domain/privacy/forget-briefs.ts",

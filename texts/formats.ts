@@ -1,3 +1,4 @@
+import type { PricePer } from "#domain/proposals/details.ts";
 import type { PriceForCompanies } from "#domain/subscriptions/rules.ts";
 import type { Frequency } from "#domain/briefs/details.ts";
 import type { Day } from "#domain/dates.ts";
@@ -72,18 +73,20 @@ export function formatEurosShort(cents: number): string {
   return cents % 100 === 0 ? formatWholeEuros(cents / 100) : formatEuros(cents);
 }
 
-/** The unit of a quote's price: one visit for recurring work. */
-export function priceUnit(frequency: Frequency): string {
-  return frequency === "once" ? "incl. btw" : "per keer, incl. btw";
+/** The unit of a quote's price; for recurring work one visit, or all visits of a year. */
+export function priceUnit({ pricePer, frequency }: Omit<QuotePrice, "priceCents">): string {
+  if (frequency === "once") return "incl. btw";
+  return pricePer === "VISIT" ? "per keer, incl. btw" : "per jaar, incl. btw";
 }
 
 /** The price of a quote with its unit: `€ 75,00 per keer, incl. btw`. */
-export function formatQuotePrice({ priceCents, frequency }: QuotePrice): string {
-  return `${formatEuros(priceCents)} ${priceUnit(frequency)}`;
+export function formatQuotePrice(price: QuotePrice): string {
+  return `${formatEuros(price.priceCents)} ${priceUnit(price)}`;
 }
 export type QuotePrice = {
   /** Including btw. */
   priceCents: number;
+  pricePer: PricePer;
   frequency: Frequency;
 };
 

@@ -201,6 +201,7 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus, string> = {
   ACCEPTED: "Geaccepteerd",
   DECLINED: "Afgewezen",
   WITHDRAWN: "Ingetrokken",
+  EXPIRED: "Verlopen",
 };
 
 /** Why a quote was declined, worded for the company that sent it. */

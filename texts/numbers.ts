@@ -1,3 +1,4 @@
+import { MAX_CHANGES, MAX_LINES, VALID_DAYS } from "#domain/proposals/rules.ts";
 import { CODE_DIGITS, ONE_TIME_HOURS } from "#domain/accounts/rules.ts";
 import { OPEN_DAYS, MAX_PROPOSALS, REMINDER_HOURS, UNCONFIRMED_DAYS } from "#domain/briefs/rules.ts";
 import { MAX_UPLOAD_BYTES } from "#domain/companies/rules.ts";
@@ -54,6 +55,12 @@ function periodInWords(hours: number): string {
 export const COUNTS = {
   /** Maximum number of quotes on one request: `vijf`. */
   quotes: inWords(MAX_PROPOSALS),
+  /** Maximum number of lines of a price: `acht regels`. */
+  quoteLines: `${inWords(MAX_LINES)} regels`,
+  /** How often a company may change a quote: `drie keer`. */
+  quoteChanges: `${inWords(MAX_CHANGES)} keer`,
+  /** How long a quote is valid when the company says nothing: `veertien dagen`. */
+  quoteValid: periodInWords(VALID_DAYS * 24),
   /** How long a request stays open: `dertig dagen`. */
   open: periodInWords(OPEN_DAYS * 24),
   /** How long before expiry a client is reminded: `drie dagen`. */

@@ -1,9 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
-import { BRIEF_CLOSE_REASON_LABELS, BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
+import { BRIEF_STATUS_LABELS, PROPOSAL_STATUS_LABELS } from "#texts/labels.ts";
 
 const words = {
   NIEUW: "Nieuw",
-  EXPIRED: BRIEF_CLOSE_REASON_LABELS.expired,
   ...BRIEF_STATUS_LABELS,
   ...PROPOSAL_STATUS_LABELS,
 };

@@ -1,12 +1,36 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { PROPOSAL_STATUSES } from "#domain/proposal-status.ts";
-import { DECLINE_REASONS, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
+import {
+  PRICE_PER,
+  PRICE_TYPES,
+  type Inclusions,
+  type QuoteContent,
+  type QuoteLine,
+} from "#domain/proposals/details.ts";
+import { DECLINE_REASONS, MAX_CHANGES, MAX_LINES, TURNAROUND_DAYS } from "#domain/proposals/rules.ts";
 import { briefs } from "./briefs.ts";
 import { instant, isOneOf } from "./columns.ts";
 import { companies, companyProfiles } from "./companies.ts";
 
-/** A quote ("offerte") by one company for one brief. */
+/** CHECK expression: a version, of which a quote has the first and at most `MAX_CHANGES` more. */
+const isVersion = (column: AnyPgColumn) => sql`${column} between 1 and ${sql.raw(String(MAX_CHANGES + 1))}`;
+
+/** A quote ("offerte") by one company for one brief, in its newest version. */
 export const proposals = pgTable(
   "proposals",
   {
@@ -20,15 +44,28 @@ export const proposals = pgTable(
     /** Null when the company was deleted; an accepted quote stays for its client. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     packageName: text("package_name").notNull(),
-    /** Integer cents including btw. */
+    /** Integer cents including btw: the sum of the lines. */
     priceCents: integer("price").notNull(),
+    priceType: text("price_type", { enum: PRICE_TYPES }).notNull().default("FIXED"),
+    pricePer: text("price_per", { enum: PRICE_PER }).notNull(),
+    hourlyRateCents: integer("hourly_rate_cents"),
+    assumedHours: numeric("assumed_hours", { precision: 6, scale: 2, mode: "number" }),
+    assumedVolumeM3: numeric("assumed_volume_m3", { precision: 6, scale: 1, mode: "number" }),
+    lines: jsonb("lines").$type<QuoteLine[]>().notNull(),
+    inclusions: jsonb("inclusions").$type<Inclusions>().notNull().default({}),
+    firstDay: date("first_day", { mode: "string" }),
+    validUntil: instant("valid_until").notNull(),
+    extraWork: text("extra_work").notNull().default(""),
     turnaroundDays: integer("turnaround_days").notNull().default(TURNAROUND_DAYS),
     includes: text("includes").notNull(),
     notes: text("notes"),
     portfolioLink: text("portfolio_link"),
     status: text("status", { enum: PROPOSAL_STATUSES }).notNull(),
     declineReason: text("decline_reason", { enum: DECLINE_REASONS }),
+    version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
+    /** When the company last changed it. */
+    changedAt: instant("changed_at"),
     decidedAt: instant("decided_at"),
   },
   (t) => [
@@ -48,6 +85,49 @@ export const proposals = pgTable(
     ),
     check("proposals_decided_at", sql`(${t.status} = 'PENDING') = (${t.decidedAt} is null)`),
     check("proposals_price", sql`${t.priceCents} > 0`),
+    check("proposals_price_type", isOneOf(t.priceType, PRICE_TYPES)),
+    check("proposals_price_per", isOneOf(t.pricePer, PRICE_PER)),
+    check(
+      "proposals_hourly_rate",
+      sql`case when ${t.hourlyRateCents} is null then ${t.priceType} = 'FIXED' else ${t.hourlyRateCents} > 0 end`,
+    ),
+    check(
+      "proposals_lines",
+      sql`jsonb_typeof(${t.lines}) = 'array' and jsonb_array_length(${t.lines}) between 1 and ${sql.raw(String(MAX_LINES))}`,
+    ),
+    check("proposals_version", isVersion(t.version)),
+    check("proposals_changed_at", sql`(${t.version} = 1) = (${t.changedAt} is null)`),
+    // The quotes that the hourly job expires.
+    index("proposals_expiring")
+      .on(t.validUntil)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
+);
+
+/** The content of a quote as JSON; its instant is read back as a `Date`. */
+const quoteContent = customType<{ data: QuoteContent; driverData: string | object }>({
+  dataType: () => "jsonb",
+  toDriver: (content) => JSON.stringify(content),
+  fromDriver: (stored) => {
+    const content = stored as Omit<QuoteContent, "validUntil"> & { validUntil: string };
+    return { ...content, validUntil: new Date(content.validUntil) };
+  },
+});
+
+/** Every version of a quote, the newest included, so that a client can see what changed. */
+export const proposalVersions = pgTable(
+  "proposal_versions",
+  {
+    proposalId: uuid("proposal_id")
+      .notNull()
+      .references(() => proposals.id, { onDelete: "cascade" }),
+    version: integer("version").notNull(),
+    content: quoteContent("content").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.proposalId, t.version] }),
+    check("proposal_versions_version", isVersion(t.version)),
   ],
 );
 

@@ -79,7 +79,7 @@ test("shows the proposals of each brief, newest first, with their companies", as
   const quotesOf = (briefId: string) => seen.find(({ id }) => id === briefId)!.proposals;
   expect(quotesOf(quoted!)).toMatchObject([
     { id: second.proposalId, company: { businessName: "Sop" } },
-    { id: first.proposalId, priceCents: QUOTE.priceCents, company: { businessName: "Glans" }, portfolio: [] },
+    { id: first.proposalId, priceCents: 14_950, company: { businessName: "Glans" }, portfolio: [] },
   ]);
   expect(quotesOf(other!)).toMatchObject([{ id: elsewhere.proposalId }]);
 });

@@ -12,6 +12,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
+import { quoteFields } from "../quote-fields.ts";
 import { stateAt } from "./expiry.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
 import { revealedAddress } from "./revealed-contacts-view.ts";
@@ -94,9 +95,7 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       .select({
         id: proposals.id,
         briefId: proposals.briefId,
-        packageName: proposals.packageName,
-        priceCents: proposals.priceCents,
-        includes: proposals.includes,
+        ...quoteFields,
         notes: proposals.notes,
         portfolioLink: proposals.portfolioLink,
         status: proposals.status,

@@ -4,7 +4,7 @@ import { briefAddresses, proposals, reveals } from "#db/schema/index.ts";
 import { CLIENT_SECRETS, publishedBrief, withoutIds } from "../../tests/support/briefs.ts";
 import { company, someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
-import { QUOTE } from "../../tests/support/proposals.ts";
+import { QUOTE, quoteOf } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import type { UserActor } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -124,7 +124,7 @@ describe("the page of a brief", () => {
       locationText: "Utrecht (3511)",
       proposalsCount: 1,
       details: { serviceType: "regular", squareMeters: 120 },
-      proposal: { id: proposalId, priceCents: QUOTE.priceCents, status: "PENDING" },
+      proposal: { id: proposalId, priceCents: 14_950, status: "PENDING" },
       isNew: true,
     });
     expect(await briefSheet(harness, one.reader, another)).toMatchObject({
@@ -142,7 +142,7 @@ describe("the page of a brief", () => {
 
   test("never shows who else sent a proposal, or at what price", async () => {
     const [one, rival] = await someCompanies(harness, 2);
-    await sendProposal(harness.ctx(rival!.actor), { ...QUOTE, briefId, priceCents: 7_654_321 });
+    await sendProposal(harness.ctx(rival!.actor), { ...quoteOf(7_654_321), briefId });
     await quote(one!);
     const seen = JSON.stringify([
       await briefSheet(harness, one!.reader, briefId),

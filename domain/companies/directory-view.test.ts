@@ -6,6 +6,7 @@ import { newId } from "#domain/ids.ts";
 import { publishedBriefs, UNCONFIRMED } from "../../tests/support/briefs.ts";
 import { someCompanies, type Company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
+import { quoteRow } from "../../tests/support/proposals.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
 import { companyPage, directory } from "./directory-view.ts";
 import { coveredPlaces, localFacts } from "./local-facts-view.ts";
@@ -38,11 +39,7 @@ async function quote(briefId: string, companies: Company[], prices: number[]) {
       briefId,
       photographerId: companies[index]!.profileId,
       companyId: companies[index]!.actor.companyId,
-      packageName: "Schoon",
-      priceCents,
-      includes: "Alles",
-      status: "PENDING" as const,
-      createdAt: harness.now,
+      ...quoteRow(harness.now, priceCents),
     })),
   );
 }

@@ -19,6 +19,7 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       id: proposals.id,
       packageName: proposals.packageName,
       priceCents: proposals.priceCents,
+      pricePer: proposals.pricePer,
       status: proposals.status,
       declineReason: proposals.declineReason,
       companyId: proposals.companyId,

@@ -71,7 +71,7 @@ test("deletes a declined quote, and keeps an accepted one with the company's nam
   expect(seen.find(({ id }) => id === accepted)!.proposals).toMatchObject([
     {
       status: "ACCEPTED",
-      priceCents: QUOTE.priceCents,
+      priceCents: 14_950,
       company: { businessName: "Glans", bio: null, website: null, avatarKey: null, serviceAreas: [] },
       portfolio: [],
     },

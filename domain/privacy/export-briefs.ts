@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/index.ts";
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
+import { quoteVersions } from "../proposals/versions-view.ts";
+import { quoteFields } from "../quote-fields.ts";
 
 /**
  * Every request of the actor for their download, with addresses and quotes. Unconfirmed requests are included by mail address
@@ -58,11 +60,10 @@ function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
     .select({
       briefId: proposals.briefId,
       company: companyProfiles.businessName,
-      title: proposals.packageName,
-      priceCents: proposals.priceCents,
-      includes: proposals.includes,
+      ...quoteFields,
       notes: proposals.notes,
       portfolioLink: proposals.portfolioLink,
+      versions: quoteVersions(ctx),
       status: proposals.status,
       createdAt: proposals.createdAt,
       decidedAt: proposals.decidedAt,

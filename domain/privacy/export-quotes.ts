@@ -2,6 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { quoteFields } from "../quote-fields.ts";
+import { quoteVersions } from "../proposals/versions-view.ts";
 import { isOwnProposal } from "../proposals/views.ts";
 
 /** Every quote of a company for its download, with the client's details where there is a reveal. */
@@ -9,16 +11,15 @@ export async function exportQuotes(ctx: Pick<Ctx, "db">, company: UserActor) {
   const rows = await ctx.db
     .select({
       id: proposals.id,
-      title: proposals.packageName,
-      priceCents: proposals.priceCents,
+      ...quoteFields,
       turnaroundDays: proposals.turnaroundDays,
-      includes: proposals.includes,
       notes: proposals.notes,
       portfolioLink: proposals.portfolioLink,
       status: proposals.status,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
       decidedAt: proposals.decidedAt,
+      versions: quoteVersions(ctx),
       request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },
     })
     .from(proposals)

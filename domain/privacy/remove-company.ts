@@ -7,6 +7,7 @@ import {
   companyProfiles,
   portfolioItems,
   proposals,
+  proposalVersions,
   referrals,
   reveals,
   subscriptions,
@@ -21,7 +22,7 @@ import { booksKeptUntil } from "../companies/rules.ts";
 
 /**
  * Removes a company, in the caller's transaction and before its account is deleted. Withdraws pending quotes, which frees their
- * places; deletes declined and withdrawn ones; keeps an accepted one for its client, with the company's name only. Deletes
+ * places; deletes declined, withdrawn and expired ones; keeps an accepted one for its client, with the company's name only. Deletes
  * referrals of the company that are not completed. Keeps what bookkeeping needs. Returns the keys of its files, to delete
  * after the commit. Throws `payments_not_stopped` when the subscription would continue.
  */
@@ -97,7 +98,10 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
   await tx
     .delete(proposals)
     .where(
-      and(eq(proposals.photographerId, profileId), inArray(proposals.status, ["DECLINED", "WITHDRAWN"])),
+      and(
+        eq(proposals.photographerId, profileId),
+        inArray(proposals.status, ["DECLINED", "WITHDRAWN", "EXPIRED"]),
+      ),
     );
   const accepted = await tx
     .update(proposals)
@@ -105,12 +109,10 @@ async function leaveOnlyTheName(ctx: Ctx, tx: Transaction, profileId: string): P
     .where(eq(proposals.photographerId, profileId))
     .returning({ id: proposals.id });
   if (accepted.length === 0) return;
-  await tx.delete(reveals).where(
-    inArray(
-      reveals.proposalId,
-      accepted.map(({ id }) => id),
-    ),
-  );
+  const ids = accepted.map(({ id }) => id);
+  // What the client accepted is in the proposal itself.
+  await tx.delete(proposalVersions).where(inArray(proposalVersions.proposalId, ids));
+  await tx.delete(reveals).where(inArray(reveals.proposalId, ids));
   await tx
     .update(companyProfiles)
     .set({

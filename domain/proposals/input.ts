@@ -1,7 +1,27 @@
 import { z } from "zod";
-import { numberField, optionalUrlField, requiredText } from "../fields.ts";
+import { addDays, amsterdamDay, isDay, type Day } from "../dates.ts";
+import {
+  choiceField,
+  numberField,
+  optionalChoiceField,
+  optionalNumberField,
+  optionalText,
+  optionalUrlField,
+  requiredText,
+} from "../fields.ts";
 import { idField } from "../verb.ts";
-import { MAX_PRICE_CENTS } from "./rules.ts";
+import { nestQuoteForm } from "./quote-form.ts";
+import {
+  INCLUSION_CODES,
+  PRICE_PER,
+  PRICE_TYPES,
+  type InclusionAnswer,
+  type QuoteContent,
+  type QuoteLine,
+  type VatRate,
+} from "./details.ts";
+import { MAX_LINES, MAX_PRICE_CENTS, MAX_VALID_DAYS, priceOf } from "./rules.ts";
+import { endOfDay } from "./validity.ts";
 
 /** Error codes of an invalid price, which have texts of their own (spec §5). */
 const INVALID_PRICE = {
@@ -10,20 +30,138 @@ const INVALID_PRICE = {
   too_many_decimals: "price_too_precise",
 };
 
-/** A proposal as a company writes it (spec §5). */
-export const sendProposalInput = z
+/** An amount in euros including btw; parsed to cents. */
+const amount = (max = MAX_PRICE_CENTS) => numberField(1, max, "hundredths", INVALID_PRICE);
+
+const optionalAmount = (max: number) =>
+  z.preprocess((typed) => (typed === undefined || typed === "" ? null : typed), amount(max).nullable());
+
+/** Most hours of one visit, and most cubic metres of a move. */
+const MAX_HOURS = 1_000;
+const MAX_VOLUME_M3 = 1_000;
+/** Highest hourly rate in cents, and highest price of something extra. */
+const MAX_RATE_CENTS = 100_000;
+
+/** Hours in quarters. */
+const optionalHours = optionalNumberField(25, MAX_HOURS * 100, "hundredths").transform(
+  (hundredths, issues) => {
+    if (hundredths === null) return null;
+    if (hundredths % 25 !== 0) issues.addIssue({ code: "custom", message: "hours_invalid" });
+    return hundredths / 100;
+  },
+);
+
+const RATE_OF: Record<string, VatRate | null> = { "": null, "9": 9, "21": 21 };
+
+/** A rate as a number or typed; null is the usual one. */
+const optionalVatRate = z
+  .union([z.string(), z.number()])
+  .optional()
+  .transform((typed, issues) => {
+    const rate = RATE_OF[String(typed ?? "").replace(/\s*%$/, "")];
+    if (rate === undefined) issues.addIssue({ code: "custom", message: "choose_one" });
+    return rate ?? null;
+  });
+
+/** A day this many days from today, or null. */
+const optionalDay = (now: Date, { from, to }: { from: number; to: number }) =>
+  optionalText(10).transform((text, issues): Day | null => {
+    if (text === "") return null;
+    const today = amsterdamDay(now);
+    const problem = !isDay(text)
+      ? "date_invalid"
+      : text < addDays(today, from)
+        ? from > 0
+          ? "date_too_soon"
+          : "date_in_past"
+        : text > addDays(today, to)
+          ? "date_too_far"
+          : null;
+    if (problem) issues.addIssue({ code: "custom", message: problem });
+    return problem ? z.NEVER : text;
+  });
+
+/** Most days ahead that a company may begin: as far as a job may be planned. */
+const MAX_DAYS_AHEAD = 548;
+
+const line = z
+  .object({ description: requiredText(120), amount: amount(), vat: optionalVatRate })
+  .transform(({ description, amount: amountCents, vat: vatRate }) => ({ description, amountCents, vatRate }));
+
+/** `yes`, `no` or `extra` with an amount; "" is not said. */
+const inclusionAnswer = z
   .object({
-    briefId: idField,
-    packageName: requiredText(120),
-    /** In euros including btw; parsed to cents. */
-    price: numberField(1, MAX_PRICE_CENTS, "hundredths", INVALID_PRICE),
-    includes: requiredText(4_000),
-    websiteLink: optionalUrlField,
-    portfolioLink: optionalUrlField,
+    is: z.enum(["yes", "no", "extra", ""], { error: "choose_one" }),
+    extra: optionalAmount(MAX_PRICE_CENTS),
   })
-  .transform(({ price: priceCents, ...quote }) => ({ ...quote, priceCents }));
-/** The text and price of a proposal, without the brief. */
-export type ProposalText = Omit<z.output<typeof sendProposalInput>, "briefId">;
+  .transform(({ is, extra }): InclusionAnswer | undefined => {
+    if (is === "extra") return { is, cents: extra };
+    return is === "" ? undefined : { is };
+  });
+
+/** The fields of a quote (spec §5, and what makes quotes comparable). */
+const quoteShape = (now: Date) => ({
+  packageName: requiredText(120),
+  /** What a program sends that knows no lines. */
+  price: optionalAmount(MAX_PRICE_CENTS),
+  line: z.array(line).max(MAX_LINES, "too_many_lines").optional(),
+  priceType: z.preprocess((typed) => typed || "FIXED", choiceField(PRICE_TYPES)),
+  pricePer: optionalChoiceField(PRICE_PER),
+  hourlyRate: optionalAmount(MAX_RATE_CENTS),
+  assumedHours: optionalHours,
+  assumedVolumeM3: optionalNumberField(0.5, MAX_VOLUME_M3, "halves"),
+  in: z.partialRecord(z.enum(INCLUSION_CODES), inclusionAnswer).default({}),
+  firstDay: optionalDay(now, { from: 0, to: MAX_DAYS_AHEAD }),
+  validUntil: optionalDay(now, { from: 1, to: MAX_VALID_DAYS }),
+  extraWork: optionalText(1_000),
+  includes: requiredText(4_000),
+  websiteLink: optionalUrlField,
+  portfolioLink: optionalUrlField,
+});
+
+type QuoteShape = z.output<z.ZodObject<ReturnType<typeof quoteShape>>>;
+
+/** A quote as a company writes it. What is null follows from the brief (`completeQuote`). */
+export type WrittenQuote = Omit<QuoteContent, "pricePer" | "lines" | "validUntil"> & {
+  pricePer: QuoteContent["pricePer"] | null;
+  lines: (Omit<QuoteLine, "vatRate"> & { vatRate: VatRate | null })[];
+  validUntil: Date | null;
+};
+
+/** Checks what depends on several fields, and turns the typed fields into a quote. */
+function written(typed: QuoteShape, issues: z.RefinementCtx): WrittenQuote {
+  const { price, line: typedLines = [], hourlyRate, in: answers, validUntil, ...rest } = typed;
+  const refuse = (path: (string | number)[], message: string) =>
+    issues.addIssue({ code: "custom", path, message });
+  const lines =
+    typedLines.length > 0 || price === null
+      ? typedLines
+      : [{ description: typed.packageName, amountCents: price, vatRate: null }];
+  if (lines.length === 0) refuse(["price"], "required");
+  if (priceOf(lines) > MAX_PRICE_CENTS) refuse(["line", 0, "amount"], "too_large");
+  if (typedLines.length > 0 && rest.firstDay === null) refuse(["firstDay"], "required");
+  if (rest.priceType !== "FIXED" && hourlyRate === null) refuse(["hourlyRate"], "required");
+  return {
+    ...rest,
+    lines,
+    hourlyRateCents: hourlyRate,
+    inclusions: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined)),
+    validUntil: validUntil ? endOfDay(validUntil) : null,
+  };
+}
+
+/**
+ * The fields of a quote form → a quote. Field names are flat, with lines as `line.0.amount` and inclusions as `in.oven`
+ * and `in.oven.extra`; the path of an issue, joined with dots, is the name of its field.
+ */
+export const quoteFormInput = (now: Date) =>
+  z.preprocess(nestQuoteForm, z.object(quoteShape(now)).transform(written));
+
+/** A quote for a brief: see `quoteFormInput` for its fields, which a program sends nested. */
+export const sendProposalInput = (now: Date) =>
+  z
+    .object({ briefId: idField, ...quoteShape(now) })
+    .transform(({ briefId, ...quote }, issues) => ({ briefId, ...written(quote, issues) }));
 
 /** One proposal. */
 export const proposalInput = z.object({ proposalId: idField });

@@ -1,5 +1,6 @@
 import type { BriefCloseReason } from "../briefs/rules.ts";
 import type { ProposalStatus } from "../proposal-status.ts";
+import type { QuoteLine } from "./details.ts";
 
 /** Whether a proposal is still pending on an expired brief. Reopening the brief makes it available again. */
 export const isLapsed = (status: ProposalStatus, closeReason: BriefCloseReason | null): boolean =>
@@ -24,6 +25,20 @@ export const websiteNote = {
 
 /** Days within which a company promises to start (spec §5). */
 export const TURNAROUND_DAYS = 7;
+
+/** Days that a proposal is valid when its company chooses no other number, and the most that it may choose. */
+export const VALID_DAYS = 14;
+export const MAX_VALID_DAYS = 90;
+
+/** Most times that a company changes a pending proposal. Version 1 is the one that it sent. */
+export const MAX_CHANGES = 3;
+
+/** Most lines of a price. */
+export const MAX_LINES = 8;
+
+/** The price of a proposal in cents including btw: the sum of its lines. */
+export const priceOf = (lines: readonly Pick<QuoteLine, "amountCents">[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Highest price of a proposal in cents, so that a misplaced decimal separator is refused. */
 export const MAX_PRICE_CENTS = 10_000_000;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals, proposalVersions, subscriptions } from "#db/schema/index.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
 import { publishedBrief, UNCONFIRMED } from "../../tests/support/briefs.ts";
@@ -12,7 +12,7 @@ import type { Actor, UserActor } from "../context.ts";
 import { addHours } from "../dates.ts";
 import { newId } from "../ids.ts";
 import { PAST_DUE_GRACE_DAYS } from "../subscriptions/rules.ts";
-import { sendProposalInput } from "./input.ts";
+import type { WrittenQuote } from "./input.ts";
 import { sendProposal } from "./send-proposal.ts";
 
 let harness: TestHarness;
@@ -31,18 +31,46 @@ const send = (actor: Actor, id = briefId) =>
 test("stores a proposal, counts it and notifies both sides", async () => {
   const { actor, profileId } = await company(harness);
   const websiteLink = "https://glans.example/";
-  const { proposalId } = await sendProposal(harness.ctx(actor), { ...QUOTE, briefId, websiteLink });
+  const written: WrittenQuote = {
+    ...QUOTE,
+    priceType: "HOURLY_MAX",
+    hourlyRateCents: 3_950,
+    lines: [...QUOTE.lines, { description: "Ramen buiten", amountCents: 4_000, vatRate: 21 }],
+    inclusions: { travel: { is: "yes" }, oven: { is: "extra", cents: 2_500 } },
+    websiteLink,
+  };
+  const { proposalId } = await sendProposal(harness.ctx(actor), { ...written, briefId });
   expect(await harness.db.select().from(proposals)).toMatchObject([
     {
       id: proposalId,
       briefId,
       photographerId: profileId,
       companyId: actor.companyId,
-      priceCents: 14_950,
-      turnaroundDays: 7,
+      priceCents: 18_950,
+      priceType: "HOURLY_MAX",
+      pricePer: "TOTAL",
+      hourlyRateCents: 3_950,
+      assumedHours: 4,
+      lines: [
+        { description: "Grote schoonmaak", amountCents: 14_950, vatRate: 9 },
+        { description: "Ramen buiten", amountCents: 4_000, vatRate: 21 },
+      ],
+      inclusions: written.inclusions,
+      firstDay: "2026-03-20",
+      validUntil: written.validUntil,
+      version: 1,
+      // From 11 to 20 March.
+      turnaroundDays: 9,
       notes: "Website: https://glans.example/",
       status: "PENDING",
       createdAt: harness.now,
+    },
+  ]);
+  expect(await harness.db.select().from(proposalVersions)).toMatchObject([
+    {
+      proposalId,
+      version: 1,
+      content: { hourlyRateCents: 3_950, pricePer: "TOTAL", validUntil: written.validUntil, websiteLink },
     },
   ]);
   expect(await harness.db.select().from(briefs)).toMatchObject([{ proposalsCount: 1, status: "OPEN" }]);
@@ -131,45 +159,5 @@ describe("refuses a proposal", () => {
     const { actor } = await company(harness);
     expect(await send(actor, newId(harness.now))).toEqual({ refusal: "not_found" });
     expect(await send(actor, "1 or 1=1")).toEqual({ refusal: "not_found" });
-  });
-});
-
-describe("the form of a proposal", () => {
-  const form = {
-    briefId: "019cdc8d-b380-7379-86fe-410742ae4ec5",
-    packageName: "Alles",
-    price: "1.250,50",
-    includes: "Alle kamers",
-  };
-  const mistakes = (change: Record<string, unknown>) =>
-    (sendProposalInput.safeParse({ ...form, ...change }).error?.issues ?? []).map(({ message }) => message);
-
-  test("is parsed to cents, without fields that it does not have", () => {
-    expect(sendProposalInput.parse({ ...form, status: "ACCEPTED" })).toEqual({
-      briefId: form.briefId,
-      packageName: "Alles",
-      priceCents: 125_050,
-      includes: "Alle kamers",
-      websiteLink: null,
-      portfolioLink: null,
-    });
-  });
-
-  test("accepts up to a hundred thousand euros", () => {
-    expect(sendProposalInput.parse({ ...form, price: "100.000,00" }).priceCents).toBe(10_000_000);
-    expect(mistakes({ price: "100.000,01" })).toEqual(["too_large"]);
-  });
-
-  test.each([
-    [{ price: "gratis" }, "price_invalid"],
-    [{ price: "-5" }, "price_invalid"],
-    [{ price: "123,456" }, "price_ambiguous"],
-    [{ price: "12,3456" }, "price_too_precise"],
-    [{ price: "0,00" }, "too_small"],
-    [{ price: "" }, "required"],
-    [{ includes: " " }, "required"],
-    [{ portfolioLink: "javascript:alert(1)" }, "url_invalid"],
-  ])("is refused with %j", (change, mistake) => {
-    expect(mistakes(change)).toEqual([mistake]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, companyProfiles, proposals, subscriptions } from "#db/schema/index.ts";
+import { briefs, companyProfiles, proposals, proposalVersions, subscriptions } from "#db/schema/index.ts";
+import type { BriefDetails } from "../briefs/details.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
@@ -12,8 +13,9 @@ import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendProposalInput } from "./input.ts";
+import { completeQuote } from "./completed-quote.ts";
 import { sendsProposals } from "./policy.ts";
-import { TURNAROUND_DAYS, websiteNote } from "./rules.ts";
+import { quoteColumns } from "./quote-columns.ts";
 
 /**
  * Sends a proposal: one per company per brief, at most `max_proposals` per brief, with a live subscription at the
@@ -24,25 +26,22 @@ import { TURNAROUND_DAYS, websiteNote } from "./rules.ts";
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
-  async (ctx, { briefId, ...input }) => {
+  async (ctx, { briefId, ...written }) => {
     return ctx.db.transaction(async (tx) => {
       const company = await companyWithAccess(ctx, tx);
-      await takePlace(ctx, tx, briefId, company);
+      const { details } = await takePlace(ctx, tx, briefId, company);
+      const content = completeQuote(written, details, ctx.now);
       const proposalId = newId(ctx.now);
       await tx.insert(proposals).values({
         id: proposalId,
         briefId,
         photographerId: company.profileId,
         companyId: ctx.actor.companyId,
-        packageName: input.packageName,
-        priceCents: input.priceCents,
-        turnaroundDays: TURNAROUND_DAYS,
-        includes: input.includes,
-        notes: websiteNote.write(input.websiteLink),
-        portfolioLink: input.portfolioLink,
+        ...quoteColumns(content, ctx.now),
         status: "PENDING",
         createdAt: ctx.now,
       });
+      await tx.insert(proposalVersions).values({ proposalId, version: 1, content, createdAt: ctx.now });
       await record(ctx, tx, { type: "proposal.sent", proposalId, briefId });
       return { proposalId };
     });
@@ -76,28 +75,28 @@ async function companyWithAccess(
   return profile;
 }
 
-/** Takes a place on the brief, or throws the reason why it cannot. Taking the last place fills the brief. */
+/** Takes a place on the brief and returns its details, or throws why it cannot. Taking the last place fills the brief. */
 async function takePlace(
   ctx: Ctx,
   tx: Transaction,
   briefId: string,
   company: { profileId: string; vertical: Vertical },
-): Promise<void> {
-  const taken = await tx
+): Promise<{ details: BriefDetails }> {
+  const [taken] = await tx
     .update(briefs)
     .set({
       proposalsCount: sql`${briefs.proposalsCount} + 1`,
       status: sql`case when ${briefs.proposalsCount} + 1 >= ${briefs.maxProposals} then ${BRIEF_TRANSITIONS.OPEN.fill} else ${briefs.status} end`,
     })
     .where(and(eq(briefs.id, briefId), visibleToCompanies(company.vertical, ctx.now)))
-    .returning({ id: briefs.id });
+    .returning({ details: briefs.details });
   // Check for a duplicate only now: with the row lock of the brief, no concurrent call can insert one any more.
   const [own] = await tx
     .select({ id: proposals.id })
     .from(proposals)
     .where(and(eq(proposals.briefId, briefId), eq(proposals.photographerId, company.profileId)));
   if (own) throw new DomainError("proposal_duplicate");
-  if (taken.length === 1) return;
+  if (taken) return taken;
   const [brief] = await tx
     .select({
       proposalsCount: briefs.proposalsCount,

@@ -5,13 +5,14 @@ import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { quoteFields } from "../quote-fields.ts";
 
 /** The fields of its own proposal that a company reads, in its list and with the brief. */
 export const ownProposalFields = {
   id: proposals.id,
-  packageName: proposals.packageName,
-  priceCents: proposals.priceCents,
-  includes: proposals.includes,
+  ...quoteFields,
+  notes: proposals.notes,
+  portfolioLink: proposals.portfolioLink,
   status: proposals.status,
   declineReason: proposals.declineReason,
   createdAt: proposals.createdAt,

@@ -16,7 +16,13 @@ export const sampleRequest = (clientName: string) => ({
 });
 
 export const sampleQuote = (name: string) =>
-  ({ companyName: name, packageName: name, priceCents: 18_950, frequency: "once" }) as const;
+  ({
+    companyName: name,
+    packageName: name,
+    priceCents: 18_950,
+    pricePer: "TOTAL",
+    frequency: "once",
+  }) as const;
 
 export const sampleSubscription = (companyName: string) => ({
   companyName,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyProfiles, proposals } from "#db/schema/index.ts";
 import { newId } from "#domain/ids.ts";
 import { CLIENT_SECRETS, publishedBrief } from "../support/briefs.ts";
+import { quoteRow } from "../support/proposals.ts";
 import {
   answerOf,
   COMPANIES,
@@ -98,11 +99,8 @@ describe("data of somebody else", () => {
       briefId,
       photographerId: profile!.id,
       companyId: company.companyId,
+      ...quoteRow(harness.now, 12_345),
       packageName: "Onze eigen prijs",
-      priceCents: 12_345,
-      includes: "Alles.",
-      status: "PENDING",
-      createdAt: harness.now,
     });
     const own = await site.ask("company", "/verhuisbedrijf-dashboard/offertes");
     expect(await own.text()).toContain(`href="${path}"`);

@@ -7,6 +7,7 @@ import { newId } from "#domain/ids.ts";
 import { OWN_PROPOSALS_PAGE_SIZE } from "#domain/proposals/views.ts";
 import { openSignedInSite, type Actor, type SignedInSite } from "../support/signed-in-site.ts";
 import { publishedBriefs } from "../support/briefs.ts";
+import { quoteRow } from "../support/proposals.ts";
 
 const CLIENT = "/client-dashboard";
 const QUOTES = "/verhuisbedrijf-dashboard/offertes";
@@ -28,10 +29,8 @@ beforeAll(async () => {
     briefId,
     photographerId: site.profileId,
     companyId: site.people.subscribed.companyId,
+    ...quoteRow(now, 12_345),
     packageName: `Offerte ${index}`,
-    priceCents: 12_345,
-    includes: "Alles.",
-    status: "PENDING" as const,
     createdAt: addHours(now, index - 30),
   }));
   await site.db.insert(proposals).values(quotes);

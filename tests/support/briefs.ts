@@ -23,7 +23,7 @@ export const CLIENT_SECRETS = {
 export const withoutIds = (text: string) =>
   text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\.\d{3,}/g, "");
 
-const DETAILS: CleaningDetails = {
+export const DETAILS: CleaningDetails = {
   vertical: "cleaning",
   serviceType: "regular",
   afterConstruction: null,

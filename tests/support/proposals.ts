@@ -1,18 +1,42 @@
 import type { UserActor } from "#domain/context.ts";
-import type { ProposalText } from "#domain/proposals/input.ts";
+import { completeQuote } from "#domain/proposals/completed-quote.ts";
+import type { WrittenQuote } from "#domain/proposals/input.ts";
+import { quoteColumns } from "#domain/proposals/quote-columns.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { publishedBriefs } from "./briefs.ts";
+import { DETAILS, publishedBriefs } from "./briefs.ts";
 import type { Company } from "./companies.ts";
 import type { TestHarness } from "./harness.ts";
 
-/** The text of a proposal, as a company writes it. */
-export const QUOTE: ProposalText = {
+/** A proposal, as a company writes it. It stays valid in every test but those about its validity. */
+export const QUOTE: WrittenQuote = {
   packageName: "Grote schoonmaak",
-  priceCents: 14_950,
+  priceType: "FIXED",
+  pricePer: null,
+  hourlyRateCents: null,
+  assumedHours: 4,
+  assumedVolumeM3: null,
+  lines: [{ description: "Grote schoonmaak", amountCents: 14_950, vatRate: null }],
+  inclusions: { travel: { is: "yes" } },
+  firstDay: "2026-03-20",
+  validUntil: new Date("2099-12-31T23:00:00Z"),
+  extraWork: "Extra werk kost € 36 per uur.",
   includes: "Alle kamers, met eigen materiaal.",
   websiteLink: null,
   portfolioLink: null,
 };
+
+/** A proposal with another price. */
+export const quoteOf = (amountCents: number): WrittenQuote => ({
+  ...QUOTE,
+  lines: [{ ...QUOTE.lines[0]!, amountCents }],
+});
+
+/** The columns of a pending proposal that a test inserts itself. */
+export const quoteRow = (now: Date, priceCents = 14_950) => ({
+  ...quoteColumns(completeQuote(quoteOf(priceCents), DETAILS, now), now),
+  status: "PENDING" as const,
+  createdAt: now,
+});
 
 /** Published briefs of this client with a proposal of each company; `quotes` are its ids, in the order of `companies`. */
 export async function quotedBriefs(

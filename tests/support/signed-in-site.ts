@@ -7,6 +7,7 @@ import { testDatabase } from "./database.ts";
 import { publishedBrief } from "./briefs.ts";
 import { company } from "./companies.ts";
 import { client, givePassword, operator } from "./people.ts";
+import { quoteRow } from "./proposals.ts";
 import { addInvoice } from "./invoices.ts";
 import { startSite, type Site } from "./site.ts";
 
@@ -85,11 +86,8 @@ export async function openSignedInSite(env: Record<string, string> = {}): Promis
     briefId,
     photographerId: subscribed.profileId,
     companyId: subscribed.actor.companyId,
+    ...quoteRow(harness.now, 12_345),
     packageName: "Alleen voor Wilhelmina",
-    priceCents: 12_345,
-    includes: "Alles.",
-    status: "PENDING",
-    createdAt: harness.now,
   });
   const invoiceNumber = await addInvoice(db, subscribed.actor.companyId!);
   let requests = 0;

@@ -35,7 +35,7 @@ export function AcceptProposal({ brief, proposal }: { brief: ShownBrief; proposa
         <p>
           Je kiest <strong className="font-semibold">{proposal.packageName}</strong> voor{" "}
           <strong className="font-semibold whitespace-nowrap">{formatEuros(proposal.priceCents)}</strong>{" "}
-          {priceUnit(brief.frequency)}. {name} krijgt dan deze gegevens van je:
+          {priceUnit({ ...proposal, ...brief })}. {name} krijgt dan deze gegevens van je:
         </p>
         <dl className="mt-4 space-y-2 rounded bg-mist p-4">
           {shared.map(({ label, value }) => (

@@ -77,7 +77,7 @@ function ReceivedProposals({ brief }: { brief: ShownBrief }) {
     <>
       <PriceList
         proposals={brief.proposals.filter(({ status }) => status === "PENDING")}
-        perVisit={brief.frequency !== "once"}
+        isRecurring={brief.frequency !== "once"}
       />
       {others.length > 0 && (
         <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>

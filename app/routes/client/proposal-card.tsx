@@ -48,7 +48,7 @@ export function ProposalCard({
             <span className="font-heading text-h2 font-bold tracking-tight tabular-nums">
               {formatEuros(proposal.priceCents)}
             </span>
-            <span className="text-soft">{priceUnit(brief.frequency)}</span>
+            <span className="text-soft">{priceUnit({ ...proposal, ...brief })}</span>
             {isCheapest && (
               <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
                 Laagste prijs

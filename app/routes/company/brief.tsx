@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerRefusal(valuesOf(form), () => Promise.reject(new DomainError("subscription_required")));
   }
   form.set("briefId", params.briefId);
-  const parsed = parseForm(form, sendProposalInput);
+  const parsed = parseForm(form, sendProposalInput(ctx.now));
   if (!parsed.ok) return parsed.response;
   return answerRefusal(
     parsed.values,

@@ -15,7 +15,7 @@ export function proposalTexts(
     id: proposal.id,
     title: proposal.packageName,
     price: formatEuros(proposal.priceCents),
-    unit: priceUnit(brief.frequency),
+    unit: priceUnit({ ...proposal, ...brief }),
     includes: proposal.includes,
     badge: hasLapsed ? ("EXPIRED" as const) : proposal.status,
     outcome: hasLapsed ? ON_EXPIRED : outcomeOf(proposal),

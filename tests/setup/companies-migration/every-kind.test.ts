@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
-import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong, migrationsUntil } from "./old-release.ts";
+import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong } from "./old-release.ts";
+import { migrationsUntil } from "../../support/migrations.ts";
 import { BRIEFS } from "./old-rows.ts";
 
 /**

@@ -1,10 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished } from "vitest";
-import { migrate, migrationsFolder } from "#db/migrate.server.ts";
+import { migrate } from "#db/migrate.server.ts";
 import { unmigratedDatabase } from "../../support/database.ts";
+import { migrationsUntil } from "../../support/migrations.ts";
 
 /** The last migration of the release whose tables refer to users only. */
 const LAST_BEFORE = 23;
@@ -14,21 +12,6 @@ export const EXPANDED = 24;
 
 /** Requires the company ids and drops the triggers. Every process writes the ids itself by now. */
 export const CONTRACTED = 25;
-
-/** The migrations folder as it was after migration `last`. */
-export function migrationsUntil(last: number): string {
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const now = migrationsFolder();
-  const journal = JSON.parse(readFileSync(join(now, "meta/_journal.json"), "utf8")) as {
-    entries: { idx: number; tag: string }[];
-  };
-  journal.entries = journal.entries.filter(({ idx }) => idx <= last);
-  mkdirSync(join(folder, "meta"));
-  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
-  for (const { tag } of journal.entries) copyFileSync(join(now, `${tag}.sql`), join(folder, `${tag}.sql`));
-  return folder;
-}
 
 /** Makes ids that a test can compute: `uuid_of('user', 7)`. They grow with the number, as real ids grow with time. */
 const IDS = `

@@ -3,7 +3,8 @@ import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.server.ts";
 import { retryTransaction } from "#db/retry-transaction.server.ts";
-import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong, migrationsUntil } from "./old-release.ts";
+import { CONTRACTED, databaseBefore, EXPANDED, expectNoneWrong } from "./old-release.ts";
+import { migrationsUntil } from "../../support/migrations.ts";
 import { BRIEFS, NEW_ROWS, OLD_ROWS, PLACES } from "./old-rows.ts";
 
 const COMPANIES = 100_000;

@@ -1,0 +1,26 @@
+import type { PricePer, PriceType } from "#domain/proposals/details.ts";
+import type { VatReason } from "#domain/proposals/vat-rates.ts";
+
+export const PRICE_TYPE_LABELS: Record<PriceType, string> = {
+  FIXED: "Vaste prijs",
+  HOURLY_MAX: "Uurtarief met maximum",
+  ESTIMATE: "Nacalculatie",
+};
+
+/** What a price of this kind means for who pays it. */
+export const PRICE_TYPE_EXPLANATIONS: Record<PriceType, string> = {
+  FIXED: "Je betaalt dit bedrag, ook als het werk langer duurt.",
+  HOURLY_MAX: "Je betaalt de gewerkte uren, en nooit meer dan dit bedrag.",
+  ESTIMATE: "Dit bedrag is een schatting. Je betaalt achteraf de gewerkte uren.",
+};
+
+export const PRICE_PER_LABELS: Record<PricePer, string> = { VISIT: "Per keer", TOTAL: "In totaal" };
+
+/** Why a btw rate is the usual one. */
+export const VAT_REASONS: Record<VatReason, string> = {
+  home_interior: "Binnen schoonmaken in een woning valt meestal onder 9% btw.",
+  outside: "Werk aan de buitenkant, zoals ramen lappen, valt meestal onder 21% btw.",
+  business: "Schoonmaken buiten een woning, zoals in een kantoor, valt meestal onder 21% btw.",
+  construction: "Schoonmaken na bouw of verbouwing valt meestal onder 21% btw.",
+  moving: "Verhuizen valt onder 21% btw.",
+};
