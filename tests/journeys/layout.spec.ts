@@ -94,6 +94,20 @@ for (const account of ["cleaner", "mover"] as const)
     ).toEqual([]);
   });
 
+test("the labels and inputs of an address stay aligned when one has an error", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "newcomer");
+  await page.goto("/verhuisbedrijf-dashboard/gegevens");
+  await page.getByLabel("Huisnummer").fill("");
+  await page.getByRole("button", { name: "Factuurgegevens opslaan" }).click();
+  await expect(page.locator("#houseNumber-fout")).toBeVisible();
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  for (const part of [(id: string) => `label[for=${id}]`, (id: string) => `#${id}`]) {
+    const expected = await top(part("houseNumber"));
+    expect([await top(part("postcode")), await top(part("addition"))]).toEqual([expected, expected]);
+  }
+});
+
 test("a subscription prints without menus and buttons", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "cleaner");
   await page.goto("/subscription-management");
