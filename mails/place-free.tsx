@@ -47,7 +47,7 @@ function render(data: PlaceFreeData, site: Site): Promise<Mail> {
           uur voor je vast.{" "}
           {data.isSubscribed
             ? `Zet ${data.province} in die tijd in je profiel, dan is hij van jou.`
-            : "Bestel in die tijd je abonnement, dan is hij van jou."}
+            : `Bestel in die tijd je abonnement, met ${data.province} bij je provincies, dan is hij van jou.`}
         </P>
         <Action
           href={data.takeUrl}

@@ -1,5 +1,6 @@
 import { rewardCents } from "#domain/referrals/rules.ts";
 import { formatEuros } from "#texts/formats.ts";
+import { COUNTS } from "#texts/numbers.ts";
 
 export const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
 
@@ -7,8 +8,8 @@ export const REFERRAL_PATH = "/abonnement/collega-uitnodigen";
 export function InvitationLine() {
   return (
     <p className="border-t border-line pt-6">
-      Ken je een collega die hier ook wil werken? Voor elk bedrijf dat met jouw code lid wordt, krijg je{" "}
-      {formatEuros(rewardCents())} tegoed.{" "}
+      Ken je een collega die hier ook wil werken? Betaalt een bedrijf dat met jouw code lid wordt zijn eerste
+      factuur, dan krijg je {formatEuros(rewardCents())} tegoed, hooguit {COUNTS.rewards} keer per maand.{" "}
       <a href={REFERRAL_PATH} className="link">
         Nodig een collega uit
       </a>

@@ -66,8 +66,9 @@ export const termsForCompanies = (): LegalSection[] => [
           geen wettelijke bedenktijd en betalen we een begonnen maand niet terug.
         </p>
         <p>
-          Mislukt een betaling, dan mailen we je en houd je nog {PAST_DUE_GRACE_DAYS} dagen toegang. Wordt een
-          betaling teruggeboekt, dan stopt het abonnement meteen en mailen we je dat. Je profiel en offertes
+          Mislukt de betaling van een verlenging, dan mailen we je en houd je nog {PAST_DUE_GRACE_DAYS} dagen
+          toegang. Mislukt je eerste betaling, dan stopt het abonnement meteen. Wordt een betaling
+          teruggeboekt, dan stopt het abonnement meteen en mailen we je dat. Je profiel en offertes
           verwijderen we daarom niet. Een hogere prijs kondigen we minstens dertig dagen van tevoren aan;
           opzeggen kan dan gewoon.
         </p>

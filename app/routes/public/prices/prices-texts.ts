@@ -27,7 +27,7 @@ export const questions: Question[] = [
       "In je dashboard, bij je abonnement, met twee klikken. Het kan elke dag. Je houdt toegang tot het eind van de maand waarvoor je betaald hebt, en tot dan kun je de opzegging terugdraaien.",
   },
   {
-    question: "Wat gebeurt er als een betaling mislukt?",
+    question: "Wat gebeurt er als de betaling van een verlenging mislukt?",
     answer: `Je krijgt meteen een mail met een link om te betalen, en houdt nog ${COUNTS.grace} toegang. In die tijd herinneren we je eraan: samen ${COUNTS.failedPaymentMails} mails. Lukt het dan nog niet, dan stopt de toegang. Je profiel en je offertes blijven bewaard.`,
   },
   {
