@@ -86,8 +86,8 @@ export const startCheckout = verb(
 );
 
 /**
- * Syncs the subscription of the company, as the webhook of its renewal or its end may be late, and expires its earlier checkouts.
- * Returns the ids of those.
+ * Syncs the subscription of the company, as the webhook of its renewal or its end may be late, and expires its earlier
+ * checkouts. Returns the ids of those.
  */
 async function expireEarlierCheckouts(ctx: Ctx<CompanyActor>): Promise<string[]> {
   const { companyId } = ctx.actor;
