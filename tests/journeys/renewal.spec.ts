@@ -1,8 +1,15 @@
-import { fillInBillingDetails, registerCompany } from "./support/company.ts";
+import type { Page } from "@playwright/test";
+import { fillInBillingDetails, registerCompany, subscribe } from "./support/company.ts";
 import { choose } from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const PAGE = "/subscription-management";
+
+/** Presses a button of the sandbox's page about a subscription. */
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByText("De site krijgt er bericht van")).toBeVisible();
+}
 
 test("a subscription renews, fails to renew, is paid late, and is cancelled", async ({
   newVisitor,
@@ -16,10 +23,6 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
     email,
     phone: "06 12345681",
   });
-  const act = async (name: string) => {
-    await page.getByRole("button", { name }).click();
-    await expect(page.getByText("De site krijgt er bericht van")).toBeVisible();
-  };
   await choose(page, "serviceAreas", "Utrecht");
   await fillInBillingDetails(page);
   await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
@@ -41,8 +44,8 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
 
   // A month later: the next one is paid, by another method.
   await page.getByRole("radio", { name: "Automatische incasso", exact: true }).check();
-  await act("Betaalwijze opslaan");
-  await act("Een maand voorbij laten gaan");
+  await act(page, "Betaalwijze opslaan");
+  await act(page, "Een maand voorbij laten gaan");
   await page.getByRole("link", { name: "Terug naar de site" }).click();
   await expect(async () => {
     await page.goto(PAGE);
@@ -50,8 +53,8 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
   }).toPass();
 
   await page.goto(account);
-  await act("Volgende afschrijving laten mislukken");
-  await act("Een maand voorbij laten gaan");
+  await act(page, "Volgende afschrijving laten mislukken");
+  await act(page, "Een maand voorbij laten gaan");
   await expectAccessible(page);
   await site.mailTo(email, /betaling/i);
   await expect(async () => {
@@ -75,4 +78,31 @@ test("a subscription renews, fails to renew, is paid late, and is cancelled", as
     .getByRole("button", { name: "Opzeggen" })
     .click();
   await expect(page.getByText("Je abonnement is opgezegd")).toBeVisible();
+});
+
+test("a company whose bank takes a payment back loses access, and can order again", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  const email = "sam.storno@voorbeeld.example";
+  await registerCompany(page, site, { name: "Storno", person: "Sam Storno", email, phone: "06 12345685" });
+  await subscribe(page);
+  await page.goto(PAGE);
+  await page.getByRole("button", { name: "Betaalwijze wijzigen" }).click();
+  await act(page, "Laatste betaling terugboeken");
+  await site.mailTo(email, /teruggeboekt/);
+
+  // The credit note follows the mail.
+  const credited = page.getByRole("listitem").filter({ hasText: "Creditfactuur" });
+  await expect(async () => {
+    await page.goto(PAGE);
+    await expect(credited).toContainText("Gecrediteerd", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Bestellen met betalingsverplichting" })).toBeVisible();
+  await expect(credited.getByRole("link", { name: /^PDF/ })).toBeVisible();
+  await expectAccessible(page);
+  await subscribe(page);
+  await page.goto(PAGE);
+  await expect(page.getByRole("definition").first()).toHaveText("Actief");
 });
