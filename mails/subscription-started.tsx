@@ -71,8 +71,8 @@ function render(data: SubscriptionStartedData, site: Site): Promise<Mail> {
         )}
         {data.isUnderWay && (
           <P>
-            Je incasso is onderweg. Dat duurt een paar werkdagen; je hebt al toegang. De factuur volgt zodra
-            het bedrag binnen is.
+            Je incasso is onderweg. Meestal duurt dat een week; je hebt al toegang. De factuur volgt zodra het
+            bedrag binnen is. Lukt de incasso niet, dan stopt je abonnement en mailen we je.
           </P>
         )}
         <Facts

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sampleMail, SITE } from "../tests/support/sample-mails.ts";
 import subscriptionCancelled from "./subscription-cancelled.tsx";
 import subscriptionStarted from "./subscription-started.tsx";
+import subscriptionStarted from "./subscription-started.tsx";
 
 test("a subscription that was cancelled after a failed payment promises no access", async () => {
   const data = { ...subscriptionCancelled.sample("Glans"), periodEndDay: null };
@@ -30,4 +31,11 @@ test("a subscription shows both prices and its next renewal date", async () => {
   const { text } = await sampleMail("subscription-started");
   expect(text).toContain("€\u00a079 excl. btw, €\u00a095,59 incl.");
   expect(text).toContain("7\u00a0november\u00a02026");
+});
+
+test("a subscription whose first debit is under way is not said to be paid", async () => {
+  const data = { ...subscriptionStarted.sample("Glans"), isUnderWay: true, paid: null };
+  const { text } = await subscriptionStarted.render(data, SITE);
+  expect(text).toContain("Je incasso is onderweg");
+  expect(text).not.toContain("Betaald");
 });

@@ -14,7 +14,7 @@ import { orders } from "./policy.ts";
 /** The state of a checkout; `declined` says why the last payment on its open page was declined. */
 export type CheckedPayment =
   | { state: "paid" | "open" | "over" | "unknown"; declined: DeclineReason | null }
-  | { state: "under_way"; declined: null; debit: DebitUnderWay };
+  | { state: "under_way"; declined: null; debit: DebitUnderWay; hasAccess: boolean };
 
 /**
  * The state of a checkout for the company that returns from its payment page: `unknown` when this company did not start it,
@@ -33,7 +33,7 @@ export const checkPayment = verb(
     if (!paid && atProvider?.status !== "paid")
       return { state: "open", declined: atProvider?.declined ?? null };
     const { current, underWay: debit } = await subscriptionView(ctx, ctx.actor);
-    if (debit) return { state: "under_way", declined: null, debit };
+    if (debit) return { state: "under_way", declined: null, debit, hasAccess: current !== null };
     return { state: current ? "paid" : "over", declined: null };
   },
 );

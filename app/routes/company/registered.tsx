@@ -25,7 +25,7 @@ import {
   PaymentResult,
   PaymentUnchecked,
 } from "./payment-result.tsx";
-import { PAYMENT_UNDER_WAY, PaymentUnderWay } from "./payment-under-way.tsx";
+import { PAYMENT_UNDER_WAY, PaymentUnderWay, PaymentUnderWayText } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { referralPage } from "./referral-page.server.ts";
 import { ReferralProgramme } from "./referral-programme.tsx";
@@ -45,8 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const { state: outcome, declined } = checked;
-  const debit = checked.state === "under_way" ? checked.debit : null;
-  const state = outcome === "paid" ? "paid" : session.subscribed ? "subscribed" : "ordering";
+  const underWay = checked.state === "under_way" ? checked : null;
+  const debit = underWay?.debit ?? null;
+  // The payment was looked up after the session.
+  const hasAccess = underWay?.hasAccess ?? session.subscribed;
+  const state = outcome === "paid" ? "paid" : hasAccess ? "subscribed" : "ordering";
   if (state === "ordering" && outcome === "unchecked") return { state: "unchecked", reference } as const;
   if (state === "ordering" && debit) return { state: "under_way", reference, debit } as const;
   return {
@@ -92,7 +95,7 @@ function Unchecked({ reference }: { reference: string | null }) {
 function UnderWay({ reference, debit }: { reference: string | null; debit: DebitUnderWay }) {
   return (
     <PaymentResult paid={false} title={PAYMENT_UNDER_WAY}>
-      <PaymentUnderWay debit={debit} hasAccess={false} />
+      <PaymentUnderWayText debit={debit} hasAccess={false} />
       <PaymentReference reference={reference} />
     </PaymentResult>
   );

@@ -150,7 +150,10 @@ function Running(props: { subscription: Subscription; creditKnown: boolean }) {
         {accessUntil ? (
           <SubscriptionDetails {...props} path={PATH} />
         ) : (
-          <Cancel action={PATH} effect="debit_under_way" />
+          <>
+            <TestPayments />
+            <Cancel action={PATH} effect="debit_under_way" />
+          </>
         )}
       </>
     );

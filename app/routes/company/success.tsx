@@ -19,7 +19,7 @@ import {
   PaymentResult,
   PaymentUnchecked,
 } from "./payment-result.tsx";
-import { PAYMENT_UNDER_WAY, PaymentUnderWay } from "./payment-under-way.tsx";
+import { PAYMENT_UNDER_WAY, PaymentUnderWayText } from "./payment-under-way.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { ThanksToVisitor } from "./thanks-to-visitor.tsx";
 
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signInHref = signInOfVisitor(context);
   if (signInHref) return { outcome: null, signInHref };
-  const { session, ctx, company } = requireCompany(context);
+  const { ctx, company } = requireCompany(context);
   const reference = new URL(request.url).searchParams.get("session_id");
   const checked = await paymentOutcome(ctx, context.get(runtimeContext), reference);
   const { state: outcome, declined } = checked;
@@ -49,8 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     declined,
     reference: outcome === "unknown" ? null : reference,
     hasProfile: company.profile !== null,
-    hasAccess: session.subscribed,
-    debit: checked.state === "under_way" ? checked.debit : null,
+    underWay: checked.state === "under_way" ? checked : null,
     order: outcome === "open" || outcome === "over" ? await readOrder(context, ctx) : null,
   };
 }
@@ -63,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Success({ loaderData, actionData }: Route.ComponentProps) {
   useRefreshedSubscription(loaderData.outcome ?? "visitor");
   if (loaderData.outcome === null) return <ThanksToVisitor signInHref={loaderData.signInHref} />;
-  const { outcome, declined, reference, hasProfile, hasAccess, debit, order } = loaderData;
+  const { outcome, declined, reference, hasProfile, underWay, order } = loaderData;
   return (
     <PaymentResult paid={outcome === "paid"} title={TITLES[outcome]}>
       {outcome === "paid" && (
@@ -88,9 +87,9 @@ export default function Success({ loaderData, actionData }: Route.ComponentProps
           </ButtonRow>
         </>
       )}
-      {debit && (
+      {underWay && (
         <>
-          <PaymentUnderWay debit={debit} hasAccess={hasAccess} />
+          <PaymentUnderWayText {...underWay} />
           <PaymentReference reference={reference} />
           <Button href={hasProfile ? "/verhuisbedrijf-dashboard" : "/verhuisbedrijf-onboarding"}>
             {hasProfile ? "Naar je dashboard" : "Maak je bedrijfsprofiel"}
