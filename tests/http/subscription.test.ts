@@ -151,3 +151,41 @@ describe("an active subscription whose period is over without news", () => {
     expect(await pageText(DASHBOARD)).toContain("Open opdrachten");
   });
 });
+
+describe("a first debit that the bank has not answered", () => {
+  // A Tuesday: fourteen weekdays later it is Monday 4 February 2030.
+  const start = new Date("2030-01-15T12:00:00Z");
+  const underWay = { firstPaymentUnderWay: true, currentPeriodStart: start } as const;
+  const ORDER_BUTTON = "Bestellen met betalingsverplichting";
+
+  test.each([PAGE, DASHBOARD])("says on %s by when it is answered, and claims no payment", async (path) => {
+    await change(underWay);
+    const page = await pageText(path);
+    expect(page).toContain("Je incasso is onderweg");
+    expect(page).toContain("uiterlijk rond maandag 4 februari");
+    expect(page).toContain("Je hebt al toegang");
+    expect(page).not.toContain(ORDER_BUTTON);
+  });
+
+  test.each([PAGE, DASHBOARD])("says on %s that access waits for it after one that failed", async (path) => {
+    await change({ ...underWay, status: "incomplete", firstDebitFailedAt: start });
+    const page = await pageText(path);
+    expect(page).toContain("Je krijgt toegang zodra het bedrag binnen is");
+    expect(page).not.toContain("Je hebt al toegang");
+    expect(page).not.toContain(ORDER_BUTTON);
+  });
+
+  test("names no day once that has passed", async () => {
+    await change({ ...underWay, currentPeriodStart: addHours(new Date(), -30 * 24) });
+    const page = await pageText(PAGE);
+    expect(page).toContain("Dat duurt langer dan gewoonlijk");
+    expect(page).not.toContain("uiterlijk");
+  });
+
+  test("is still told of after a cancellation", async () => {
+    await change({ ...underWay, cancelAtPeriodEnd: true });
+    const page = await pageText(PAGE);
+    expect(page).toContain("Je incasso is onderweg");
+    expect(page).toContain("Je abonnement is opgezegd");
+  });
+});

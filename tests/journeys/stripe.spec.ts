@@ -2,16 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import type { FakeStripe } from "../stripe/start-stripe.ts";
+import { linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
 import { answerDialog, fillInCompany, registerCompany, sendSignUp } from "./support/company.ts";
 import { companyClock, confirmPayment, order, test } from "./support/stripe.ts";
-import { expect } from "./support/test.ts";
+import { expect, expectAccessible } from "./support/test.ts";
 
 const POETS = { name: "Poets", person: "Petra Poets", email: "petra@poets.example", phone: "06 12345679" };
 const GLANS = { name: "Glans", person: "Gea Glans", email: "gea@glans.example", phone: "06 12345680" };
 const SOP = { name: "Sop", person: "Sjaan Sop", email: "sjaan@sop.example", phone: "06 12345681" };
 const VEEG = { name: "Veeg", person: "Vera Veeg", email: "vera@veeg.example", phone: "06 12345682" };
 const BOEN = { name: "Boen", person: "Bas Boen", email: "bas@boen.example", phone: "06 12345683" };
+const DWEIL = { name: "Dweil", person: "Dirk Dweil", email: "dirk@dweil.example", phone: "06 12345684" };
+const SPONS = { name: "Spons", person: "Sara Spons", email: "sara@spons.example", phone: "06 12345685" };
 
 /** Registers a company that orders, and pays with this method. */
 async function subscribeWith(page: Page, site: Site, company: typeof GLANS, method: string): Promise<void> {
@@ -140,4 +143,54 @@ test("a debit that the bank takes back after eight weeks ends the subscription",
   await site.mailTo(BOEN.email, /teruggeboekt/);
   const subscriptions = await stripe.sdk().subscriptions.list({ customer: clock.customer, status: "all" });
   expect(subscriptions.data.map(({ status }) => status)).toEqual(["canceled"]);
+});
+
+/** Registers a company that orders by a debit; the page does not say that it is paid. */
+async function subscribeByDebit(page: Page, site: Site, company: typeof GLANS): Promise<void> {
+  await registerCompany(page, site, company);
+  await order(page);
+  await confirmPayment(page, { method: "SEPA-incasso" });
+  await expect(page.getByText("Je incasso is onderweg")).toBeVisible();
+  await expect(page.getByText("Je hebt al toegang")).toBeVisible();
+  await expect(page.getByText(/uiterlijk rond \S+dag/)).toBeVisible();
+  await expect(page.getByText("Je betaling is verwerkt")).toBeHidden();
+  await expectAccessible(page);
+}
+
+test("a company that orders by debit has access at once, and an invoice when the bank has paid", async ({
+  newVisitor,
+  site,
+  stripe,
+}) => {
+  const page = await newVisitor();
+  await subscribeByDebit(page, site, DWEIL);
+  await expectOnSubscriptionPage(page, "definition", "Betaling onderweg");
+  await expect(page.getByText("Je hebt al toegang")).toBeVisible();
+  await expectAccessible(page);
+  expect(mailedInvoices(site, DWEIL)).toEqual([]);
+
+  const clock = await companyClock(stripe, DWEIL.email);
+  await clock.passDays(6);
+  await expect.poll(() => mailedInvoices(site, DWEIL)).toHaveLength(1);
+  await expectOnSubscriptionPage(page, "definition", "Actief");
+  await expect(page.getByText("Je incasso is onderweg")).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Factuur/ })).toContainText("Betaald");
+});
+
+test("a company whose first debit fails is told so, and orders again with a card", async ({
+  newVisitor,
+  site,
+  stripe,
+}) => {
+  const page = await newVisitor();
+  await subscribeByDebit(page, site, SPONS);
+  const { customer } = await companyClock(stripe, SPONS.email);
+  await stripe.control("settleDebits", { customer, declined: "insufficient_funds" });
+  const mail = await site.mailTo(SPONS.email, /^Je incasso is niet gelukt/);
+  await page.goto(linkIn(mail, "/subscription-management"));
+  await expect(page.getByText("Je hebt geen actief abonnement")).toBeVisible();
+  await page.getByRole("button", { name: "Bestellen met betalingsverplichting" }).click();
+  await confirmPayment(page, { method: "Kaart" });
+  await expectOnSubscriptionPage(page, "definition", "Actief");
+  await expect.poll(() => mailedInvoices(site, SPONS)).toHaveLength(1);
 });
