@@ -31,8 +31,8 @@ test("the operator signs in in two steps, screens a company and launches the sit
     const name = (await button.textContent())!.replace("Gecontroleerd van ", "");
     const company = page.getByRole("link", { name, exact: true });
     const address = await company.getAttribute("href");
-    await page
-      .locator("form", { has: button })
+    await button
+      .locator("xpath=ancestor::form")
       .locator("[name=kvkNumber]")
       .evaluate((field: HTMLInputElement) => (field.value = "00000000"));
     await button.click();
