@@ -8,6 +8,7 @@ export default [
   route("brief-form", "routes/public/request/brief-form.tsx"),
   route("verhuis/offerte", "routes/public/request/moving-form.tsx"),
   route("aanvraag/concept", "routes/public/request/keep-draft.ts"),
+  route("aanvraag/verzonden", "routes/public/request/sent.tsx"),
   route("aanvraag/bevestigen", "routes/public/request/confirm-brief.tsx"),
   route("verhuis", "routes/public/home/moving.tsx"),
   route("hoe-werkt-het", "routes/public/how-it-works/how-it-works.tsx"),

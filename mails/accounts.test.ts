@@ -22,4 +22,6 @@ test("says how long its links are valid", async () => {
   expect((await sampleMail("email-change-confirm")).text).toContain("werken 24 uur.");
   expect((await sampleMail("newsletter-confirm")).text).toContain("werkt zeven dagen.");
   expect((await sampleMail("reset-password")).text).toContain("werkt één uur");
+  expect((await sampleMail("sign-in-code")).text).toContain("werkt vijftien minuten");
+  expect((await sampleMail("owner-code")).text).toContain("werkt vijftien minuten");
 });

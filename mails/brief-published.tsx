@@ -14,7 +14,7 @@ type BriefPublishedData = OwnPagesData & {
   locationText: string;
 };
 
-/** To the client: companies can see the request. Tells a client without an account how to make one. */
+/** To the client: companies can see the request. Tells a client without an account how to sign in. */
 export default template({
   about: "brief",
   to: ({ to }) => to,

@@ -26,7 +26,7 @@ test.each([
 ] as const)("without an account, %s leads to making one", async (_, template) => {
   const data = { ...template.sample("Sanne"), hasAccount: false };
   const mail = await template.render(data as never, SITE);
-  expect(mail.text).toContain(data.registerUrl);
+  expect(mail.text).toContain(data.signInUrl);
   expect(mail.text).not.toContain(data.dashboardUrl);
 });
 

@@ -71,7 +71,6 @@ const NO_VERBS: Record<string, string> = {
   "domain/accounts/one-time-codes.ts": "puts a code into a mail that a verb ordered",
   "domain/billing/provider-of.ts": "finds the adapter of a provider for a job, and acts on nothing",
   "domain/outbox.ts": "delivers the mails that verbs ordered",
-  "domain/rate-limit.ts": "counts before there is a verb to call",
   "domain/signups/signed.ts": "signs and reads tokens, without the database",
   "domain/worker-heartbeat.ts": "tells whether a worker is alive",
 };

@@ -25,11 +25,6 @@ const AGAIN = "Probeer het opnieuw.";
 
 const table = {
   // Briefs
-  brief_received: success(
-    "Aanvraag ontvangen!",
-    "Bekijk je e-mail. Open de link of vul de code in; pas daarna zien bedrijven je aanvraag.",
-    { href: "/aanvraag/bevestigen", label: "Code invullen" },
-  ),
   brief_published: success(
     "Opdracht succesvol geplaatst!",
     "Bedrijven kunnen je nu een offerte sturen. Je krijgt bericht bij elke offerte.",
@@ -45,13 +40,9 @@ const table = {
     "Begin opnieuw",
     "De eerdere antwoorden van deze aanvraag zijn er niet meer. Verstuurde je hem al in een ander tabblad? Dan ben je klaar.",
   ),
-  register_to_track: success(
-    "Opdracht succesvol geplaatst!",
-    "Maak een account aan om je opdracht en offertes te volgen.",
-  ),
   find_request: success(
     "Volg je aanvraag",
-    "Maak een account met het e-mailadres van je aanvraag. Dan vind je hier je offertes.",
+    "Log in met het e-mailadres van je aanvraag. Met een code uit je mail kan dat zonder wachtwoord.",
   ),
 
   // Login and account

@@ -10,7 +10,6 @@ test("deletes every draft and address when signing out", () => {
     "concept-moving",
     "concept-onboarding",
     "concept-registration",
-    "geplaatst",
     "nieuw-adres",
     "onverzonden",
     "verzonden",

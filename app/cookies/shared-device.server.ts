@@ -1,7 +1,6 @@
 import { draftCookie } from "#app/forms/draft.server.ts";
 import { FORGET_INTERRUPTED_FORM } from "#app/forms/interrupted-form.server.ts";
 import { DRAFT_KINDS } from "#domain/drafts/rules.ts";
-import { FORGET_CONFIRMED_REQUEST } from "./confirmed-request.server.ts";
 import { FORGET_NEW_ADDRESS } from "./new-address.server.ts";
 import { FORGET_PENDING_EMAIL } from "./pending-email.server.ts";
 import { FORGET_REGISTRATION } from "./registration.server.ts";
@@ -15,7 +14,6 @@ export function forgetTyped(): string[] {
     FORGET_PENDING_EMAIL,
     FORGET_REGISTRATION,
     FORGET_NEW_ADDRESS,
-    FORGET_CONFIRMED_REQUEST,
     FORGET_SENT_REQUEST,
     ...drafts,
   ];

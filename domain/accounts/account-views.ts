@@ -21,7 +21,10 @@ export async function accountView(ctx: Pick<Ctx, "db">, actor: UserActor) {
 }
 
 /** Whether the actor's account has a password; a client may sign in with mailed codes only. */
-export async function hasPassword(ctx: Pick<Ctx, "db">, { userId }: UserActor): Promise<boolean> {
+export async function hasPassword(
+  ctx: Pick<Ctx, "db">,
+  { userId }: Pick<UserActor, "userId">,
+): Promise<boolean> {
   return (await passwordHashOf(ctx.db, userId)) !== null;
 }
 

@@ -190,7 +190,7 @@ export const ownerProofInput = z.object(ownerProof).superRefine(requireProof);
 export const secondStepInput = z.object({ secondStepCode: requiredText(40) });
 
 /** The request headers of the browser that signs in: cookies and user agent. */
-const browserField = z.instanceof(Headers);
+export const browserField = z.instanceof(Headers);
 
 /** Completing a sign-in with a code of an app, or a recovery code. */
 export const verifySecondStepInput = secondStepInput.extend({ browser: browserField });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { authUsers, briefs, drafts } from "#db/schema/index.ts";
+import { authUsers, briefs, drafts, profiles } from "#db/schema/index.ts";
 import { addUnrelatedData } from "../../tests/support/unrelated-data.ts";
 import { orderedMails } from "../../tests/support/outbox.ts";
 import { outcome } from "../../tests/support/outcomes.ts";
@@ -12,8 +12,12 @@ import {
 } from "../../tests/support/briefs.ts";
 import { company } from "../../tests/support/companies.ts";
 import { client } from "../../tests/support/people.ts";
+import { fakeAuthentication } from "../../tests/support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../../tests/support/harness.ts";
+import { hasPassword } from "../accounts/account-views.ts";
 import { issueOneTimeCode, type OneTimeProof } from "../accounts/one-time-codes.ts";
+import type { Actor } from "../context.ts";
+import type { Authentication } from "../ports.ts";
 import type { TypedValues } from "../typed-values.ts";
 import { beginDraft } from "../drafts/begin-draft.ts";
 import { claimBriefs } from "../accounts/claim-briefs.ts";
@@ -23,7 +27,6 @@ import { loadDraft } from "../drafts/draft-view.ts";
 import { exportBriefs } from "../privacy/export-briefs.ts";
 import { CLEANING_STEP_FIELDS } from "./input.ts";
 import { submitCleaningBrief } from "./submit-cleaning-brief.ts";
-import { unclaimedContact } from "./unclaimed-contact-view.ts";
 
 const visitor = { kind: "visitor" } as const;
 const HOURS_TO_EXPIRY = 14 * 24;
@@ -46,8 +49,38 @@ async function waitingBrief(email = CLIENT_SECRETS.email) {
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, draftId, email, ...(await issueOneTimeCode(harness.ctx(visitor), about)) };
 }
-const confirm = (proof: OneTimeProof, sentHere: string | null = null) =>
-  confirmBrief(harness.ctx(visitor), { proof, sentHere });
+const starts: Authentication["signInByMailbox"] = () =>
+  Promise.resolve({ cookies: ["session"], needsSecondStep: false });
+
+const waits: typeof starts = () => Promise.resolve({ cookies: ["wacht"], needsSecondStep: true });
+
+/** Finds the account deleted, right before its session would start. */
+const isDeleted: typeof starts = async (userId) => {
+  await harness.db.delete(authUsers).where(eq(authUsers.id, userId));
+  return null;
+};
+
+/** Confirms in a browser that sent the request from the draft `sentHere`, or in another one. */
+function confirm(
+  proof: OneTimeProof,
+  sentHere: string | null = null,
+  { actor = visitor, start = starts }: { actor?: Actor; start?: typeof starts } = {},
+) {
+  const ctx = harness.ctx(actor, { auth: fakeAuthentication({ signInByMailbox: start }) });
+  return confirmBrief(ctx, { proof, sentHere, browser: new Headers() });
+}
+
+/** The account with this address: its name, phone number, id and whether it has a password. */
+async function accountOf(email: string) {
+  const [account] = await harness.db
+    .select({ userId: authUsers.id, fullName: profiles.fullName, phone: profiles.phone })
+    .from(authUsers)
+    .innerJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.email, email));
+  return account ?? null;
+}
+
+const ENTERED = { cookies: ["session"], needsSecondStep: false, deviceKey: expect.any(String) };
 const draftOf = async (answer: ConfirmedBrief) =>
   loadDraft(harness, { draftId: ("draftId" in answer && answer.draftId) || "", kind: "cleaning" });
 const linkOf = (token: string) => confirmationLink(harness.ctx(visitor), token);
@@ -57,7 +90,8 @@ test("the link publishes its brief and no other", async () => {
   const { briefId, draftId, token, email } = await waitingBrief();
   const other = await addUnrelatedData(harness);
   harness.passHours(5);
-  expect(await confirm({ token })).toEqual({ published: true, briefId, email, hasAccount: false });
+  expect(await confirm({ token })).toEqual({ published: true, briefId, isOwn: false, entered: null });
+  expect(await accountOf(email)).toBeNull();
   expect(await stored(briefId)).toMatchObject({
     confirmedAt: harness.now,
     publishedAt: harness.now,
@@ -79,20 +113,106 @@ test("the link shows what it would publish, any number of times until it is publ
   expect(await linkOf("verzonnen")).toEqual({ state: "dead" });
 });
 
-test("the link of a published brief says so, and where the client follows it", async () => {
+test("the link of a published brief says so, and to its client that it is theirs", async () => {
   const { briefId, email, token } = await waitingBrief();
   const state = "confirmed";
-  expect(await unclaimedContact(harness, briefId)).toBeNull();
   await confirm({ token });
-  expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: false });
-  const { clientName: fullName } = await stored(briefId);
-  expect(await unclaimedContact(harness, briefId)).toEqual({ fullName, email, isOpen: true });
+  expect(await linkOf(token)).toEqual({ state, isOpen: true, isOwn: false });
   const owner = await client(harness, { email });
   await harness.db.transaction((tx) => claimBriefs(tx, owner));
-  expect(await linkOf(token)).toEqual({ state, isOpen: true, hasAccount: true });
-  expect(await unclaimedContact(harness, briefId)).toBeNull();
+  expect(await linkOf(token)).toEqual({ state, isOpen: true, isOwn: false });
+  expect(await confirmationLink(harness.ctx(owner), token)).toEqual({ state, isOpen: true, isOwn: true });
   harness.now = (await stored(briefId)).expiresAt!;
-  expect(await linkOf(token)).toEqual({ state, isOpen: false, hasAccount: true });
+  expect(await linkOf(token)).toEqual({ state, isOpen: false, isOwn: false });
+});
+
+test("the link signs in in the browser that sent the request, and makes the account as typed", async () => {
+  const { briefId, draftId, email, token } = await waitingBrief();
+  const { clientName, clientPhone } = await stored(briefId);
+  expect(await confirm({ token }, draftId)).toEqual({
+    published: true,
+    briefId,
+    isOwn: false,
+    entered: ENTERED,
+  });
+  const account = (await accountOf(email))!;
+  expect(account).toMatchObject({ fullName: clientName, phone: clientPhone });
+  expect(await hasPassword(harness, account)).toBe(false);
+  expect((await stored(briefId)).clientId).toBe(account.userId);
+});
+
+test("the code signs in in any browser, and leaves the phone number out of a new account elsewhere", async () => {
+  const { briefId, email, code } = await waitingBrief();
+  expect(await confirm({ email, code })).toMatchObject({ published: true, entered: ENTERED });
+  const { clientName, clientId } = await stored(briefId);
+  expect(await accountOf(email)).toEqual({ userId: clientId, fullName: clientName, phone: null });
+});
+
+test("pressing the link again in the browser that sent the request signs in again", async () => {
+  const { draftId, token } = await waitingBrief();
+  await confirm({ token }, draftId);
+  expect(await confirm({ token }, draftId)).toMatchObject({ entered: ENTERED });
+  expect(await confirm({ token })).toMatchObject({ entered: null });
+});
+
+test("signs in to the account of the address, and changes nothing of it", async () => {
+  const owner = await client(harness, { fullName: "De Echte Naam" });
+  const { draftId, token } = await waitingBrief(owner.email);
+  const before = await accountOf(owner.email);
+  expect(await confirm({ token }, draftId, { start: waits })).toMatchObject({
+    entered: { cookies: ["wacht"], needsSecondStep: true },
+  });
+  expect(await accountOf(owner.email)).toEqual(before);
+});
+
+test("does not sign in again in a session of the same account", async () => {
+  const owner = await client(harness);
+  const { draftId, token } = await waitingBrief(owner.email);
+  expect(await confirm({ token }, draftId, { actor: owner })).toMatchObject({ isOwn: true, entered: null });
+});
+
+test("a stranger who typed somebody's address gets nothing by that person's press", async () => {
+  const theirs = await waitingBrief("slachtoffer@test.example");
+  const ofStranger = await waitingBrief("vreemde@test.example");
+  // The owner of the mailbox presses in a browser that sent nothing, or another request.
+  for (const sentHere of [null, ofStranger.draftId])
+    expect(await confirm({ token: theirs.token }, sentHere)).toMatchObject({ isOwn: false, entered: null });
+  expect(await accountOf(theirs.email)).toBeNull();
+  // The stranger has the draft, and not the mail.
+  expect(await outcome(confirm({ token: "verzonnen" }, theirs.draftId))).toEqual({ refusal: "link_invalid" });
+  expect(await outcome(confirm({ token: ofStranger.token }, theirs.draftId))).toMatchObject({
+    value: { entered: null },
+  });
+});
+
+test("does not sign in to an account that moved to another address since", async () => {
+  const owner = await client(harness);
+  const { draftId, token } = await waitingBrief(owner.email);
+  await confirm({ token }, draftId);
+  await harness.db
+    .update(authUsers)
+    .set({ email: "verhuisd@test.example" })
+    .where(eq(authUsers.id, owner.userId));
+  expect(await confirm({ token }, draftId)).toMatchObject({ published: true, entered: null });
+  expect(await accountOf(owner.email)).toBeNull();
+});
+
+test("two requests of one address confirmed at once make one account that owns both", async () => {
+  const email = "tweemaal@test.example";
+  const two = [await waitingBrief(email), await waitingBrief(email)];
+  const answers = await Promise.all(two.map(({ token, draftId }) => confirm({ token }, draftId)));
+  for (const answer of answers) expect(answer).toMatchObject({ entered: ENTERED });
+  const { userId } = (await accountOf(email))!;
+  for (const { briefId } of two) expect((await stored(briefId)).clientId).toBe(userId);
+});
+
+test("an account that is deleted before its session starts leaves the press without one", async () => {
+  const { email, draftId, token } = await waitingBrief();
+  expect(await confirm({ token }, draftId, { start: isDeleted })).toMatchObject({
+    published: true,
+    entered: null,
+  });
+  expect(await accountOf(email)).toBeNull();
 });
 
 test("does not publish a brief whose date has passed, and keeps its answers in a draft", async () => {
@@ -154,9 +274,11 @@ test("gives the brief to the client account with its address, if that address wa
   const [owner, unproved] = [await client(harness), await client(harness)];
   await harness.db.update(authUsers).set({ emailVerified: false }).where(eq(authUsers.id, unproved.userId));
   const ofClient = await waitingBrief(owner.email);
-  expect(await confirm({ token: ofClient.token })).toMatchObject({ hasAccount: true });
+  await confirm({ token: ofClient.token });
   expect((await stored(ofClient.briefId)).clientId).toBe(owner.userId);
-  expect(await confirm(await waitingBrief(unproved.email))).toMatchObject({ hasAccount: false });
+  const ofUnproved = await waitingBrief(unproved.email);
+  expect(await confirm(ofUnproved, ofUnproved.draftId)).toMatchObject({ published: true, entered: null });
+  expect((await stored(ofUnproved.briefId)).clientId).toBeNull();
 });
 
 test("does not publish a brief with a company's address, and shows the company nothing of it", async () => {
@@ -167,7 +289,7 @@ test("does not publish a brief with a company's address, and shows the company n
     const refused = { published: false, because: "not_a_client", vertical: "cleaning" };
     expect(await confirm(proof)).toEqual(refused);
   }
-  expect(await linkOf(token)).toEqual({ state: "waiting", brief: null });
+  expect(await linkOf(token)).toEqual({ state: "waiting", brief: null, isSentHere: false });
   expect(await exportBriefs(harness, actor)).toEqual([]);
   expect(await stored(briefId)).toEqual(before);
   expect(await orderedMails(harness)).toEqual([`confirm-brief ${briefId}`]);

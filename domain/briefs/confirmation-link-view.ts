@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import { accountByEmail } from "../accounts/account-views.ts";
+import { isOwnAccount } from "../accounts/link-views.ts";
 import { findOneTimeCode } from "../accounts/one-time-codes.ts";
 import type { Ctx } from "../context.ts";
 import { stateAt } from "./expiry.ts";
@@ -17,12 +18,12 @@ const PREVIEW = {
 };
 
 /**
- * The state of a mailed confirmation link. Reading it does not use it up.
+ * The state of a mailed confirmation link, in a browser that submitted the draft `sentHere` (or none). Reading it does not use it up.
  * `waiting` comes with what confirming would publish, because a stranger may have submitted it with this address; null
- * for the address of a company, which must not see the answers. `confirmed` tells only whether the brief is open: the
- * client's dashboard shows the rest.
+ * for the address of a company, which must not see the answers. `confirmed` tells only whether the brief is open, and
+ * whether the actor owns it: the client's dashboard shows the rest.
  */
-export async function confirmationLink(ctx: Ctx, token: string) {
+export async function confirmationLink(ctx: Ctx, token: string, sentHere: string | null = null) {
   const found = await findOneTimeCode(ctx, "confirm_brief", { token });
   if (!found) return { state: "dead" as const };
   const [[row], owner] = await Promise.all([
@@ -30,6 +31,8 @@ export async function confirmationLink(ctx: Ctx, token: string) {
       .select({
         preview: PREVIEW,
         confirmedAt: briefs.confirmedAt,
+        clientId: briefs.clientId,
+        submissionKey: briefs.submissionKey,
         status: stateAt(ctx.now).status,
       })
       .from(briefs)
@@ -39,9 +42,11 @@ export async function confirmationLink(ctx: Ctx, token: string) {
   if (!row) return { state: "dead" as const };
   if (row.confirmedAt === null) {
     const mayRead = !owner || owner.role === "CLIENT";
-    return { state: "waiting" as const, brief: mayRead ? row.preview : null };
+    const isSentHere = sentHere === row.submissionKey;
+    return { state: "waiting" as const, brief: mayRead ? row.preview : null, isSentHere };
   }
-  return { state: "confirmed" as const, isOpen: row.status === "OPEN", hasAccount: owner?.role === "CLIENT" };
+  const isOwn = row.clientId !== null && isOwnAccount(ctx, row.clientId);
+  return { state: "confirmed" as const, isOpen: row.status === "OPEN", isOwn };
 }
 type ConfirmationLink = Awaited<ReturnType<typeof confirmationLink>>;
 export type BriefToConfirm = NonNullable<Extract<ConfirmationLink, { state: "waiting" }>["brief"]>;

@@ -15,7 +15,7 @@ import { addressFields, CONTACT_FIELDS, contactStep, futureDay, submissionOf } f
 import { openText } from "./open-text.ts";
 import { refuseOwnDetails } from "./own-details.ts";
 import { asksAfterConstruction } from "./rules.ts";
-import { proofField } from "../accounts/input.ts";
+import { browserField, proofField } from "../accounts/input.ts";
 import { idField } from "../verb.ts";
 
 const typeStep = (now: Date) =>
@@ -93,8 +93,12 @@ export type OpenBriefsFilter = z.output<typeof openBriefsFilter>;
 /** One brief. */
 export const briefInput = z.object({ briefId: idField });
 
-/** A confirmation by link or code. `sentHere` is the id of the draft that this browser submitted, or null. */
+/**
+ * A confirmation by link or code. `sentHere` is the id of the draft that this browser submitted, or null; `browser` has the
+ * headers of its request.
+ */
 export const confirmBriefInput = z.object({
   proof: proofField,
   sentHere: z.string().nullable(),
+  browser: browserField,
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { briefs } from "#db/schema/index.ts";
 import type { Ctx } from "../context.ts";
+import { stateAt } from "./expiry.ts";
 
 /** A brief that was submitted, and whether it is published. */
 export type SubmittedBrief = { briefId: string; published: boolean };
@@ -15,4 +16,23 @@ export async function findSubmittedBrief(
     .from(briefs)
     .where(eq(briefs.submissionKey, draftId));
   return row ? { briefId: row.briefId, published: row.confirmedAt !== null } : null;
+}
+
+/**
+ * The brief that was submitted from this draft, for the page that waits for its confirmation in the browser that submitted
+ * it: its address while it waits, and whether it is open once it is confirmed. Null when it is gone.
+ */
+export async function sentBrief(ctx: Pick<Ctx, "db" | "now">, draftId: string) {
+  const [row] = await ctx.db
+    .select({
+      email: briefs.ownerEmail,
+      confirmedAt: briefs.confirmedAt,
+      status: stateAt(ctx.now).status,
+    })
+    .from(briefs)
+    .where(eq(briefs.submissionKey, draftId));
+  if (!row) return null;
+  return row.confirmedAt === null
+    ? { waitingEmail: row.email, isOpen: false }
+    : { waitingEmail: null, isOpen: row.status === "OPEN" };
 }

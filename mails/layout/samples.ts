@@ -6,7 +6,7 @@ export const SAMPLE_URL = "https://vijfoffertes.example";
 export const sampleAccount = () => ({
   hasAccount: true,
   dashboardUrl: `${SAMPLE_URL}/client-dashboard`,
-  registerUrl: `${SAMPLE_URL}/auth`,
+  signInUrl: `${SAMPLE_URL}/inloggen/code`,
 });
 
 export const sampleRequest = (clientName: string) => ({

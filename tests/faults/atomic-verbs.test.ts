@@ -77,7 +77,8 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
         const { briefId } = await submitCleaningBrief(visitor, cleaningSubmission(harness));
         const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
         const { token } = await issueOneTimeCode(visitor, about);
-        return (queue) => confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null });
+        return (queue) =>
+          confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null, browser: new Headers() });
       },
     },
     "a registration": {

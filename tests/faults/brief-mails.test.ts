@@ -41,7 +41,7 @@ test("mails a withdrawal to a client who was mailed about the quote", async () =
   expect(text).toContain("De plaats is weer vrij");
 });
 
-test("leads a client without an account to sign-up, and from there to the quote in the mail", async () => {
+test("leads a client without an account to signing in with a code, and from there to the quote in the mail", async () => {
   const owner = await client(people());
   const [one] = await someCompanies(people(), 1);
   const briefId = await publishedBrief(people(), owner, { clientId: null });
@@ -49,8 +49,7 @@ test("leads a client without an account to sign-up, and from there to the quote 
   await mail.workOff();
   const text = textTo(owner.email, /Nieuwe offerte/);
   const page = `/client-dashboard?opdracht=${briefId}#offerte-${proposalId}`;
-  expect(text).toContain(`/auth?tab=registreren&redirect=${encodeURIComponent(page)}`);
-  expect(text).not.toContain("register-to-track");
+  expect(text).toContain(`/inloggen/code?redirect=${encodeURIComponent(page)}`);
 });
 
 test("sends no mail about a quote that is withdrawn before its mail left", async () => {

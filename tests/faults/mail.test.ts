@@ -108,7 +108,11 @@ test("two concurrent deliveries of one mail have the same message id, and every 
   for (const { text } of server.taken) {
     const token = /token=([\w-]+)/.exec(text)![1]!;
     expect(
-      await confirmBrief(runtime.ctx({ kind: "visitor" }), { proof: { token }, sentHere: null }),
+      await confirmBrief(runtime.ctx({ kind: "visitor" }), {
+        proof: { token },
+        sentHere: null,
+        browser: new Headers(),
+      }),
     ).toMatchObject({ briefId });
   }
 });

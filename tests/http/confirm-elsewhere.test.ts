@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authUsers, registrations } from "#db/schema/index.ts";
+import { newId } from "#domain/ids.ts";
 import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { openSignedInSite, PASSWORD, type SignedInSite } from "../support/signed-in-site.ts";
@@ -226,40 +227,88 @@ test("keeps the link on the page when the network address must wait, and accepts
   expect((await visit(path, { token: request.token })).status).toBe(302);
 });
 
-test("fills name and address in at the sign-up after confirming a request, in that browser only", async () => {
-  const email = "volgt@test.example";
+/** A request that waits for its mail, with the secrets of the mail, and the cookie of the browser that sent it. */
+async function waitingRequest(email: string, clientName = "Nel de Wit") {
   const ctx = { db: site.db, now: new Date() };
-  const request = { ...UNCONFIRMED, clientId: null, ownerEmail: email, clientName: "Nel de Wit" };
-  const briefId = await publishedBrief(ctx, site.people.client, request);
-  const { token } = await mailAbout("confirm_brief", email, briefId);
+  const draftId = newId(ctx.now);
+  const columns = { ...UNCONFIRMED, clientId: null, ownerEmail: email, clientName, submissionKey: draftId };
+  const briefId = await publishedBrief(ctx, site.people.client, columns);
+  const mailed = await mailAbout("confirm_brief", email, briefId);
+  return { briefId, ...mailed, email, sentHere: `verzonden=cleaning.${draftId}` };
+}
+
+const REQUESTS = "/client-dashboard";
+
+test("publishes and signs in by the link in the browser that sent the request", async () => {
+  const { token, sentHere } = await waitingRequest("volgt@test.example");
+  const path = `/aanvraag/bevestigen?token=${token}`;
+  expect(await (await visit(path, undefined, sentHere)).text()).toContain("meteen ingelogd");
+  const answer = await visit(path, { token }, sentHere);
+  expect(answer.headers.get("location")).toBe(REQUESTS);
+  expect(answer.headers.getSetCookie().find((value) => value.startsWith("verzonden="))).toContain(
+    "Max-Age=0",
+  );
+  const account = await (await visit("/account", undefined, cookiesOf(answer))).text();
+  for (const said of ["Nel de Wit", "volgt@test.example", "Geen: je logt in met een code"])
+    expect(account).toContain(said);
+});
+
+test("publishes by the link in another browser, and gives it nothing of the request", async () => {
+  const { token, sentHere, email } = await waitingRequest("elders@test.example");
   const path = `/aanvraag/bevestigen?token=${token}`;
   const answer = await visit(path, { token });
-  expect(answer.headers.get("location")).toBe("/auth?message=register-to-track");
-  const toastOf = async (cookie: string) => {
-    const arrival = await visit("/auth?message=register-to-track", undefined, cookie);
-    expect(arrival.headers.get("location")).toBe("/auth?tab=registreren");
-    return /melding=(\w+);/.exec(arrival.headers.get("set-cookie") ?? "")?.[1];
-  };
-  expect(await toastOf(cookiesOf(answer))).toBe("register_to_track");
-  for (const forged of ["", `geplaatst=${briefId}`, "melding=register_to_track"]) {
-    expect(await toastOf(forged)).toBe("find_request");
+  expect(answer.headers.get("location")).toBe(path);
+  expect(cookiesOf(answer)).not.toContain("session_token=");
+  const page = await (await visit(path)).text();
+  expect(page).toContain("Je aanvraag staat online");
+  expect(page).toContain(`href="/inloggen/code?redirect=%2Fclient-dashboard"`);
+  expect(page).not.toContain(email);
+  expect(page).not.toContain("Nel de Wit");
+  expect(page).not.toMatch(/<button[^>]*>Aanvraag bevestigen/);
+  const sent = await (await visit("/aanvraag/verzonden", undefined, sentHere)).text();
+  expect(sent).toContain("Je aanvraag staat online");
+  expect(sent).not.toContain(email);
+});
+
+test("publishes and signs in by the code in any browser", async () => {
+  const { code, email } = await waitingRequest("met-code@test.example");
+  const answer = await visit("/aanvraag/bevestigen", { email, code });
+  expect(answer.headers.get("location")).toBe(REQUESTS);
+  expect(cookiesOf(answer)).toContain("session_token=");
+});
+
+test("asks the second step of an account also after the link of its request", async () => {
+  const { client } = site.people;
+  await site.db.update(authUsers).set({ twoFactorEnabled: true }).where(eq(authUsers.id, client.userId));
+  const { token, sentHere } = await waitingRequest(client.email);
+  const answer = await visit("/aanvraag/bevestigen", { token }, sentHere);
+  expect(answer.headers.get("location")).toBe(`/auth/tweede-stap?redirect=${encodeURIComponent(REQUESTS)}`);
+  expect(cookiesOf(answer)).not.toContain("session_token=");
+  await site.db.update(authUsers).set({ twoFactorEnabled: false }).where(eq(authUsers.id, client.userId));
+});
+
+test("the page after sending keeps the address over a reload, and takes the code", async () => {
+  const { code, email, sentHere } = await waitingRequest("net-verstuurd@test.example");
+  for (let visits = 0; visits < 2; visits += 1) {
+    const page = await (await visit("/aanvraag/verzonden", undefined, sentHere)).text();
+    for (const said of ["Aanvraag ontvangen!", "Kijk in je mail", email]) expect(page).toContain(said);
   }
-  const signUp = async (cookie: string) => (await visit("/auth?tab=registreren", undefined, cookie)).text();
-  const page = await signUp(cookiesOf(answer));
-  for (const said of ["Je aanvraag staat online", 'value="Nel de Wit"', `value="${email}"`]) {
-    expect(page).toContain(said);
-  }
-  for (const forged of [
-    "",
-    "melding=register_to_track",
-    `geplaatst=${briefId}`,
-    `geplaatst=${briefId}%20confirmed-here%3Ax`,
-  ]) {
-    const other = await signUp(forged);
-    expect(other).not.toContain("Je aanvraag staat online");
-    expect(other).not.toContain(email);
-  }
-  const again = await (await visit(path)).text();
-  expect(again).toContain("Je aanvraag staat al online");
-  expect(again).not.toMatch(/<button[^>]*>Aanvraag bevestigen/);
+  const wrong = code === "000000" ? "000001" : "000000";
+  const refused = await visit("/aanvraag/verzonden", { email, code: wrong }, sentHere);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(email);
+  const answer = await visit("/aanvraag/verzonden", { email, code }, sentHere);
+  expect(answer.headers.get("location")).toBe(REQUESTS);
+});
+
+test("says alike for every address that a code is in the mail, and signs in by it", async () => {
+  const { client } = site.people;
+  const ask = await visit("/inloggen/code?redirect=%2Faccount", { email: client.email });
+  const path = ask.headers.get("location")!;
+  expect(path).toBe("/inloggen/code?verstuurd=&redirect=%2Faccount");
+  expect(await (await visit(path, undefined, cookiesOf(ask))).text()).toContain(client.email);
+  const { code } = await mailAbout("sign_in", client.email, client.userId);
+  const answer = await visit(path, { intent: "code", email: client.email, code });
+  expect(answer.headers.get("location")).toBe("/account");
+  expect(cookiesOf(answer)).toContain("session_token=");
 });

@@ -122,7 +122,8 @@ test.each([
   ["/reset-password?token=abc&token=def", "/forgot-password?verlopen"],
   ["/reset-password?gelukt", "/auth"],
   ["/auth?verified=1", "/auth"],
-  ["/auth?message=register-to-track", "/auth?tab=registreren"],
+  ["/auth?message=register-to-track", "/auth"],
+  ["/aanvraag/verzonden", "/aanvraag/bevestigen"],
   ["/uitloggen", "/"],
 ])("%s → %s", async (from, to) => {
   expect(await redirectOf(from)).toBe(to);

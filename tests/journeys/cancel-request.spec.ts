@@ -15,8 +15,7 @@ test("a client cancels a request after confirming", async ({ newVisitor, site })
   await registerClient(page, site, client);
   await fillInCleaningRequest(page, client);
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/schoonmaak");
-  await page.goto("/client-dashboard");
+  await page.waitForURL("**/client-dashboard");
 
   const trigger = page.getByRole("button", { name: "Aanvraag annuleren" });
   const dialog = page.getByRole("dialog", { name: "Aanvraag annuleren?" });

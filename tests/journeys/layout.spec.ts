@@ -40,6 +40,7 @@ test("the public pages fit", async ({ newVisitor }) => {
       "/auth?tab=registreren",
       "/forgot-password",
       "/aanvraag/bevestigen",
+      "/inloggen/code",
       "/geen-pagina",
     ]),
   ).toEqual([]);

@@ -38,6 +38,7 @@ const VISITOR_FORMS: [path: string, button: string | RegExp][] = [
   ["/auth", "Inloggen"],
   ["/auth?tab=registreren", "Account maken"],
   ["/forgot-password", "Stuur mij een link"],
+  ["/inloggen/code", "Stuur mij een code"],
   ["/schoonmaak/special-register", "Account maken"],
   ["/aanvraag/bevestigen", "Aanvraag bevestigen"],
   ["/contact", "Versturen"],

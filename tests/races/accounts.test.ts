@@ -96,7 +96,7 @@ const holdBriefs = (tx: Transaction) =>
 const publish = async () => {
   const briefId = await publishedBrief(harness, owner, UNCONFIRMED);
   const token = await link("confirm_brief", owner.email, briefId);
-  return () => confirmBrief(visitor(), { proof: { token }, sentHere: null });
+  return () => confirmBrief(visitor(), { proof: { token }, sentHere: null, browser: new Headers() });
 };
 const claim = async () => {
   await publishedBrief(harness, owner, { clientId: null });

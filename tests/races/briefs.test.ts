@@ -63,9 +63,11 @@ test("a brief confirmed twice concurrently is published once, with one mail", as
     const about = { purpose: "confirm_brief" as const, email: owner.email, subjectId: briefId };
     const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
     const answers = await Promise.all(
-      times(2, () => confirmBrief(harness.ctx(visitor), { proof: { token }, sentHere: null })),
+      times(2, () =>
+        confirmBrief(harness.ctx(visitor), { proof: { token }, sentHere: null, browser: new Headers() }),
+      ),
     );
-    const answer = { published: true, briefId, email: owner.email, hasAccount: true };
+    const answer = { published: true, briefId, isOwn: false, entered: null };
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
     expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
@@ -155,7 +157,12 @@ test("a brief confirmed during the creation of its account belongs to that accou
     harness,
     (tx) => tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draftId)).for("update"),
     [
-      () => confirmBrief(harness.ctx(visitor), { proof: { token: request.token }, sentHere: null }),
+      () =>
+        confirmBrief(harness.ctx(visitor), {
+          proof: { token: request.token },
+          sentHere: null,
+          browser: new Headers(),
+        }),
       () => confirmEmail(harness.ctx(visitor), { proof: { token: account.token }, ...account.here }),
     ],
   );

@@ -5,6 +5,7 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
 import { client } from "../support/people.ts";
+import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { openTestHarness, type TestHarness } from "../support/harness.ts";
 
 const ROUNDS = 50;
@@ -15,6 +16,10 @@ beforeAll(async () => {
   harness = await openTestHarness();
 });
 afterAll(() => harness.close());
+
+const auth = fakeAuthentication({
+  signInByMailbox: () => Promise.resolve({ cookies: [], needsSecondStep: false }),
+});
 
 test("publishes eight requests whose codes are confirmed at once", async () => {
   const visitor = harness.ctx({ kind: "visitor" });
@@ -29,7 +34,11 @@ test("publishes eight requests whose codes are confirmed at once", async () => {
     }
     const confirmed = await Promise.all(
       codes.map((code) =>
-        confirmBrief(harness.ctx({ kind: "visitor" }), { proof: { email, code }, sentHere: null }),
+        confirmBrief(harness.ctx({ kind: "visitor" }, { auth }), {
+          proof: { email, code },
+          sentHere: null,
+          browser: new Headers(),
+        }),
       ),
     );
     expect(confirmed.map(({ published }) => published)).not.toContain(false);

@@ -1,17 +1,14 @@
 import { redirectDocument, useLocation } from "react-router";
 import { HOME_OF_ROLE } from "#app/auth/access.server.ts";
-import { ctxOf, sessionContext } from "#app/context.server.ts";
-import { confirmedRequestOf } from "#app/cookies/confirmed-request.server.ts";
+import { sessionContext } from "#app/context.server.ts";
 import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailOf } from "#app/cookies/pending-email.server.ts";
 import { hasInterrupted } from "#app/forms/interrupted-form.server.ts";
 import type { PageHandle } from "#app/handle.ts";
 import { useLaunch } from "#app/launch/launch-facts.ts";
 import { titleMeta } from "#app/seo/seo.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { LaunchDialog } from "#app/ui/launch/launch-dialog.tsx";
 import { VERTICAL_PAGES, SHARED_VERTICAL } from "#app/verticals.ts";
-import { unclaimedContact } from "#domain/briefs/unclaimed-contact-view.ts";
 import { VERTICALS, type Vertical } from "#domain/verticals.ts";
 import type { Route } from "./+types/auth";
 import { register, signInByForm, returnPathOf } from "./auth-actions.server.ts";
@@ -23,19 +20,10 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 export const handle: PageHandle = { width: "text" };
 
-/**
- * The toasts that a URL can ask for, with their tab. Anybody can make such a URL, so the toast claims nothing; `known`
- * replaces it in the browser that confirmed the request.
- */
+/** The toasts that a URL can ask for. Anybody can make such a URL, so the toast claims nothing. */
 const ARRIVALS = [
-  {
-    parameter: "message",
-    value: "register-to-track",
-    toast: "find_request",
-    known: "register_to_track",
-    tab: "registreren",
-  },
-  { parameter: "verified", value: "1", toast: "sign_in_once_confirmed", known: null, tab: null },
+  { parameter: "message", value: "register-to-track", toast: "find_request" },
+  { parameter: "verified", value: "1", toast: "sign_in_once_confirmed" },
 ] as const;
 
 export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
@@ -44,15 +32,11 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
   const session = context.get(sessionContext);
   // As a new document: a tab that learns of a sign-in elsewhere may go to a page without React in the browser.
   if (session) return redirectDocument(next ?? HOME_OF_ROLE[session.actor.role]);
-  const ctx = ctxOf(context);
-  const briefId = confirmedRequestOf(ctx, request);
-  const contact = briefId === null ? null : await unclaimedContact(ctx, briefId);
-  for (const { parameter, value, toast, known, tab } of ARRIVALS) {
+  for (const { parameter, value, toast } of ARRIVALS) {
     if (url.searchParams.get(parameter) !== value) continue;
     // Remove the parameter, so that reloading does not show the toast again.
     url.searchParams.delete(parameter);
-    if (tab) url.searchParams.set("tab", tab);
-    return redirectWithToast(url.pathname + url.search, (contact?.isOpen && known) || toast);
+    return redirectWithToast(url.pathname + url.search, toast);
   }
   const wantsCompany = url.searchParams.get("role") === "photographer";
   const tab = url.searchParams.get("tab");
@@ -64,9 +48,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
     wantsCompany,
     asksForStart: url.searchParams.has("start"),
     next,
-    isOnline: contact?.isOpen ?? false,
-    fullName: contact?.fullName ?? "",
-    email: contact?.email ?? pendingEmailOf(request) ?? "",
+    email: pendingEmailOf(request) ?? "",
     wasInterrupted: next !== null && hasInterrupted(request),
   };
 }
@@ -83,18 +65,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** `/auth`, `/login`, `/schoonmaak-auth` and `/verhuis/login`: signing in and signing up. */
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    tab,
-    forCompanies,
-    vertical,
-    wantsCompany,
-    asksForStart,
-    next,
-    fullName,
-    email,
-    isOnline,
-    wasInterrupted,
-  } = loaderData;
+  const { tab, forCompanies, vertical, wantsCompany, asksForStart, next, email, wasInterrupted } = loaderData;
   const registers = tab === "registreren";
   const introduction = forCompanies ? COMPANIES_INTRODUCTION : INTRODUCTIONS[vertical];
   const { pathname } = useLocation();
@@ -114,17 +85,9 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       {registers && (forCompanies || start) && <CompanySignUp />}
-      {registers && !forCompanies && isOnline && !actionData && (
-        <div className="mt-8">
-          <Notice tone="success" title="Je aanvraag staat online">
-            Maak een account met hetzelfde e-mailadres; dan lees je hier je offertes.
-          </Notice>
-        </div>
-      )}
       {registers && !forCompanies && !start && (
         <RegisterForm
           answer={actionData}
-          fullName={fullName}
           email={email}
           wantsCompany={wantsCompany}
           vertical={vertical}

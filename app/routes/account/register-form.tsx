@@ -27,14 +27,12 @@ const rolesOf = (vertical: Vertical) => [
 /** The sign-up form of clients; choosing the company role shows the link to the companies' page instead. */
 export function RegisterForm(props: {
   answer: FormAnswer | undefined;
-  /** Name and address come from the request that this browser just confirmed. */
-  fullName: string;
   email: string;
   wantsCompany: boolean;
   vertical: Vertical;
   isPrelaunch: boolean;
 }) {
-  const { answer, fullName, email, wantsCompany, vertical, isPrelaunch } = props;
+  const { answer, email, wantsCompany, vertical, isPrelaunch } = props;
   const busy = useNavigation().formMethod === "POST";
   const field = fieldsOf(answer);
   return (
@@ -54,12 +52,7 @@ export function RegisterForm(props: {
         {isPrelaunch ? <CompanyBeforeStart pending={busy} /> : <CompanySignUp />}
       </div>
       <div className="space-y-6 group-has-[#role-PHOTOGRAPHER:checked]:hidden">
-        <Field
-          {...field("fullName")}
-          label="Je naam"
-          autoComplete="name"
-          defaultValue={field("fullName").defaultValue || fullName}
-        />
+        <Field {...field("fullName")} label="Je naam" autoComplete="name" />
         <Field
           {...field("email")}
           label="E-mailadres"

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { linkIn } from "../../support/mails.ts";
 import type { Site } from "../../support/site.ts";
 import { signUp } from "./account.ts";
 
@@ -59,8 +60,16 @@ export async function sendCleaningRequest(page: Page, client: Client): Promise<v
   await page.getByLabel("E-mailadres").fill(client.email);
   await page.getByLabel("Telefoonnummer").fill(client.phone);
   await page.getByRole("button", { name: "Aanvraag versturen" }).click();
-  await page.waitForURL("**/schoonmaak");
-  await expect(page.getByText("Aanvraag ontvangen!")).toBeVisible();
+  await page.waitForURL("**/aanvraag/verzonden");
+  await expect(page.getByRole("heading", { name: "Aanvraag ontvangen!" })).toBeVisible();
+}
+
+/** Presses the button of the mail in the browser that sent the brief; ends signed in on the dashboard. */
+export async function confirmByMail(page: Page, site: Site, email: string): Promise<void> {
+  await page.goto(linkIn(await site.mailTo(email, /bevestig/i), "/aanvraag/bevestigen"));
+  await page.getByRole("button", { name: "Aanvraag bevestigen" }).click();
+  await page.waitForURL("**/client-dashboard");
+  await expect(page.getByText("Opdracht succesvol geplaatst!")).toBeVisible();
 }
 
 /** Signs up with this address on the current page and follows the mailed link; ends on the dashboard. */

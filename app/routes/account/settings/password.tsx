@@ -72,7 +72,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         />
         <PasswordField
           name="passwordConfirm"
-          label="Wachtwoord herhalen"
+          label={owner.hasPassword ? "Nieuw wachtwoord herhalen" : "Wachtwoord herhalen"}
           autoComplete="new-password"
           error={errors.passwordConfirm}
         />

@@ -7,12 +7,12 @@ export const clientSteps = [
     title: "Plaats je aanvraag",
     text: "Wat er moet gebeuren, waar, wanneer en ongeveer voor welk budget. Vier korte schermen.",
     detail:
-      "Daar heb je geen account voor nodig. We sturen je één mail: open de link erin en je aanvraag staat online. Zo weten bedrijven dat er echt iemand wacht.",
+      "Daar heb je geen wachtwoord voor nodig. We sturen je één mail: met de knop of de code erin staat je aanvraag online. Zo weten bedrijven dat er echt iemand wacht.",
   },
   {
     title: "Ontvang offertes",
     text: "Bedrijven die jouw werk doen sturen een prijs en schrijven erbij wat je daarvoor krijgt.",
-    detail: `Het zijn er hooguit ${COUNTS.quotes}. Daarna kan niemand meer reageren. Met een gratis account lees je ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.`,
+    detail: `Het zijn er hooguit ${COUNTS.quotes}. Daarna kan niemand meer reageren. In je gratis account lees je ze naast elkaar, met het profiel en het werk van elk bedrijf erbij.`,
   },
   {
     title: "Kies",

@@ -27,8 +27,9 @@ export const privacyData = (operator: Operator): LegalSection[] => [
             je telefoonnummer, en wat je over het werk vertelt.
           </li>
           <li>
-            <strong>Maak je een account:</strong> je naam, e-mailadres, rol en wachtwoord. Het wachtwoord
-            bewaren we alleen versleuteld, we kunnen het zelf niet lezen.
+            <strong>Maak je een account, of bevestig je een aanvraag:</strong> je naam, e-mailadres en rol,
+            als je wilt je telefoonnummer, en een wachtwoord als je er een kiest. Het wachtwoord bewaren we
+            alleen versleuteld, we kunnen het zelf niet lezen.
           </li>
           <li>
             <strong>Meld je een bedrijf aan:</strong> daarnaast bedrijfsnaam, telefoonnummer, KvK-nummer,

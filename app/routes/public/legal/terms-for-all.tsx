@@ -43,9 +43,9 @@ export const termsForAll = (operator: Operator): LegalSection[] => [
     body: (
       <>
         <p>
-          Je bent minstens 18 jaar, geeft juiste gegevens en houdt je wachtwoord voor jezelf. Wat er met je
-          account gebeurt komt voor jouw rekening, tenzij je er niets aan kon doen. Merk je misbruik, meld het
-          dan meteen.
+          Je bent minstens 18 jaar, geeft juiste gegevens en houdt je wachtwoord en onze codes voor jezelf.
+          Wat er met je account gebeurt komt voor jouw rekening, tenzij je er niets aan kon doen. Merk je
+          misbruik, meld het dan meteen.
         </p>
         <p>
           Je kunt je account op elk moment zelf verwijderen. Wat we dan nog bewaren en waarom staat in onze{" "}

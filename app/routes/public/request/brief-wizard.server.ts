@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { answerRefusal } from "#app/answer.server.ts";
 import { ctxOf, logFailure } from "#app/context.server.ts";
@@ -19,12 +19,11 @@ import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
+import { REQUESTS_PATH, SENT_PATH } from "./request-paths.ts";
 
 /** A wizard that submits a brief. */
 export type BriefWizard<Input extends { clientEmail: string }> = Wizard & {
   kind: Vertical;
-  /** The page after submitting, with the toast. */
-  landing: string;
   /** The verb that stores the brief. Its input validates all answers together. */
   submit: Verb<ReturnType<typeof submissionOf<z.ZodType<Input>>>, SubmittedBrief>;
 };
@@ -50,11 +49,12 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
   wizard: BriefWizard<Input>,
 ) {
   const ctx = ctxOf(context);
-  const sent = (published: boolean, setCookies: string[] = []) => {
-    setCookies.push(draftCookie(wizard.kind, null));
-    return redirectWithToast(wizard.landing, published ? "brief_published" : "brief_received", {
-      setCookies,
-    });
+  const sent = (published: boolean, ...cookies: string[]) => {
+    const setCookies = [...cookies, draftCookie(wizard.kind, null)];
+    if (published) return redirectWithToast(REQUESTS_PATH, "brief_published", { setCookies });
+    const response = redirectDocument(SENT_PATH);
+    for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   };
   const oldDraftId = draftIdOf(request, wizard.kind);
   const sentBefore = async () => {
@@ -75,7 +75,7 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         const { published } = await wizard.submit(ctx, { draftId, correctedId, request: parsed.value });
         if (published) return sent(true);
         const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
-        return sent(false, [pendingEmailCookie(parsed.value.clientEmail), waiting]);
+        return sent(false, pendingEmailCookie(parsed.value.clientEmail), waiting);
       },
       { toast: "brief_failed", log: logFailure(context) },
     );

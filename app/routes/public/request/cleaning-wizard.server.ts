@@ -8,7 +8,6 @@ import { completeAddresses } from "./typed-address.server.ts";
 export const cleaningWizard: BriefWizard<CleaningBriefInput> = {
   kind: "cleaning",
   path: VERTICAL_PAGES.cleaning.wizard,
-  landing: VERTICAL_PAGES.cleaning.landing,
   fields: CLEANING_STEP_FIELDS,
   fillIn: completeAddresses,
   schemas: cleaningSteps,

@@ -3,8 +3,10 @@ import { textOf, type FormAnswer } from "#app/forms/form-answer.ts";
 import { FormProblems } from "#app/forms/form-problems.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { CodeField } from "#app/routes/account/code-field.tsx";
 import { COUNTS } from "#texts/numbers.ts";
 import { CorrectAddress } from "./correct-address.tsx";
+import { NewAccountNote } from "./new-account-note.tsx";
 
 type ConfirmByCodeProps = { answer: FormAnswer | undefined; email: string | null; canCorrect: boolean };
 
@@ -16,7 +18,8 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
       <h1>Vul de code uit de mail in</h1>
       <p className="mt-4 text-lg text-soft">
         In de mail over je aanvraag staan een link en een code van {COUNTS.code}. Eén van de twee is genoeg.
-        Zie je geen mail? Kijk ook bij de ongewenste mail.
+        Daarna ben je ingelogd en zien bedrijven je aanvraag. Zie je geen mail? Kijk ook bij de ongewenste
+        mail.
       </p>
       <Form method="post" action="/aanvraag/bevestigen" noValidate className="mt-8 space-y-6">
         <FormProblems answer={answer} />
@@ -28,12 +31,8 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
           defaultValue={textOf(answer?.values ?? {}, "email") || (email ?? "")}
           error={answer?.errors.email}
         />
-        <Field
+        <CodeField
           name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width="short"
           defaultValue={textOf(answer?.values ?? {}, "code")}
           error={answer?.errors.code}
         />
@@ -43,10 +42,11 @@ export function ConfirmByCode({ answer, email, canCorrect }: ConfirmByCodeProps)
             Stuur de mail opnieuw
           </Button>
         </div>
+        <NewAccountNote />
       </Form>
       {canCorrect && (
         <div className="mt-10 border-t border-line pt-6">
-          <p>Staat er een fout in je e-mailadres? Dan komt de mail niet aan.</p>
+          <p className="mb-3">Staat er een fout in je e-mailadres? Dan komt de mail niet aan.</p>
           <CorrectAddress>Adres verbeteren</CorrectAddress>
         </div>
       )}

@@ -7,18 +7,28 @@ import type { BriefToConfirm } from "#domain/briefs/confirmation-link-view.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatWishedDay } from "#texts/formats.ts";
 import { COUNTS } from "#texts/numbers.ts";
+import { NewAccountNote } from "./new-account-note.tsx";
 
-type ConfirmByLinkProps = { token: string; brief: BriefToConfirm | null; answer: FormAnswer | undefined };
+type ConfirmByLinkProps = {
+  token: string;
+  brief: BriefToConfirm | null;
+  /** Whether this browser sent the request: confirming then signs in. */
+  isSentHere: boolean;
+  answer: FormAnswer | undefined;
+};
 
 /** The page of the mailed link: a confirm button and a preview of what it publishes. */
-export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
+export function ConfirmByLink({ token, brief, isSentHere, answer }: ConfirmByLinkProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <>
       <h1>Bevestig je aanvraag</h1>
       <p className="mt-4 text-lg text-soft">
         Hierna zien bedrijven in de buurt wat je zoekt en kunnen ze je een offerte sturen. Je naam, adres en
-        nummer blijven geheim tot jij een offerte accepteert.
+        nummer blijven geheim tot jij een offerte accepteert.{" "}
+        {isSentHere
+          ? "Je bent daarna meteen ingelogd."
+          : "Je offertes lees je daarna door in te loggen met een code die we je mailen."}
       </p>
       <Form method="post" className="mt-8 space-y-6">
         <FormProblems answer={answer} />
@@ -26,6 +36,7 @@ export function ConfirmByLink({ token, brief, answer }: ConfirmByLinkProps) {
         <Button size="large" pending={busy}>
           Aanvraag bevestigen
         </Button>
+        {isSentHere && <NewAccountNote />}
       </Form>
       {brief && (
         <section aria-labelledby="aanvraag" className="mt-10">

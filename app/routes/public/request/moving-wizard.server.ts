@@ -8,7 +8,6 @@ import { completeAddresses } from "./typed-address.server.ts";
 export const movingWizard: BriefWizard<MovingBriefInput> = {
   kind: "moving",
   path: VERTICAL_PAGES.moving.wizard,
-  landing: VERTICAL_PAGES.moving.landing,
   fields: MOVING_STEP_FIELDS,
   startNames: { type: "movingType", postcode: "from.postcode" },
   fillIn: completeAddresses,

@@ -1,0 +1,87 @@
+import { data, type RouterContextProvider } from "react-router";
+import { answerRefusal } from "#app/answer.server.ts";
+import { ctxOf, logFailure } from "#app/context.server.ts";
+import { redirectWithToast } from "#app/cookies/flash.server.ts";
+import { FORGET_SENT_REQUEST, sentRequestOf } from "#app/cookies/sent-request.server.ts";
+import { draftCookie } from "#app/forms/draft.server.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { parseForm, valuesOf } from "#app/forms/parse-form.server.ts";
+import { enter } from "#app/routes/account/auth-actions.server.ts";
+import { signInCodePath } from "#app/routes/account/sign-in-code-path.ts";
+import { emailOnlyInput, mailedCodeInput } from "#domain/accounts/input.ts";
+import { confirmBrief, type ConfirmedBrief } from "#domain/briefs/confirm-brief.ts";
+import { resendBriefConfirmation } from "#domain/briefs/resend-brief-confirmation.ts";
+import { formatDay } from "#texts/formats.ts";
+import { correctAddress } from "./correct-address.server.ts";
+import type { UnpublishedBrief } from "./not-published.tsx";
+import { CONFIRM_PATH, REQUESTS_PATH } from "./request-paths.ts";
+import { WIZARDS } from "./wizards.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The answer of both pages that confirm a request. */
+export type ConfirmAnswer = FormAnswer & { notPublished?: UnpublishedBrief };
+
+/** Handles a form of `page`, which confirms a request, has its mail sent again or corrects its address. */
+export async function handleConfirmation(request: Request, context: Context, page: string) {
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "opnieuw") return resend(context, form, page);
+  if (intent === "verbeteren") return answerRefusal(valuesOf(form), () => correctAddress(request, context));
+  return confirm(request, context, form);
+}
+
+/** Orders the mail again. Answers alike for an address without a request. */
+function resend(context: Context, form: FormData, page: string) {
+  const parsed = parseForm(form, emailOnlyInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal(valuesOf(form), async () => {
+    await resendBriefConfirmation(ctxOf(context), parsed.value);
+    return redirectWithToast(page, "brief_code_resent", { samePage: true });
+  });
+}
+
+/** Publishes the request by its link or code, and signs in where that may (`confirmBrief`). */
+function confirm(request: Request, context: Context, form: FormData) {
+  const token = form.get("token");
+  const parsed =
+    typeof token === "string" ? { ok: true as const, value: { token } } : parseForm(form, mailedCodeInput);
+  if (!parsed.ok) return parsed.response;
+  return answerRefusal<Response | ReturnType<typeof notPublished>>(
+    valuesOf(form),
+    async () => {
+      const confirmed = await confirmBrief(ctxOf(context), {
+        proof: parsed.value,
+        sentHere: sentRequestOf(request)?.draftId ?? null,
+        browser: request.headers,
+      });
+      if (!confirmed.published) return notPublished(confirmed);
+      const { isOwn, entered } = confirmed;
+      if (entered)
+        return enter(entered, { next: REQUESTS_PATH, home: REQUESTS_PATH, toast: "brief_published" });
+      // The link of a published request opens a page that says so.
+      const published =
+        typeof token === "string"
+          ? `${CONFIRM_PATH}?${new URLSearchParams({ token })}`
+          : signInCodePath(REQUESTS_PATH);
+      return redirectWithToast(isOwn ? REQUESTS_PATH : published, "brief_published", {
+        setCookies: isOwn ? [FORGET_SENT_REQUEST] : [],
+      });
+    },
+    { toast: "brief_failed", log: logFailure(context), values: valuesOf(form) },
+  );
+}
+
+/** Says why a request was not published. When its date has passed, this browser gets the draft with its answers. */
+function notPublished({ vertical, ...hindrance }: Extract<ConfirmedBrief, { published: false }>) {
+  const isDate = hindrance.because === "date_over";
+  const draftId = isDate ? hindrance.draftId : null;
+  const request: UnpublishedBrief = {
+    day: isDate ? formatDay(hindrance.eventDate) : null,
+    href: WIZARDS[vertical].path,
+    isKept: draftId !== null,
+  };
+  const answer: ConfirmAnswer = { errors: {}, values: {}, notPublished: request };
+  const headers = draftId === null ? undefined : { "Set-Cookie": draftCookie(vertical, draftId) };
+  return data(answer, { status: 409, headers });
+}

@@ -1,0 +1,13 @@
+/** Says that confirming a request makes an account, where it does. */
+export function NewAccountNote() {
+  return (
+    <p className="text-sm text-soft">
+      Je leest je offertes in een gratis account, zonder wachtwoord. Heb je er nog geen, dan maken we het bij
+      het bevestigen. Daarvoor gelden onze{" "}
+      <a href="/algemene-voorwaarden" className="link">
+        algemene voorwaarden
+      </a>
+      .
+    </p>
+  );
+}
