@@ -1,0 +1,112 @@
+import { byVertical, type BriefDetails, type Frequency } from "../briefs/details.ts";
+import { roundCents } from "../money.ts";
+import type { InclusionCode, QuoteContent, QuoteService } from "./details.ts";
+import { essentialInclusions, INCLUSIONS, serviceOf } from "./inclusions.ts";
+
+/** Visits in one year; null for work that is done once. */
+export const VISITS_PER_YEAR: Record<Frequency, number | null> = {
+  once: null,
+  weekly: 52,
+  biweekly: 26,
+  monthly: 12,
+  quarterly: 4,
+};
+
+/** What the client asked for, as far as prices depend on it. */
+export type ComparedWork = {
+  service: QuoteService;
+  visitsPerYear: number | null;
+  /** Floor area of a cleaning. */
+  squareMeters: number | null;
+  /** True for a move, whose companies may assume a volume of their own. */
+  hasVolume: boolean;
+  volumeM3: number | null;
+  inclusions: readonly InclusionCode[];
+  essentials: readonly InclusionCode[];
+};
+
+export function comparedWork(details: BriefDetails): ComparedWork {
+  const service = serviceOf(details);
+  const size = byVertical<Pick<ComparedWork, "visitsPerYear" | "squareMeters" | "hasVolume" | "volumeM3">>(
+    details,
+    {
+      cleaning: ({ frequency, squareMeters }) => ({
+        visitsPerYear: VISITS_PER_YEAR[frequency],
+        squareMeters,
+        hasVolume: false,
+        volumeM3: null,
+      }),
+      moving: ({ volumeM3 }) => ({ visitsPerYear: null, squareMeters: null, hasVolume: true, volumeM3 }),
+    },
+  );
+  return { ...size, service, inclusions: INCLUSIONS[service], essentials: essentialInclusions(details) };
+}
+
+/** A pending quote with the facts of its company. */
+export type ComparableQuote = Pick<
+  QuoteContent,
+  | "priceType"
+  | "pricePer"
+  | "hourlyRateCents"
+  | "assumedHours"
+  | "assumedVolumeM3"
+  | "lines"
+  | "inclusions"
+  | "firstDay"
+  | "validUntil"
+> & {
+  id: string;
+  /** Including btw. */
+  priceCents: number;
+  createdAt: Date;
+  changedAt: Date | null;
+  company: { verifiedAt: Date | null; yearsInBusiness: number | null };
+  portfolio: readonly { kind: "IMAGE" | "LINK" }[];
+};
+
+/** The prices of one quote in the same units for all, in cents including btw. Null when it cannot be computed. */
+export type QuoteFigures = {
+  /** All of the work: the job, or the visits of one year. */
+  totalCents: number;
+  perVisitCents: number;
+  /** The same, excluding btw. */
+  perVisitExclVatCents: number;
+  /** Null for work that is done once. */
+  perYearCents: number | null;
+  /** The company's rate; for a fixed price without one, the price divided by its hours. */
+  perHourCents: number | null;
+  perM2Cents: number | null;
+  /** By the volume that the company assumed, otherwise that of the brief. */
+  perM3Cents: number | null;
+};
+
+/** An amount for one unit; null without a number of units. */
+const per = (cents: number, units: number | null): number | null =>
+  units ? roundCents(cents / units) : null;
+
+export function quoteFigures(work: ComparedWork, quote: ComparableQuote): QuoteFigures {
+  const { priceCents, pricePer, lines, hourlyRateCents, assumedHours, assumedVolumeM3 } = quote;
+  const visits = work.visitsPerYear ?? 1;
+  const pricedVisits = pricePer === "TOTAL" ? visits : 1;
+  const perVisit = priceCents / pricedVisits;
+  const totalCents = pricePer === "TOTAL" ? priceCents : priceCents * visits;
+  const exclVat = lines.reduce(
+    (sum, { amountCents, vatRate }) => sum + (amountCents * 100) / (100 + vatRate),
+    0,
+  );
+  return {
+    totalCents,
+    perVisitCents: roundCents(perVisit),
+    perVisitExclVatCents: roundCents(exclVat / pricedVisits),
+    perYearCents: work.visitsPerYear === null ? null : totalCents,
+    perHourCents: hourlyRateCents ?? per(perVisit, assumedHours),
+    perM2Cents: per(perVisit, work.squareMeters),
+    perM3Cents: work.hasVolume ? per(perVisit, assumedVolumeM3 ?? work.volumeM3) : null,
+  };
+}
+
+/** What the client asked for and the price does not include, or of which the company said nothing. */
+export const missingInclusions = (
+  { essentials }: Pick<ComparedWork, "essentials">,
+  { inclusions }: Pick<ComparableQuote, "inclusions">,
+): InclusionCode[] => essentials.filter((code) => inclusions[code]?.is !== "yes");
