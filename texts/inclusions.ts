@@ -46,6 +46,9 @@ const OF_SERVICE: Partial<Record<QuoteService, Partial<Record<InclusionCode, str
 export const inclusionLabel = (service: QuoteService, code: InclusionCode): string =>
   OF_SERVICE[service]?.[code] ?? INCLUSION_LABELS[code];
 
+/** What is shown for what a company did not say. */
+export const NOT_SAID = "Niet vermeld";
+
 /** The answer of a company; a gap is said as one. */
 export function inclusionAnswerText(answer: InclusionAnswer | undefined): string {
   switch (answer?.is) {
@@ -56,6 +59,6 @@ export function inclusionAnswerText(answer: InclusionAnswer | undefined): string
     case "extra":
       return answer.cents === null ? "Meerprijs" : `Meerprijs ${formatEurosShort(answer.cents)}`;
     case undefined:
-      return "Niet vermeld";
+      return NOT_SAID;
   }
 }

@@ -6,13 +6,12 @@ import {
 } from "#domain/proposals/details.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
 import { formatDate, formatDay, formatEuros, formatNumber } from "./formats.ts";
-import { inclusionAnswerText, inclusionLabel } from "./inclusions.ts";
+import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "./inclusions.ts";
 import { PRICE_PER_LABELS, PRICE_TYPE_LABELS } from "./quotes.ts";
 
 /** One thing that a company changed, for people. */
 export type QuoteChange = { label: string; before: string; after: string };
 
-const NOT_SAID = "Niet vermeld";
 const orNotSaid = <T>(value: T | null, text: (value: T) => string) =>
   value === null || value === "" ? NOT_SAID : text(value);
 

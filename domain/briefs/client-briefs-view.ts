@@ -108,6 +108,7 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
           bio: companyProfiles.bio,
           avatarKey: companyProfiles.avatarKey,
           verified: companyProfiles.verified,
+          verifiedAt: companyProfiles.verifiedAt,
           categories: companyProfiles.categories,
           serviceAreas: companyProfiles.serviceAreas,
           yearsInBusiness: companyProfiles.yearsInBusiness,

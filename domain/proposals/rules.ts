@@ -42,16 +42,3 @@ export const priceOf = (lines: readonly Pick<QuoteLine, "amountCents">[]): numbe
 
 /** Highest price of a proposal in cents, so that a misplaced decimal separator is refused. */
 export const MAX_PRICE_CENTS = 10_000_000;
-
-/**
- * The one proposal with the lowest price among those neither declined nor withdrawn. Null on a tie, or without another
- * proposal to compare with.
- */
-export function cheapestOf<Quote extends { priceCents: number; status: ProposalStatus }>(
-  quotes: readonly Quote[],
-): Quote | null {
-  const [lowest, next] = quotes
-    .filter(({ status }) => status === "PENDING" || status === "ACCEPTED")
-    .toSorted((a, b) => a.priceCents - b.priceCents);
-  return lowest && next && lowest.priceCents < next.priceCents ? lowest : null;
-}

@@ -126,10 +126,15 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await clientPage.goto("/client-dashboard");
     await expect(clientPage.getByText("2 van 5")).toBeVisible();
     await expectAccessible(clientPage);
+    const comparison = clientPage.getByRole("region", { name: "Offertes vergelijken" });
     await expect(
-      clientPage.getByRole("list", { name: "Offertes op prijs" }).getByRole("listitem"),
-      "as /hoe-we-rangschikken says",
-    ).toHaveText([/Sop & Co[^]*€\s140,00/, /Glans BV[^]*€\s1\.149,50/]);
+      comparison.getByRole("columnheader"),
+      "from low to high, as /hoe-we-rangschikken says",
+    ).toHaveText(["Gegeven", /Sop & Co/, /Glans BV/]);
+    await expect(comparison.getByRole("row", { name: /^Prijs per keer/ }).getByRole("cell")).toHaveText([
+      /^€\s140,00 vast/,
+      /^€\s1\.149,50 vast/,
+    ]);
     await expect(clientPage.getByText("€ 1.149,50").filter({ visible: true }).first()).toBeVisible();
     await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
     const dialog = clientPage.getByRole("dialog");
@@ -138,9 +143,13 @@ test("a brief gets quotes, and the client accepts one", async ({ newVisitor, sit
     await expectAccessible(clientPage);
     await dialog.getByRole("button", { name: "Sluiten" }).click();
 
-    // On a phone too, with the company's long address text unfolded above it.
+    // On a phone too, with the company's long address text unfolded in its whole quote.
     await clientPage.setViewportSize({ width: 390, height: 844 });
-    for (const about of await clientPage.getByText("Over dit bedrijf").all()) await about.click();
+    await clientPage.getByRole("button", { name: "Lees alles van Glans BV" }).click();
+    await dialog.getByText("Over dit bedrijf").click();
+    await expectAccessible(clientPage);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await dialog.getByRole("button", { name: "Sluiten" }).click();
     expect(await clientPage.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await clientPage.getByRole("button", { name: "Accepteren van Glans BV" }).click();
     await dialog.getByRole("button", { name: /accepteren/i }).click();

@@ -3,14 +3,19 @@ import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { QuotesCounter } from "#app/ui/quotes-counter.tsx";
 import { briefStatusesBefore } from "#domain/briefs/rules.ts";
-import { cheapestOf } from "#domain/proposals/rules.ts";
+import type { ProposalStatus } from "#domain/proposal-status.ts";
+import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
 import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
+import { AcceptProposal } from "./accept-proposal.tsx";
+import { Comparison } from "./comparison/comparison.tsx";
+import { DeclineProposal } from "./decline-proposal.tsx";
+import { WholeQuote } from "./whole-quote.tsx";
 import { NewBriefLink } from "./new-brief-link.tsx";
 import { badgeOf, isClosedWithoutChoice, canDecideOn, briefTitle, statusInWords } from "./brief-texts.ts";
 import { CancelBrief } from "./cancel-brief.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PriceList } from "./price-list.tsx";
+import { Portfolio } from "./portfolio-dialog.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { ReopenBrief } from "./reopen-brief.tsx";
 import type { ShownBrief, ShownProposal } from "./shown-brief.server.ts";
@@ -59,26 +64,40 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
   );
 }
 
-/** The proposals of a brief: the prices side by side, then a card each. Declined ones are collapsed. */
+/** The proposals of a brief: two or more that can be chosen side by side, the others a card each. Declined ones are collapsed. */
 function ReceivedProposals({ brief }: { brief: ShownBrief }) {
-  const cheapest = canDecideOn(brief) ? cheapestOf(brief.proposals) : null;
-  const declined = brief.proposals.filter(({ status }) => status === "DECLINED");
-  const withdrawn = brief.proposals.filter(({ status }) => status === "WITHDRAWN");
-  const others = brief.proposals.filter(({ status }) => status === "PENDING" || status === "ACCEPTED");
+  const withStatus = (status: ProposalStatus) => brief.proposals.filter((quote) => quote.status === status);
+  const [pending, declined, withdrawn] = [
+    withStatus("PENDING"),
+    withStatus("DECLINED"),
+    withStatus("WITHDRAWN"),
+  ];
+  const isCompared = canDecideOn(brief) && pending.length >= MIN_COMPARED;
+  const others = [...withStatus("ACCEPTED"), ...(isCompared ? [] : pending)];
   const card = (proposal: ShownProposal) => (
-    <ProposalCard
-      key={proposal.id}
-      brief={brief}
-      proposal={proposal}
-      isCheapest={proposal.id === cheapest?.id && proposal.status === "PENDING"}
-    />
+    <ProposalCard key={proposal.id} brief={brief} proposal={proposal} />
   );
   return (
     <>
-      <PriceList
-        proposals={brief.proposals.filter(({ status }) => status === "PENDING")}
-        isRecurring={brief.frequency !== "once"}
-      />
+      {isCompared && (
+        <div className="mt-6">
+          <Comparison
+            brief={brief}
+            title={briefTitle(brief)}
+            quotes={pending}
+            renderActions={(proposal) => (
+              <>
+                <AcceptProposal brief={brief} proposal={proposal} />
+                <DeclineProposal brief={brief} proposal={proposal} />
+              </>
+            )}
+            renderDetails={(proposal) => <WholeQuote brief={brief} proposal={proposal} />}
+            renderPortfolio={(proposal) =>
+              proposal.portfolio.length > 0 && <Portfolio brief={brief} proposal={proposal} />
+            }
+          />
+        </div>
+      )}
       {others.length > 0 && (
         <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>
       )}

@@ -24,15 +24,7 @@ const DECLINED_WORDS = {
 const TWO_ROWS = "row-span-2 grid grid-rows-subgrid gap-y-0";
 
 /** One proposal. The price comes first and the order is the same on every card, so that they can be compared. */
-export function ProposalCard({
-  brief,
-  proposal,
-  isCheapest,
-}: {
-  brief: ShownBrief;
-  proposal: ShownProposal;
-  isCheapest: boolean;
-}) {
+export function ProposalCard({ brief, proposal }: { brief: ShownBrief; proposal: ShownProposal }) {
   const { company } = proposal;
   const titleId = `offerte-${proposal.id}`;
   const canDecide = proposal.status === "PENDING" && canDecideOn(brief);
@@ -49,11 +41,6 @@ export function ProposalCard({
               {formatEuros(proposal.priceCents)}
             </span>
             <span className="text-soft">{priceUnit({ ...proposal, ...brief })}</span>
-            {isCheapest && (
-              <span className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent">
-                Laagste prijs
-              </span>
-            )}
           </p>
           <h4 className="mt-4">{proposal.packageName}</h4>
           <p className="mt-1 max-w-[65ch] whitespace-pre-line">{proposal.includes}</p>

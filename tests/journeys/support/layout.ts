@@ -44,7 +44,10 @@ export async function settled(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Elements that are wider than the window or their box, on the page or in the open dialog. */
+/**
+ * Elements that are wider than the window or their box, on the page or in the open dialog. What lies beyond the edge of
+ * a frame that scrolls, also by keyboard, is not cut off.
+ */
 export function clippedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector("dialog:modal") ?? document.body;
@@ -54,6 +57,7 @@ export function clippedElements(page: Page): Promise<string[]> {
       if (width <= 1 || height <= 1 || !element.textContent?.trim()) return false;
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[aria-hidden=true]"))
         return false;
+      if (element.closest("section[tabindex='0']")) return false;
       const { overflowX, webkitLineClamp } = getComputedStyle(element);
       const clips = overflowX !== "visible" && webkitLineClamp === "none";
       return left < -1 || right > innerWidth + 1 || (clips && element.scrollWidth > element.clientWidth + 1);

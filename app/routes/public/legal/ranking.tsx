@@ -4,7 +4,10 @@ import { breadcrumbs } from "#app/seo/json-ld.ts";
 import { pageMeta } from "#app/seo/seo.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NEW_HOURS } from "#domain/briefs/rules.ts";
-import { COUNTS } from "#texts/numbers.ts";
+import { MIN_COMPARED } from "#domain/proposals/compare.ts";
+import { VISITS_PER_YEAR } from "#domain/proposals/compare-figures.ts";
+import { OUTLIER_PERCENT, OUTLIER_QUOTES } from "#domain/proposals/compare-labels.ts";
+import { COUNTS, inWords } from "#texts/numbers.ts";
 import { VerifiedMark } from "../directory/verified-mark.tsx";
 import type { Route } from "./+types/ranking";
 
@@ -24,9 +27,19 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** One list of the site: its order, and why. */
-function ListRule({ title, order, children }: { title: string; order: string[]; children: ReactNode }) {
+function ListRule({
+  id,
+  title,
+  order,
+  children,
+}: {
+  id?: string;
+  title: string;
+  order: string[];
+  children: ReactNode;
+}) {
   return (
-    <section className="grid gap-x-16 gap-y-5 border-t-2 border-ink py-8 md:grid-cols-2">
+    <section id={id} className="grid gap-x-16 gap-y-5 border-t-2 border-ink py-8 md:grid-cols-2">
       <div>
         <h2 className="text-h3">{title}</h2>
         <div className="mt-2 max-w-[52ch] space-y-3 text-soft">{children}</div>
@@ -63,11 +76,31 @@ export default function Ranking() {
           die je kiest. Prijs, ervaring en hoe lang iemand al meedoet tellen niet mee.
         </p>
       </ListRule>
-      <ListRule title="Offertes bij jouw aanvraag" order={["De nieuwste offerte staat bovenaan"]}>
+      <ListRule
+        id="offertes"
+        title="Offertes bij jouw aanvraag"
+        order={["De laagste prijs staat vooraan", "Bij gelijke prijzen de offerte die het eerst kwam"]}
+      >
         <p>
-          We raden er geen aan en verbergen er geen. Kun je kiezen uit twee of meer, dan staan de prijzen
-          erboven op een rij, van laag naar hoog. Hooguit {COUNTS.quotes} bedrijven kunnen reageren: de eerste{" "}
-          {COUNTS.quotes} die een offerte sturen. Trekt er een zijn offerte in, dan is die plaats weer vrij.
+          We raden er geen aan en verbergen er geen: ze staan naast elkaar, met dezelfde regels voor elk
+          bedrijf. Sorteer ze zelf op prijs, op de eerste dag of op ontvangst. Hooguit {COUNTS.quotes}{" "}
+          bedrijven kunnen reageren: de eerste {COUNTS.quotes} die een offerte sturen. Trekt er een zijn
+          offerte in, dan is die plaats weer vrij.
+        </p>
+        <p>
+          Elke prijs rekenen we om naar dezelfde maat: per keer, per jaar ({VISITS_PER_YEAR.weekly} keer bij
+          elke week, {VISITS_PER_YEAR.biweekly} bij elke twee weken, {VISITS_PER_YEAR.monthly} bij elke maand,{" "}
+          {VISITS_PER_YEAR.quarterly} bij elk kwartaal), per uur, en per m² of m³. Wat een bedrijf niet
+          vermeldt, vullen wij niet in.
+        </p>
+        <p>
+          “Laagste vaste prijs”, “Laagste maximum” of “Laagste schatting” staat er alleen bij minstens{" "}
+          {inWords(MIN_COMPARED)} offertes met dezelfde soort prijs, waarin alles zit waar een sterretje bij
+          staat: de reiskosten en wat jij vroeg. Zijn de laagste twee gelijk, dan krijgt geen van beide het.
+        </p>
+        <p>
+          Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste van {inWords(OUTLIER_QUOTES)} of
+          meer, dan prijzen we hem niet, maar waarschuwen we je. Vraag dan na wat er niet bij zit.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>

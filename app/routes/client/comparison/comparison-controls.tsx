@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { COMPARISON_ORDERS, MIN_COMPARED } from "#domain/proposals/compare.ts";
+import { COMPARISON_ORDER_LABELS } from "#texts/comparison.ts";
+import { formatCount } from "#texts/formats.ts";
+import { choiceSearch, QUOTE_FIELD, type ShownChoice } from "./comparison-choice.ts";
+import type { ShownQuote } from "./comparison.tsx";
+
+/** Sorting, hiding equal rows and choosing companies: links and a form, so that they work without script. */
+export function ComparisonControls({
+  id,
+  title,
+  quotes,
+  shown,
+  choice,
+  hidden,
+}: {
+  id: string;
+  title: string;
+  quotes: readonly ShownQuote[];
+  shown: readonly { id: string }[];
+  choice: ShownChoice;
+  /** Number of rows that are the same for all shown quotes. */
+  hidden: number;
+}) {
+  const query = new URLSearchParams(useLocation().search);
+  const about = <span className="sr-only"> ({title})</span>;
+  const to = (change: Partial<ShownChoice>) => ({ search: choiceSearch(query, change), hash: id });
+  return (
+    <div className="comparison-controls on-screen">
+      <p>
+        <span id={`${id}-volgorde`}>Sorteer op</span>
+        {COMPARISON_ORDERS.map((order) => (
+          <Link
+            key={order}
+            to={to({ order })}
+            preventScrollReset
+            aria-current={order === choice.order || undefined}
+            aria-describedby={`${id}-volgorde`}
+          >
+            {COMPARISON_ORDER_LABELS[order]}
+            {about}
+          </Link>
+        ))}
+      </p>
+      {(hidden > 0 || choice.hidesSame) && (
+        <Link to={to({ hidesSame: !choice.hidesSame })} preventScrollReset className="link">
+          {choice.hidesSame
+            ? `Toon alle rijen (nog ${hidden})`
+            : `Verberg wat overal gelijk is (${formatCount(hidden, "rij", "rijen")})`}
+          {about}
+        </Link>
+      )}
+      {quotes.length > MIN_COMPARED && (
+        <ChooseCompanies id={id} about={about} quotes={quotes} shown={shown} query={query} />
+      )}
+      <button type="button" className="link needs-script" onClick={() => print()}>
+        Afdrukken{about}
+      </button>
+      <a href="/hoe-we-rangschikken#offertes" className="link">
+        Hoe we vergelijken
+      </a>
+    </div>
+  );
+}
+
+function ChooseCompanies({
+  id,
+  about,
+  quotes,
+  shown,
+  query,
+}: {
+  id: string;
+  about: ReactNode;
+  quotes: readonly ShownQuote[];
+  shown: readonly { id: string }[];
+  query: URLSearchParams;
+}) {
+  const others = [...query].filter(([name]) => name !== QUOTE_FIELD);
+  return (
+    <details>
+      <summary className="link">
+        Kies bedrijven ({shown.length} van {quotes.length})
+      </summary>
+      <form action={`#${id}`}>
+        <fieldset>
+          <legend>Welke offertes wil je naast elkaar? Kies er minstens {MIN_COMPARED}.</legend>
+          {quotes.map(({ id: quoteId, company }) => (
+            <label key={quoteId}>
+              <input
+                type="checkbox"
+                name={QUOTE_FIELD}
+                value={quoteId}
+                defaultChecked={shown.some((quote) => quote.id === quoteId)}
+              />
+              {company.businessName}
+            </label>
+          ))}
+        </fieldset>
+        {others.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <button className="link">Vergelijk deze{about}</button>
+      </form>
+    </details>
+  );
+}

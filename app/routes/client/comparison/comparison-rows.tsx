@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { ComparedQuote, ComparisonRow, FactKey } from "#domain/proposals/compare.ts";
+import type { ComparedWork } from "#domain/proposals/compare-figures.ts";
+import type { InclusionAnswer } from "#domain/proposals/details.ts";
+import { lastDayOf } from "#domain/proposals/validity.ts";
+import { FACT_LABELS } from "#texts/comparison.ts";
+import { formatCount, formatDate, formatDay, formatEuros, formatNumber } from "#texts/formats.ts";
+import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "#texts/inclusions.ts";
+import { PRICE_TYPE_LABELS } from "#texts/quotes.ts";
+import type { ComparisonSlots, ShownQuote } from "./comparison.tsx";
+
+/** The first row of a group of rows. */
+const GROUP_STARTS: ReadonlySet<FactKey> = new Set(["first_day", "checked"]);
+
+/** The rows below the prices: what the quote is, its figures, what it includes, its days, and its company. */
+export function ComparisonRows<Quote extends ShownQuote>({
+  work,
+  rows,
+  quotes,
+  renderDetails,
+  renderPortfolio,
+}: {
+  work: ComparedWork;
+  rows: ComparisonRow[];
+  quotes: ComparedQuote<Quote>[];
+} & Pick<ComparisonSlots<Quote>, "renderDetails" | "renderPortfolio">) {
+  const firstInclusion = rows.find(({ inclusion }) => inclusion);
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">Offerte</th>
+        {quotes.map((quote) => (
+          <td key={quote.id}>
+            {quote.packageName} <span className="on-screen">{renderDetails?.(quote)}</span>
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">Alles met een{"\u00a0"}*</th>
+        {quotes.map(({ id, missing, isComplete }) => (
+          <td key={id} data-is={isComplete ? "yes" : "no"}>
+            {isComplete ? "Inbegrepen" : `Mist ${missing.length} van ${work.essentials.length}`}
+          </td>
+        ))}
+      </tr>
+      {rows.map((row) =>
+        row.inclusion ? (
+          <tr key={row.inclusion} data-same={row.isSameForAll} data-group={row === firstInclusion}>
+            <th scope="row">
+              {inclusionLabel(work.service, row.inclusion)}
+              {row.isEssential && "\u00a0*"}
+            </th>
+            {quotes.map(({ id, inclusions }) => (
+              <Inclusion key={id} answer={inclusions[row.inclusion]} />
+            ))}
+          </tr>
+        ) : (
+          <tr key={row.fact} data-same={row.isSameForAll} data-group={GROUP_STARTS.has(row.fact)}>
+            <th scope="row">
+              {FACT_LABELS[row.fact]}
+              {row.fact === "per_year" && <small> ({work.visitsPerYear} keer)</small>}
+            </th>
+            {quotes.map((quote) => (
+              <Cell key={quote.id}>
+                {(row.fact === "portfolio" && renderPortfolio?.(quote)) || FACT_TEXTS[row.fact](quote)}
+              </Cell>
+            ))}
+          </tr>
+        ),
+      )}
+    </tbody>
+  );
+}
+
+/** A cell; null is a gap, which is shown and not guessed. */
+function Cell({ children }: { children: ReactNode }) {
+  return children === null ? <td data-gap="">{NOT_SAID}</td> : <td>{children}</td>;
+}
+
+function Inclusion({ answer }: { answer: InclusionAnswer | undefined }) {
+  if (!answer) return <Cell>{null}</Cell>;
+  return <td data-is={answer.is}>{inclusionAnswerText(answer)}</td>;
+}
+
+const euros = (cents: number | null) => cents !== null && formatEuros(cents);
+
+/** A figure with the number of units behind it. */
+const figure = (cents: number | null, units: number | null, unit: string): ReactNode =>
+  cents === null ? null : (
+    <>
+      {formatEuros(cents)}{" "}
+      {units !== null && (
+        <small>
+          bij {formatNumber(units)} {unit}
+        </small>
+      )}
+    </>
+  );
+
+const FACT_TEXTS: Record<FactKey, (quote: ComparedQuote) => ReactNode> = {
+  per_year: ({ perYearCents }) => euros(perYearCents) || null,
+  per_hour: ({ perHourCents, assumedHours }) => figure(perHourCents, assumedHours, "uur"),
+  per_m2: ({ perM2Cents }) => euros(perM2Cents) || null,
+  per_m3: ({ perM3Cents, assumedVolumeM3 }) => figure(perM3Cents, assumedVolumeM3, "m³"),
+  price_type: ({ priceType }) => PRICE_TYPE_LABELS[priceType],
+  first_day: ({ firstDay }) => firstDay && formatDay(firstDay),
+  valid_until: ({ validUntil }) => formatDay(lastDayOf(validUntil)),
+  changed: ({ changedAt }) => (changedAt ? formatDate(changedAt) : "Niet gewijzigd"),
+  checked: ({ company }) => (company.verifiedAt ? formatDate(company.verifiedAt) : "Nog niet"),
+  years: ({ company }) =>
+    company.yearsInBusiness === null ? null : formatCount(company.yearsInBusiness, "jaar", "jaar"),
+  portfolio: ({ portfolio }) => countsOf(portfolio) || "Geen",
+};
+
+function countsOf(portfolio: ComparedQuote["portfolio"]): string {
+  const images = portfolio.filter(({ kind }) => kind === "IMAGE").length;
+  const links = portfolio.length - images;
+  return [images && formatCount(images, "foto", "foto's"), links && formatCount(links, "link", "links")]
+    .filter(Boolean)
+    .join(", ");
+}

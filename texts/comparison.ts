@@ -1,0 +1,44 @@
+import type { ComparisonOrder, FactKey } from "#domain/proposals/compare.ts";
+import type { QuoteLabel } from "#domain/proposals/compare-labels.ts";
+import type { PriceType } from "#domain/proposals/details.ts";
+
+/** The head of each row of a comparison. */
+export const FACT_LABELS: Record<FactKey, string> = {
+  per_year: "Per jaar",
+  per_hour: "Per uur",
+  per_m2: "Per m²",
+  per_m3: "Per m³",
+  price_type: "Soort prijs",
+  first_day: "Eerste dag",
+  valid_until: "Geldig tot en met",
+  changed: "Gewijzigd op",
+  checked: "Door ons gecontroleerd",
+  years: "Ervaring",
+  portfolio: "Eerder werk",
+};
+
+export const COMPARISON_ORDER_LABELS: Record<ComparisonOrder, string> = {
+  price: "Prijs",
+  first_day: "Eerste dag",
+  received: "Ontvangst",
+};
+
+/** What the amount of a quote is, beside the amount. */
+export const AMOUNT_WORDS: Record<PriceType, string> = {
+  FIXED: "vast",
+  HOURLY_MAX: "maximum",
+  ESTIMATE: "schatting",
+};
+
+const LOWEST_LABELS: Record<PriceType, string> = {
+  FIXED: "Laagste vaste prijs",
+  HOURLY_MAX: "Laagste maximum",
+  ESTIMATE: "Laagste schatting",
+};
+
+const OUTLIER_WARNING = "Veel lager dan de andere offertes: vraag na wat er niet bij zit.";
+
+/** The label of a quote among the others of its brief. */
+export function quoteLabelText(label: QuoteLabel, priceType: PriceType): string {
+  return label === "outlier" ? OUTLIER_WARNING : LOWEST_LABELS[priceType];
+}
