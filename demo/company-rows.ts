@@ -208,7 +208,7 @@ function subscriptionRows(
       companyId,
       userId,
       ...state,
-      ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1 } : {}),
+      ...(failsToPay ? { pastDueSince: current.periodStart, pastDueNotices: 1, hasOpenInvoice: true } : {}),
       // The demo mails nobody: an approaching renewal counts as announced.
       renewalAnnouncedFor:
         current.periodEnd <= addHours(now, RENEWAL_NOTICE_DAYS * DAY_HOURS) ? current.periodEnd : null,

@@ -179,8 +179,8 @@ test("a refused registration keeps what was typed after a reload, and never send
 test("a company sees the work and the places of every province before it pays, and nothing of a client", async () => {
   const html = await (await site.ask("visitor", "/voor-schoonmaakbedrijven")).text();
   expect(html).toContain("In de laatste 30 dagen is er 1 aanvraag geplaatst.");
-  const table = html.slice(html.indexOf("<tbody>"), html.indexOf("</tbody>"));
-  expect(table.match(/<tr/g)).toHaveLength(12);
+  const table = /<table[\s\S]*?<\/table>/.exec(html)![0];
+  expect(table.match(/scope="rowgroup"/g)).toHaveLength(12);
   expect(table).toContain("Nog geen");
   expect(table).toContain("0\u00a0van\u00a030");
   for (const secret of [...Object.values(CLIENT_SECRETS), "Utrecht (3511)"])
