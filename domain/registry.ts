@@ -73,7 +73,9 @@ import { deleteAccount } from "./privacy/delete-account.ts";
 import { deleteExpired } from "./privacy/delete-expired.ts";
 import { exportData } from "./privacy/export-data.ts";
 import { acceptProposal } from "./proposals/accept-proposal.ts";
+import { changeProposal } from "./proposals/change-proposal.ts";
 import { declineProposal } from "./proposals/decline-proposal.ts";
+import { expireProposals } from "./proposals/expire-proposals.ts";
 import { sendProposal } from "./proposals/send-proposal.ts";
 import { withdrawProposal } from "./proposals/withdraw-proposal.ts";
 import { creditMissedReferrals } from "./referrals/credit-missed-referrals.ts";
@@ -101,6 +103,7 @@ export const VERBS: readonly Verb[] = [
   cancelSubscription,
   changeContactDetails,
   changePassword,
+  changeProposal,
   chaseOverdue,
   checkPayment,
   confirmBrief,
@@ -122,6 +125,7 @@ export const VERBS: readonly Verb[] = [
   endSubscription,
   ensureReferralCode,
   expireBriefs,
+  expireProposals,
   exportData,
   finishRefunds,
   repeatRefunds,

@@ -5,6 +5,7 @@ import { inviteWaitingCompanies } from "#domain/companies/invite-waiting-compani
 import { finishRefunds } from "#domain/invoices/finish-refunds.ts";
 import { creditMissedReferrals } from "#domain/referrals/credit-missed-referrals.ts";
 import { deleteExpired } from "#domain/privacy/delete-expired.ts";
+import { expireProposals } from "#domain/proposals/expire-proposals.ts";
 import { announceRenewals } from "#domain/payments/announce-renewals.ts";
 import { chaseOverdue } from "#domain/payments/chase-overdue.ts";
 import { syncMissedWebhooks } from "#domain/payments/sync-missed-webhooks.ts";
@@ -21,6 +22,7 @@ export async function tidyUp(
   await renewAtSandbox(runtime).catch(failed);
   for (const verb of [
     expireBriefs,
+    expireProposals,
     remindClients,
     syncMissedWebhooks,
     chaseOverdue,

@@ -2,6 +2,7 @@ import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { formatCount } from "./formats.ts";
+import { COUNTS } from "./numbers.ts";
 
 export type ErrorText = { title: string; message: string };
 
@@ -108,6 +109,22 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   proposal_not_pending: {
     title: "Offerte al beantwoord",
     message: "Deze offerte is al geaccepteerd, afgewezen of ingetrokken.",
+  },
+  proposal_expired: {
+    title: "Offerte verlopen",
+    message: "Deze offerte is niet meer geldig: de laatste dag is voorbij.",
+  },
+  proposal_changed: {
+    title: "De offerte is net gewijzigd",
+    message: "Er is nog niets gebeurd. Bekijk eerst wat er anders is, en kies dan opnieuw.",
+  },
+  proposal_changes_used: {
+    title: "Wijzigen kan niet meer",
+    message: `Je kunt een offerte hooguit ${COUNTS.quoteChanges} wijzigen.`,
+  },
+  proposal_unchanged: {
+    title: "Er is niets gewijzigd",
+    message: "Pas eerst iets aan. De opdrachtgever krijgt bericht van elke wijziging.",
   },
   subscription_required: {
     title: "Abonnement nodig",

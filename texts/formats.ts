@@ -110,6 +110,9 @@ export function formatDay(day: Day): string {
   return unbroken(dayOfCalendar.format(calendarDate(day)));
 }
 
+/** The last day of something that is valid until this instant, the end of that day. */
+export const formatLastDay = (validUntil: Date): string => formatDate(new Date(validUntil.getTime() - 1));
+
 /** `2026-10-07` as `woensdag 7 oktober 2026`. */
 export function formatDayWithWeekday(day: Day): string {
   return `${weekday.format(calendarDate(day))} ${formatDay(day)}`;

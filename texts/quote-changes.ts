@@ -5,7 +5,7 @@ import {
   type QuoteService,
 } from "#domain/proposals/details.ts";
 import { priceOf } from "#domain/proposals/rules.ts";
-import { formatDate, formatDay, formatEuros, formatNumber } from "./formats.ts";
+import { formatDay, formatEuros, formatLastDay, formatNumber } from "./formats.ts";
 import { inclusionAnswerText, inclusionLabel, NOT_SAID } from "./inclusions.ts";
 import { PRICE_PER_LABELS, PRICE_TYPE_LABELS } from "./quotes.ts";
 
@@ -38,10 +38,9 @@ const FIELDS: Record<
     text: (quote) => orNotSaid(quote.assumedVolumeM3, (m3) => `${formatNumber(m3)} m³`),
   },
   firstDay: { label: "Eerste dag", text: ({ firstDay }) => orNotSaid(firstDay, formatDay) },
-  // The last instant of the last day: one millisecond earlier is still that day.
   validUntil: {
     label: "Geldig tot en met",
-    text: ({ validUntil }) => formatDate(new Date(validUntil.getTime() - 1)),
+    text: ({ validUntil }) => formatLastDay(validUntil),
   },
   extraWork: { label: "Meerwerk", text: ({ extraWork }) => orNotSaid(extraWork, String) },
   includes: { label: "Wat het bedrijf doet", text: ({ includes }) => includes },

@@ -4,7 +4,7 @@ import type { Transaction } from "#db/client.server.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 import { stateAt } from "./expiry.ts";
 import { briefStatusesBefore } from "./rules.ts";
 import { verb } from "../verb.ts";
@@ -42,7 +42,7 @@ export async function closeByClient(ctx: Ctx, tx: Transaction, briefId: string):
   const declined = await tx
     .update(proposals)
     .set({ status: "DECLINED", declineReason: "brief_closed", decidedAt: ctx.now })
-    .where(and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))))
+    .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
     .returning({ id: proposals.id });
   await record(ctx, tx, { type: "brief.cancelled", briefId });
   const data = { reason: "brief_closed" };

@@ -12,6 +12,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
 import { isId } from "../ids.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { stateAt } from "./expiry.ts";
 import { chosenFrequency } from "./open-briefs-view.ts";
@@ -89,7 +90,7 @@ function addressesOf(ctx: Pick<Ctx, "db">, briefIds: string[]) {
 const whenAccepted = (column: typeof authUsers.email | typeof profiles.phone) =>
   sql<string | null>`case when ${proposals.status} = 'ACCEPTED' then ${column} end`;
 
-function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+function receivedProposals(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {
   return (
     ctx.db
       .select({
@@ -98,10 +99,9 @@ function receivedProposals(ctx: Pick<Ctx, "db">, briefIds: string[]) {
         ...quoteFields,
         notes: proposals.notes,
         portfolioLink: proposals.portfolioLink,
-        status: proposals.status,
+        ...proposalStateAt(ctx.now),
         declineReason: proposals.declineReason,
         createdAt: proposals.createdAt,
-        decidedAt: proposals.decidedAt,
         company: {
           businessName: companyProfiles.businessName,
           website: companyProfiles.website,

@@ -68,7 +68,7 @@ it("a completed brief cannot be cancelled", async () => {
   const { actor } = await company(harness);
   const briefId = await publishedBrief(harness, owner);
   const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect(await outcome(cancelBrief(harness.ctx(owner), { briefId }))).toEqual({
     refusal: "brief_already_decided",
   });
@@ -83,7 +83,7 @@ it("of a concurrent cancel and accept exactly one succeeds", async () => {
     const { proposalId } = await sendProposal(harness.ctx(actor), { briefId, ...QUOTE });
     const both = await outcomes<void>([
       cancelBrief(harness.ctx(owner), { briefId }),
-      acceptProposal(harness.ctx(owner), { proposalId }),
+      acceptProposal(harness.ctx(owner), { proposalId, version: 1 }),
     ]);
     expect(refusals(both)).toHaveLength(1);
   }

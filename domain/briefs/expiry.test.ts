@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const ACTS = {
-  accept: () => acceptProposal(harness.ctx(owner), { proposalId }),
+  accept: () => acceptProposal(harness.ctx(owner), { proposalId, version: 1 }),
   decline: () => declineProposal(harness.ctx(owner), { proposalId }),
   send: () => sendProposal(harness.ctx(other.actor), { briefId, ...QUOTE }),
   cancel: () => cancelBrief(harness.ctx(owner), { briefId }),
@@ -87,7 +87,9 @@ test("a client reopens a brief that expired before the hourly job has run, and a
   await reopenBrief(harness.ctx(owner), { briefId });
   await expireBriefs(harness.ctx({ kind: "system" }), {});
   expect(await shown()).toMatchObject({ status: "OPEN", closeReason: null });
-  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({ value: undefined });
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId, version: 1 }))).toEqual({
+    value: undefined,
+  });
 });
 
 test("a company withdraws its proposal from an expired brief, which stays closed", async () => {

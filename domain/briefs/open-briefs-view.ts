@@ -117,7 +117,8 @@ function prepareList(db: Database, name: string, conditions: SQL[]) {
       maxProposals: briefs.maxProposals,
       publishedAt: briefs.publishedAt,
       confirmedAt: briefs.confirmedAt,
-      ownStatus: proposals.status,
+      ownStatus: sql<ProposalStatus | null>`case when ${proposals.status} = 'PENDING'
+        and ${proposals.validUntil} <= ${given("now")}::timestamptz then 'EXPIRED' else ${proposals.status} end`,
     })
     .from(briefs)
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), eq(proposals.companyId, given("companyId"))))

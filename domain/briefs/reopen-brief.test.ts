@@ -87,7 +87,7 @@ test("keeps its pending proposals, which can be accepted, and has places for oth
   const [early, late] = await someCompanies(harness, 2);
   const { proposalId } = await sendProposal(harness.ctx(early!.actor), { briefId, ...QUOTE });
   await expire();
-  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId }))).toEqual({
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId, version: 1 }))).toEqual({
     refusal: "brief_expired",
   });
   await reopen(briefId);
@@ -96,7 +96,7 @@ test("keeps its pending proposals, which can be accepted, and has places for oth
   );
   await sendProposal(harness.ctx(late!.actor), { briefId, ...QUOTE });
   expect(await briefOf(briefId)).toMatchObject({ status: "OPEN", proposalsCount: 2 });
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
 });
 
@@ -141,7 +141,7 @@ describe("a brief with five proposals", () => {
     expect(await offered(briefId)).toMatchObject({ status: "IN_PROGRESS" });
     await reopen(briefId);
     expect(await briefOf(briefId)).toMatchObject({ status: "IN_PROGRESS", proposalsCount: 5 });
-    await acceptProposal(harness.ctx(owner), { proposalId: quotes[1]! });
+    await acceptProposal(harness.ctx(owner), { proposalId: quotes[1]!, version: 1 });
     expect(await briefOf(briefId)).toMatchObject({ status: "COMPLETED" });
   });
 

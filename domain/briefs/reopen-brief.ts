@@ -3,6 +3,8 @@ import { briefs, proposals } from "#db/schema/index.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
+import { expireOverdueProposals } from "./expire-overdue-proposals.ts";
 import { closeOverdue } from "./expire-briefs.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 import { verb } from "../verb.ts";
@@ -33,11 +35,16 @@ export const reopenBrief = verb(
         .where(isOwn)
         .for("update");
       if (!own) throw new DomainError("not_found");
+      const freed = await expireOverdueProposals(ctx, tx, briefId);
       const [waiting] = await tx
         .select({ quotes: count() })
         .from(proposals)
-        .where(and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING")));
-      const status = reopenedStatus(own, waiting!.quotes, amsterdamDay(ctx.now));
+        .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)));
+      const status = reopenedStatus(
+        { ...own, proposalsCount: own.proposalsCount - freed },
+        waiting!.quotes,
+        amsterdamDay(ctx.now),
+      );
       if (status === null) throw new DomainError("brief_not_reopenable");
       await tx
         .update(briefs)

@@ -72,7 +72,7 @@ describe("a company sees nothing that identifies the client", () => {
     const [chosen, other, bystander] = await someCompanies(harness, 3);
     const accepted = await quote(chosen!);
     await quote(other!);
-    await acceptProposal(harness.ctx(owner), { proposalId: accepted });
+    await acceptProposal(harness.ctx(owner), { proposalId: accepted, version: 1 });
     expect(await known(chosen!)).toEqual(Object.values(CLIENT_SECRETS));
     expect(await known(other!)).toEqual([]);
     expect(await known(bystander!)).toEqual([]);
@@ -87,9 +87,9 @@ describe("a company sees nothing that identifies the client", () => {
       .where(eq(briefAddresses.briefId, myBrief));
     const [one, rival] = await someCompanies(harness, 2);
     const { proposalId } = await sendProposal(harness.ctx(one!.actor), { briefId: myBrief, ...QUOTE });
-    await acceptProposal(harness.ctx(mine), { proposalId });
+    await acceptProposal(harness.ctx(mine), { proposalId, version: 1 });
     await quote(one!);
-    await acceptProposal(harness.ctx(owner), { proposalId: await quote(rival!) });
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(rival!), version: 1 });
     expect(await known(one!)).toEqual([]);
     expect(await contactsFor(one!.actor)).toMatchObject([
       [
@@ -109,7 +109,7 @@ describe("a company sees nothing that identifies the client", () => {
 
   test("after the reveal is deleted", async () => {
     const one = await company(harness);
-    await acceptProposal(harness.ctx(owner), { proposalId: await quote(one) });
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(one), version: 1 });
     await harness.db.delete(reveals).where(eq(reveals.briefId, briefId));
     expect(await known(one)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe("the page of a brief", () => {
 
   test("stays readable for a company that sent a proposal, and closes for the others", async () => {
     const [chosen, bystander] = await someCompanies(harness, 2);
-    await acceptProposal(harness.ctx(owner), { proposalId: await quote(chosen!) });
+    await acceptProposal(harness.ctx(owner), { proposalId: await quote(chosen!), version: 1 });
     expect(await briefSheet(harness, chosen!.reader, briefId)).toMatchObject({ visible: false });
     expect(await briefSheet(harness, bystander!.reader, briefId)).toBeNull();
   });

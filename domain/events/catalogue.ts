@@ -159,6 +159,14 @@ export const EVENTS = {
   "brief.reopened": { about: ["brief"], when: "The client reopened an expired request." },
   "brief.completed": { about: ["brief", "proposal"], when: "The client chose a company." },
   "proposal.sent": { about: ["proposal", "brief"], when: "A company sent a quote." },
+  "proposal.changed": {
+    about: ["proposal", "brief"],
+    when: "A company changed its pending quote; `version` is the new one.",
+  },
+  "proposal.expired": {
+    about: ["proposal", "brief"],
+    when: "The last day of a pending quote passed, which frees its place.",
+  },
   "proposal.accepted": {
     about: ["proposal", "brief"],
     when: "The client accepted a quote; the company learns who the client is.",
@@ -216,6 +224,7 @@ type EventData = {
   "subscription.place_lost": { refundedCents: string };
   "referral.rewarded": { referralId: string };
   "brief.closes_soon": { expiresAt: string };
+  "proposal.changed": { version: string };
   "proposal.declined": { reason: string };
   "newsletter.requested": { signupId: string };
   "newsletter.confirmed": { signupId: string };

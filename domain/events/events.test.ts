@@ -62,7 +62,7 @@ test("reads the events of a brief in order, with their actors", async () => {
     briefId,
     ...QUOTE,
   });
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect(
     (await eventsOf(harness, { briefId })).map(({ type, actorKind }) => `${type} by ${actorKind}`),
   ).toEqual(["proposal.sent by user", "proposal.accepted by user", "brief.completed by user"]);
@@ -79,7 +79,7 @@ test("reads the events of a company in order: its own, and those of its quotes",
   const briefId = await publishedBrief(harness, owner);
   const { proposalId } = await sendProposal(harness.ctx(glans.actor), { briefId, ...QUOTE });
   await sendProposal(harness.ctx(other.actor), { briefId, ...QUOTE });
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
   expect((await eventsOf(harness, { companyId: companyId! })).map(({ type }) => type)).toEqual([
     "company.place_offered",
     "proposal.sent",

@@ -100,6 +100,13 @@ export const REACTIONS = {
     { mail: "proposal-received", once: oncePerProposal },
     { mail: "proposal-sent", once: oncePerProposal },
   ],
+  "proposal.changed": [
+    { mail: "proposal-changed", once: ({ proposalId, data }) => `${proposalId}:${data.version}` },
+  ],
+  "proposal.expired": [
+    { mail: "proposal-expired-client", once: oncePerProposal },
+    { mail: "proposal-expired-company", once: oncePerProposal },
+  ],
   "proposal.accepted": [
     { mail: "proposal-accepted-client", once: oncePerProposal },
     { mail: "proposal-accepted-company", once: oncePerProposal },

@@ -4,6 +4,7 @@ import { stateAt } from "../briefs/expiry.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
 import type { Ctx } from "../context.ts";
 import { amsterdamDay } from "../dates.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 
 /** A brief with its address, and its number of pending proposals. */
 export async function briefForMail(ctx: Ctx, briefId: string) {
@@ -23,7 +24,7 @@ export async function briefForMail(ctx: Ctx, briefId: string) {
       expiresAt: briefs.expiresAt,
       proposalsCount: briefs.proposalsCount,
       maxProposals: briefs.maxProposals,
-      pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), eq(proposals.status, "PENDING"))),
+      pending: ctx.db.$count(proposals, and(eq(proposals.briefId, briefId), isPendingAt(ctx.now))),
     })
     .from(briefs)
     .where(eq(briefs.id, briefId));

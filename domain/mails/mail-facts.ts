@@ -5,7 +5,7 @@ import { briefForMail } from "./brief-facts.ts";
 import { companyForMail, checkedCompanyForMail, invitationForMail, rewardForMail } from "./company-facts.ts";
 import type { MailOrderIds } from "./mail-order-ids.ts";
 import { bouncedForMail, paymentAlertForMail, lostPlaceForMail, invoiceForMail } from "./payment-facts.ts";
-import { proposalForMail, revealForMail } from "./proposal-facts.ts";
+import { proposalChangeForMail, proposalForMail, revealForMail } from "./proposal-facts.ts";
 import { signupForMail } from "./signup-facts.ts";
 import { subscriptionForMail, overdueForMail, renewalForMail } from "./subscription-facts.ts";
 
@@ -15,6 +15,8 @@ import { subscriptionForMail, overdueForMail, renewalForMail } from "./subscript
 export const MAIL_FACTS = {
   brief: (ctx: Ctx, { briefId }: MailOrderIds) => briefForMail(ctx, briefId!),
   proposal: (ctx: Ctx, { proposalId }: MailOrderIds) => proposalForMail(ctx, proposalId!),
+  proposalChange: (ctx: Ctx, { proposalId, version }: MailOrderIds) =>
+    proposalChangeForMail(ctx, proposalId!, Number(version)),
   reveal: (ctx: Ctx, { proposalId }: MailOrderIds) => revealForMail(ctx, proposalId!),
   registration: (ctx: Ctx, { registrationId }: MailOrderIds) => registrationForMail(ctx, registrationId!),
   user: (ctx: Ctx, { userId }: MailOrderIds) => userForMail(ctx, userId!),

@@ -1,10 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { authUsers, briefs, companies, companyProfiles, profiles, proposals } from "#db/schema/index.ts";
+import {
+  authUsers,
+  briefs,
+  companies,
+  companyProfiles,
+  profiles,
+  proposals,
+  proposalVersions,
+} from "#db/schema/index.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx } from "../context.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
+import { changedFields } from "../proposals/changed-fields.ts";
+import { serviceOf } from "../proposals/inclusions.ts";
 
 const owner = alias(authUsers, "owner");
 const ownerProfile = alias(profiles, "owner_profile");
@@ -20,7 +31,8 @@ export async function proposalForMail(ctx: Ctx, proposalId: string) {
       packageName: proposals.packageName,
       priceCents: proposals.priceCents,
       pricePer: proposals.pricePer,
-      status: proposals.status,
+      status: proposalStateAt(ctx.now).status,
+      validUntil: proposals.validUntil,
       declineReason: proposals.declineReason,
       companyId: proposals.companyId,
       clientId: briefs.clientId,
@@ -55,4 +67,28 @@ export async function revealForMail(ctx: Ctx, proposalId: string) {
   if (!proposal) return null;
   const contact = (await revealedContacts(ctx, proposal, [proposalId])).get(proposalId);
   return contact ? { ...proposal, contact } : null;
+}
+
+/** A changed proposal with this version and the one before. */
+export async function proposalChangeForMail(ctx: Ctx, proposalId: string, version: number) {
+  const proposal = await proposalForMail(ctx, proposalId);
+  const versions = await ctx.db
+    .select({ content: proposalVersions.content })
+    .from(proposalVersions)
+    .where(
+      and(
+        eq(proposalVersions.proposalId, proposalId),
+        inArray(proposalVersions.version, [version - 1, version]),
+      ),
+    )
+    .orderBy(proposalVersions.version);
+  const [before, after] = versions.map(({ content }) => content);
+  if (!proposal || !before || !after) return null;
+  return {
+    ...proposal,
+    before,
+    after,
+    fields: changedFields(before, after),
+    service: serviceOf(proposal.details),
+  };
 }

@@ -130,7 +130,7 @@ describe("deleting the account of a client", () => {
   test("keeps the accepted quote for the company, without the client's details", async () => {
     const briefId = await publishedBrief(at.harness, who);
     const proposalId = await quote(briefId);
-    await acceptProposal(at.harness.ctx(who), { proposalId });
+    await acceptProposal(at.harness.ctx(who), { proposalId, version: 1 });
     await at.deleteAccount(who);
     const { proposals: own } = await ownProposals(at.harness, glans.actor);
     expect(own.find(({ id }) => id === proposalId)).toMatchObject({ status: "ACCEPTED", contact: null });

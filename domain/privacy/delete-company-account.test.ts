@@ -63,7 +63,7 @@ test("deletes a declined quote, and keeps an accepted one with the company's nam
     await publishedBrief(at.harness, sanne),
     await publishedBrief(at.harness, sanne),
   ];
-  await acceptProposal(at.harness.ctx(sanne), { proposalId: await quote(accepted) });
+  await acceptProposal(at.harness.ctx(sanne), { proposalId: await quote(accepted), version: 1 });
   await declineProposal(at.harness.ctx(sanne), { proposalId: await quote(declined) });
   await at.deleteAccount(glans.actor);
   const { briefs: seen } = await clientBriefs(at.harness, sanne);
@@ -92,6 +92,7 @@ test("removes its page, its entry in the directory and its files", async () => {
   const pictures = await givePictures(at.harness, glans);
   await acceptProposal(at.harness.ctx(sanne), {
     proposalId: await quote(await publishedBrief(at.harness, sanne)),
+    version: 1,
   });
   expect(await companyPage(at.harness, glans.profileId)).not.toBeNull();
   expect(await directory()).toContain(glans.profileId);

@@ -3,6 +3,7 @@ import { briefAddresses, briefs, companyProfiles, proposals } from "#db/schema/i
 import type { Ctx, UserActor } from "../context.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 
 /**
@@ -55,7 +56,7 @@ export async function exportBriefs(ctx: Pick<Ctx, "db" | "now">, owner: UserActo
   }));
 }
 
-function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
+function quotesOn(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {
   return ctx.db
     .select({
       briefId: proposals.briefId,
@@ -64,9 +65,8 @@ function quotesOn(ctx: Pick<Ctx, "db">, briefIds: string[]) {
       notes: proposals.notes,
       portfolioLink: proposals.portfolioLink,
       versions: quoteVersions(ctx),
-      status: proposals.status,
       createdAt: proposals.createdAt,
-      decidedAt: proposals.decidedAt,
+      ...proposalStateAt(ctx.now),
     })
     .from(proposals)
     .innerJoin(companyProfiles, eq(companyProfiles.id, proposals.photographerId))

@@ -13,7 +13,7 @@ import {
 import type { Ctx, UserActor } from "../context.ts";
 import { exportQuotes } from "./export-quotes.ts";
 
-type Reader = Pick<Ctx, "db">;
+type Reader = Pick<Ctx, "db" | "now">;
 
 /** The company's referrals, without the identity of the referred companies. */
 const referralFields = {

@@ -63,7 +63,7 @@ test("exports a company's quotes, and a client's details only after a reveal", a
   expect(before).toContain(QUOTE.packageName);
   for (const secret of ["Van Sop", CLIENT_SECRETS.name, CLIENT_SECRETS.street, sanne.email])
     expect(before).not.toContain(secret);
-  await acceptProposal(harness.ctx(sanne), { proposalId });
+  await acceptProposal(harness.ctx(sanne), { proposalId, version: 1 });
   expect(await textOf(glans.actor)).toContain(CLIENT_SECRETS.street);
   expect(await textOf(sop.actor)).not.toContain(CLIENT_SECRETS.street);
 });

@@ -2,12 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import type { Ctx, UserActor } from "../context.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 import { quoteVersions } from "../proposals/versions-view.ts";
 import { isOwnProposal } from "../proposals/views.ts";
 
 /** Every quote of a company for its download, with the client's details where there is a reveal. */
-export async function exportQuotes(ctx: Pick<Ctx, "db">, company: UserActor) {
+export async function exportQuotes(ctx: Pick<Ctx, "db" | "now">, company: UserActor) {
   const rows = await ctx.db
     .select({
       id: proposals.id,
@@ -15,10 +16,9 @@ export async function exportQuotes(ctx: Pick<Ctx, "db">, company: UserActor) {
       turnaroundDays: proposals.turnaroundDays,
       notes: proposals.notes,
       portfolioLink: proposals.portfolioLink,
-      status: proposals.status,
       declineReason: proposals.declineReason,
       createdAt: proposals.createdAt,
-      decidedAt: proposals.decidedAt,
+      ...proposalStateAt(ctx.now),
       versions: quoteVersions(ctx),
       request: { category: briefs.category, location: briefs.locationText, eventDate: briefs.eventDate },
     })

@@ -15,7 +15,7 @@ import {
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { buyerOf } from "../invoices/insert-invoice.ts";
-import { freeProposalPlace } from "../proposals/free-proposal-place.ts";
+import { freeProposalPlace } from "../briefs/free-proposal-place.ts";
 import { proposalStatusesBefore } from "../proposal-status.ts";
 import { mayStillCharge } from "../subscriptions/rules.ts";
 import { booksKeptUntil } from "../companies/rules.ts";

@@ -3,20 +3,22 @@ import { briefs, proposals, reveals } from "#db/schema/index.ts";
 import { briefStatusesBefore } from "../briefs/rules.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 import { verb } from "../verb.ts";
-import { proposalInput } from "./input.ts";
+import { acceptProposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { whyNotPending } from "./why-not-pending.ts";
 
 /**
- * The client accepts a proposal. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
+ * The client accepts a proposal in the version that it read. In one transaction: this proposal ACCEPTED, the other pending ones DECLINED, the
  * contact details revealed to this company, the brief COMPLETED, and the mails ordered.
- * Throws `not_found`, `brief_expired`, `proposal_not_pending`, `brief_already_decided`.
+ * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_changed` when the company changed it meanwhile,
+ * `proposal_not_pending`, `brief_already_decided`.
  */
 export const acceptProposal = verb(
-  { name: "accept-proposal", input: proposalInput, by: decidesOnProposals },
-  async (ctx, { proposalId }) => {
+  { name: "accept-proposal", input: acceptProposalInput, by: decidesOnProposals },
+  async (ctx, { proposalId, version }) => {
     await ctx.db.transaction(async (tx) => {
       const { briefId, ownerEmail } = await lockOwnProposal(ctx, tx, proposalId);
       const completed = await tx
@@ -28,15 +30,13 @@ export const acceptProposal = verb(
       const accepted = await tx
         .update(proposals)
         .set({ status: "ACCEPTED", decidedAt: ctx.now })
-        .where(and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("accept"))))
+        .where(and(eq(proposals.id, proposalId), eq(proposals.version, version), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
-      if (accepted.length === 0) throw new DomainError("proposal_not_pending");
+      if (accepted.length === 0) throw await whyNotPending(ctx, tx, proposalId);
       const declined = await tx
         .update(proposals)
         .set({ status: "DECLINED", declineReason: "other_accepted", decidedAt: ctx.now })
-        .where(
-          and(eq(proposals.briefId, briefId), inArray(proposals.status, proposalStatusesBefore("decline"))),
-        )
+        .where(and(eq(proposals.briefId, briefId), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
       const reveal = { proposalId, clientEmail: ownerEmail, createdAt: ctx.now };
       await tx

@@ -31,7 +31,7 @@ export async function briefSheet(ctx: Pick<Ctx, "db" | "now">, reader: CompanyRe
       confirmedAt: briefs.confirmedAt,
       closeReason: stateAt(ctx.now).closeReason,
       visible: sql<boolean>`${visibleToCompanies(reader.vertical, ctx.now)}`,
-      proposal: ownProposalFields,
+      proposal: ownProposalFields(ctx.now),
     })
     .from(briefs)
     .leftJoin(proposals, and(eq(proposals.briefId, briefs.id), isOwnCompany(proposals.companyId, reader)))

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const accept = (id: string, actor: Actor = owner) =>
-  outcome(acceptProposal(harness.ctx(actor), { proposalId: id }));
+  outcome(acceptProposal(harness.ctx(actor), { proposalId: id, version: 1 }));
 const decline = (id: string, actor: Actor = owner) =>
   outcome(declineProposal(harness.ctx(actor), { proposalId: id }));
 const brief = async () => (await harness.db.select().from(briefs).where(eq(briefs.id, briefId)))[0];

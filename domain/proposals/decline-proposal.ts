@@ -1,16 +1,16 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { proposals } from "#db/schema/index.ts";
-import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
+import { isPendingAt } from "../proposal-expiry.ts";
 import { verb } from "../verb.ts";
 import { proposalInput } from "./input.ts";
 import { lockOwnProposal } from "./lock-own-proposal.ts";
 import { decidesOnProposals } from "./policy.ts";
-import { proposalStatusesBefore } from "../proposal-status.ts";
+import { whyNotPending } from "./why-not-pending.ts";
 
 /**
  * The client declines a proposal. It keeps its place: the client asked for five proposals and received them.
- * Throws `not_found`, `brief_expired`, `proposal_not_pending`.
+ * Throws `not_found`, `brief_expired`, `proposal_expired`, `proposal_not_pending`.
  */
 export const declineProposal = verb(
   { name: "decline-proposal", input: proposalInput, by: decidesOnProposals },
@@ -20,11 +20,9 @@ export const declineProposal = verb(
       const declined = await tx
         .update(proposals)
         .set({ status: "DECLINED", declineReason: "client", decidedAt: ctx.now })
-        .where(
-          and(eq(proposals.id, proposalId), inArray(proposals.status, proposalStatusesBefore("decline"))),
-        )
+        .where(and(eq(proposals.id, proposalId), isPendingAt(ctx.now)))
         .returning({ id: proposals.id });
-      if (declined.length === 0) throw new DomainError("proposal_not_pending");
+      if (declined.length === 0) throw await whyNotPending(ctx, tx, proposalId);
       await record(ctx, tx, { type: "proposal.declined", proposalId, briefId, data: { reason: "client" } });
     });
   },

@@ -20,7 +20,7 @@ import {
   type QuoteLine,
   type VatRate,
 } from "./details.ts";
-import { MAX_LINES, MAX_PRICE_CENTS, MAX_VALID_DAYS, priceOf } from "./rules.ts";
+import { MAX_CHANGES, MAX_LINES, MAX_PRICE_CENTS, MAX_VALID_DAYS, priceOf } from "./rules.ts";
 import { endOfDay } from "./validity.ts";
 
 /** Error codes of an invalid price, which have texts of their own (spec §5). */
@@ -165,3 +165,23 @@ export const sendProposalInput = (now: Date) =>
 
 /** One proposal. */
 export const proposalInput = z.object({ proposalId: idField });
+
+/** The number of a version, typed or as a number. */
+const versionField = z.coerce
+  .number({ error: "invalid" })
+  .int("invalid")
+  .min(1, "invalid")
+  .max(MAX_CHANGES + 1, "invalid");
+
+/** A proposal in the version that the client read. */
+export const acceptProposalInput = z.object({ proposalId: idField, version: versionField });
+
+/** Another text of a proposal, and the version that the company changes. */
+export const changeProposalInput = (now: Date) =>
+  z
+    .object({ proposalId: idField, version: versionField, ...quoteShape(now) })
+    .transform(({ proposalId, version, ...quote }, issues) => ({
+      proposalId,
+      version,
+      ...written(quote, issues),
+    }));

@@ -1,18 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
-import { briefs, companyProfiles, proposals, proposalVersions, subscriptions } from "#db/schema/index.ts";
+import { briefs, proposals, proposalVersions } from "#db/schema/index.ts";
 import type { BriefDetails } from "../briefs/details.ts";
+import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
 import { stateAt } from "../briefs/expiry.ts";
 import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
 import { visibleToCompanies } from "../briefs/visibility.ts";
-import type { CompanyActor, Ctx } from "../context.ts";
+import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
-import { isSubscribed } from "../subscriptions/rules.ts";
 import { verb } from "../verb.ts";
 import type { Vertical } from "../verticals.ts";
 import { sendProposalInput } from "./input.ts";
+import { companyWithAccess } from "./company-with-access.ts";
 import { completeQuote } from "./completed-quote.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteColumns } from "./quote-columns.ts";
@@ -48,33 +49,6 @@ export const sendProposal = verb(
   },
 );
 
-/**
- * The profile of the acting company. Locks its subscription, so that it cannot end before this proposal is committed.
- */
-async function companyWithAccess(
-  ctx: Ctx<CompanyActor>,
-  tx: Transaction,
-): Promise<{ profileId: string; vertical: Vertical }> {
-  const { companyId } = ctx.actor;
-  const [subscription] = await tx
-    .select({
-      status: subscriptions.status,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      pastDueSince: subscriptions.pastDueSince,
-      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
-    })
-    .from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId))
-    .for("share");
-  if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
-  const [profile] = await tx
-    .select({ profileId: companyProfiles.id, vertical: companyProfiles.vertical })
-    .from(companyProfiles)
-    .where(eq(companyProfiles.companyId, companyId));
-  if (!profile) throw new DomainError("profile_required");
-  return profile;
-}
-
 /** Takes a place on the brief and returns its details, or throws why it cannot. Taking the last place fills the brief. */
 async function takePlace(
   ctx: Ctx,
@@ -97,6 +71,8 @@ async function takePlace(
     .where(and(eq(proposals.briefId, briefId), eq(proposals.photographerId, company.profileId)));
   if (own) throw new DomainError("proposal_duplicate");
   if (taken) return taken;
+  // Also locks the brief, so that no place is freed or taken after the select below.
+  await expireOverdueProposals(ctx, tx, briefId);
   const [brief] = await tx
     .select({
       proposalsCount: briefs.proposalsCount,
@@ -108,7 +84,7 @@ async function takePlace(
     .from(briefs)
     .where(and(eq(briefs.id, briefId), eq(briefs.vertical, company.vertical)));
   if (!brief || brief.confirmedAt === null) throw new DomainError("not_found");
-  // A withdrawal freed a place between the update and this select: try again.
+  // A withdrawal or expiry has freed a place since the update: try again.
   if (brief.visible) return takePlace(ctx, tx, briefId, company);
   if (brief.closeReason === "expired") throw new DomainError("brief_expired");
   throw new DomainError(

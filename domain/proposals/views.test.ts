@@ -25,7 +25,7 @@ test("shows the contact of an accepted proposal on a later page too", async () =
     sent.unshift((await sendProposal(harness.ctx(actor), { briefId, ...QUOTE })).proposalId);
   }
   const oldest = sent.at(-1)!;
-  await acceptProposal(harness.ctx(owner), { proposalId: oldest });
+  await acceptProposal(harness.ctx(owner), { proposalId: oldest, version: 1 });
 
   const first = await ownProposals(harness, actor);
   expect(first.pages).toBe(2);

@@ -5,19 +5,19 @@ import { stateAt } from "../briefs/expiry.ts";
 import { chosenFrequency, chosenService } from "../briefs/open-briefs-view.ts";
 import { revealedContacts } from "../briefs/revealed-contacts-view.ts";
 import { isOwnCompany } from "../is-own-company.ts";
+import { proposalStateAt } from "../proposal-expiry.ts";
 import { quoteFields } from "../quote-fields.ts";
 
 /** The fields of its own proposal that a company reads, in its list and with the brief. */
-export const ownProposalFields = {
+export const ownProposalFields = (now: Date) => ({
   id: proposals.id,
   ...quoteFields,
   notes: proposals.notes,
   portfolioLink: proposals.portfolioLink,
-  status: proposals.status,
   declineReason: proposals.declineReason,
   createdAt: proposals.createdAt,
-  decidedAt: proposals.decidedAt,
-};
+  ...proposalStateAt(now),
+});
 
 /**
  * Condition for the proposals of this company. Uses its profile, because the index of the list begins with that column.
@@ -42,7 +42,7 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
   const isOwn = isOwnProposal(ctx, company);
   const rows = await ctx.db
     .select({
-      ...ownProposalFields,
+      ...ownProposalFields(ctx.now),
       // A subquery, because a window function would read all rows for one page.
       total: sql<number>`(${ctx.db.$count(proposals, isOwn)})::int`,
       brief: {
@@ -71,4 +71,4 @@ export async function ownProposals(ctx: Pick<Ctx, "db" | "now">, company: UserAc
   };
 }
 export type OwnProposal = Awaited<ReturnType<typeof ownProposals>>["proposals"][number];
-export type OwnProposalSummary = Pick<OwnProposal, keyof typeof ownProposalFields>;
+export type OwnProposalSummary = Pick<OwnProposal, keyof ReturnType<typeof ownProposalFields>>;

@@ -80,7 +80,7 @@ test("shows the withdrawal to the client, who cannot accept it, and to the compa
     decidedAt: harness.now,
     company: { businessName: "Glans", email: null, phone: null },
   });
-  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! }))).toEqual({
+  expect(await outcome(acceptProposal(harness.ctx(owner), { proposalId: quotes[0]!, version: 1 }))).toEqual({
     refusal: "proposal_not_pending",
   });
   expect(await outcome(declineProposal(harness.ctx(owner), { proposalId: quotes[0]! }))).toEqual({
@@ -143,7 +143,7 @@ test("needs no subscription", async () => {
 
 describe("a decision is final", () => {
   test("refuses to withdraw an accepted proposal, and those declined with it", async () => {
-    await acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! });
+    await acceptProposal(harness.ctx(owner), { proposalId: quotes[0]!, version: 1 });
     expect(await withdraw(0)).toEqual({ refusal: "proposal_not_pending" });
     expect(await withdraw(1)).toEqual({ refusal: "proposal_not_pending" });
     expect(await brief()).toMatchObject({ status: "COMPLETED", proposalsCount: 5 });

@@ -112,12 +112,15 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
         return (queue) => sendProposal(harness.ctx(actor, { queue }), { briefId, ...QUOTE });
       },
     },
-    "a quote that is accepted": { mails: 4, prepare: () => decision(acceptProposal) },
+    "a quote that is accepted": {
+      mails: 4,
+      prepare: () => decision((ctx, sent) => acceptProposal(ctx, { ...sent, version: 1 })),
+    },
     "a quote that is declined": { mails: 1, prepare: () => decision(declineProposal) },
   };
 
 /** Decides on the first of three proposals. */
-async function decision(decide: typeof acceptProposal) {
+async function decision(decide: (ctx: Ctx, sent: { proposalId: string }) => Promise<void>) {
   const owner = await client(harness);
   const briefId = await publishedBrief(harness, owner);
   const companies = await someCompanies(harness, 3);

@@ -35,7 +35,7 @@ test("only the mail to the accepted company says who the client is", async () =>
   expect(toCompanies()).toHaveLength(5);
   expect(SECRETS.filter((secret) => withoutIds(JSON.stringify(toCompanies())).includes(secret))).toEqual([]);
 
-  await acceptProposal(runtime.ctx(owner), { proposalId: quotes[0]! });
+  await acceptProposal(runtime.ctx(owner), { proposalId: quotes[0]!, version: 1 });
   await mail.workOff();
   const toOthers = toCompanies().filter(({ to }) => to !== chosen!.actor.email);
   expect(toOthers).toHaveLength(5);

@@ -57,7 +57,9 @@ async function stateOf(briefId: string) {
 
 test("of two proposals accepted concurrently, one is accepted", async () => {
   for (const { briefId, quotes } of await quoted(2)) {
-    const ended = await outcomes(quotes.map((id) => acceptProposal(harness.ctx(owner), { proposalId: id })));
+    const ended = await outcomes(
+      quotes.map((id) => acceptProposal(harness.ctx(owner), { proposalId: id, version: 1 })),
+    );
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     const winner = quotes[ended.findIndex(({ refusal }) => refusal === undefined)]!;
     expect(await stateOf(briefId)).toEqual({
@@ -73,7 +75,7 @@ test("of two proposals accepted concurrently, one is accepted", async () => {
 test("a proposal accepted twice concurrently is accepted once, with one mail", async () => {
   for (const { briefId, quotes } of await quoted(1)) {
     const ended = await outcomes(
-      [1, 2].map(() => acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! })),
+      [1, 2].map(() => acceptProposal(harness.ctx(owner), { proposalId: quotes[0]!, version: 1 })),
     );
     expect(refusals(ended)).toEqual(["brief_already_decided"]);
     expect(await stateOf(briefId)).toMatchObject({ accepted: quotes, mails: ["proposal-accepted-company"] });
@@ -82,13 +84,18 @@ test("a proposal accepted twice concurrently is accepted once, with one mail", a
 
 test("a proposal accepted and declined concurrently is completely one of the two", async () => {
   for (const [round, { briefId, quotes }] of (await quoted(1)).entries()) {
-    const acts = [acceptProposal, declineProposal];
-    if (round % 2 === 1) acts.reverse();
-    const ended = await outcomes(acts.map((act) => act(harness.ctx(owner), { proposalId: quotes[0]! })));
-    const won = acts[ended.findIndex(({ refusal }) => refusal === undefined)];
+    const quote = { proposalId: quotes[0]!, version: 1 };
+    const acts = ["accept", "decline"] as const;
+    const order = round % 2 === 1 ? acts.toReversed() : [...acts];
+    const decide = {
+      accept: () => acceptProposal(harness.ctx(owner), quote),
+      decline: () => declineProposal(harness.ctx(owner), quote),
+    };
+    const ended = await outcomes(order.map((act) => decide[act]()));
+    const won = order[ended.findIndex(({ refusal }) => refusal === undefined)];
     expect(refusals(ended)).toEqual(["proposal_not_pending"]);
     expect(await stateOf(briefId)).toEqual(
-      won === acceptProposal
+      won === "accept"
         ? {
             status: "COMPLETED",
             accepted: quotes,
@@ -111,7 +118,7 @@ test("a proposal sent during an accept is declined with the others, or refused",
   for (const { briefId, quotes } of await quoted(1)) {
     const [late] = await Promise.all([
       outcome(sendProposal(harness.ctx(companies[1]!.actor), { briefId, ...QUOTE })),
-      acceptProposal(harness.ctx(owner), { proposalId: quotes[0]! }),
+      acceptProposal(harness.ctx(owner), { proposalId: quotes[0]!, version: 1 }),
     ]);
     expect(await stateOf(briefId)).toMatchObject({
       status: "COMPLETED",

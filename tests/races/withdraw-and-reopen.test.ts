@@ -58,7 +58,7 @@ test("a proposal accepted and withdrawn concurrently is completely one of the tw
     const [quote] = quotes as [string];
     const [accepted, withdrawn] = await concurrently(
       round,
-      () => acceptProposal(harness.ctx(owner), { proposalId: quote }),
+      () => acceptProposal(harness.ctx(owner), { proposalId: quote, version: 1 }),
       () => withdraw(0, quote),
     );
     expect(refusals([accepted, withdrawn])).toEqual(["proposal_not_pending"]);

@@ -23,7 +23,7 @@ export async function addUnrelatedData(harness: TestHarness): Promise<{ expectUn
   const draftId = await beginDraft(harness.ctx({ kind: "visitor" }), draft);
   await sendProposal(harness.ctx(actor), { briefId: open, ...QUOTE });
   const { proposalId } = await sendProposal(harness.ctx(actor), { briefId: decided, ...QUOTE });
-  await acceptProposal(harness.ctx(owner), { proposalId });
+  await acceptProposal(harness.ctx(owner), { proposalId, version: 1 });
 
   const ids = [open, decided, waiting];
   const everything = async () => ({

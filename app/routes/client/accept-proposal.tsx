@@ -13,7 +13,8 @@ export function AcceptProposal({ brief, proposal }: { brief: ShownBrief; proposa
   const { contact } = brief;
   const name = proposal.company.businessName;
   const id = `accepteren-${proposal.id}`;
-  const decision = { intent: "accept", proposalId: proposal.id } as const;
+  const version = String(proposal.version);
+  const decision = { intent: "accept", proposalId: proposal.id, version } as const;
   const othersWait = brief.proposals.some(
     ({ id: other, status }) => status === "PENDING" && other !== proposal.id,
   );

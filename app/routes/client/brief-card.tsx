@@ -6,7 +6,7 @@ import { briefStatusesBefore } from "#domain/briefs/rules.ts";
 import type { ProposalStatus } from "#domain/proposal-status.ts";
 import { MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { briefAnswers } from "#texts/brief-answers.ts";
-import { formatBudget, formatCount, formatDate, formatWishedDay } from "#texts/formats.ts";
+import { formatBudget, formatCount, formatDate, formatLastDay, formatWishedDay } from "#texts/formats.ts";
 import { AcceptProposal } from "./accept-proposal.tsx";
 import { Comparison } from "./comparison/comparison.tsx";
 import { DeclineProposal } from "./decline-proposal.tsx";
@@ -67,11 +67,8 @@ export function BriefCard({ brief }: { brief: ShownBrief }) {
 /** The proposals of a brief: two or more that can be chosen side by side, the others a card each. Declined ones are collapsed. */
 function ReceivedProposals({ brief }: { brief: ShownBrief }) {
   const withStatus = (status: ProposalStatus) => brief.proposals.filter((quote) => quote.status === status);
-  const [pending, declined, withdrawn] = [
-    withStatus("PENDING"),
-    withStatus("DECLINED"),
-    withStatus("WITHDRAWN"),
-  ];
+  const [pending, declined] = [withStatus("PENDING"), withStatus("DECLINED")];
+  const gone = [...withStatus("WITHDRAWN"), ...withStatus("EXPIRED")];
   const isCompared = canDecideOn(brief) && pending.length >= MIN_COMPARED;
   const others = [...withStatus("ACCEPTED"), ...(isCompared ? [] : pending)];
   const card = (proposal: ShownProposal) => (
@@ -101,12 +98,13 @@ function ReceivedProposals({ brief }: { brief: ShownBrief }) {
       {others.length > 0 && (
         <div className="mt-4 grid items-stretch gap-4 lg:grid-cols-2 xl:grid-cols-3">{others.map(card)}</div>
       )}
-      {withdrawn.length > 0 && (
+      {gone.length > 0 && (
         <ul className="mt-4 space-y-1 text-soft">
-          {withdrawn.map(({ id, company, decidedAt }) => (
+          {gone.map(({ id, company, status, validUntil, decidedAt }) => (
             <li key={id} id={`offerte-${id}`}>
-              {company.businessName} heeft de offerte ingetrokken{decidedAt && ` op ${formatDate(decidedAt)}`}
-              .
+              {status === "EXPIRED"
+                ? `De offerte van ${company.businessName} was geldig tot en met ${formatLastDay(validUntil)}.`
+                : `${company.businessName} heeft de offerte ingetrokken${decidedAt ? ` op ${formatDate(decidedAt)}` : ""}.`}
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { reopenBrief } from "#domain/briefs/reopen-brief.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
+import { acceptProposalInput } from "#domain/proposals/input.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { COUNTS } from "#texts/numbers.ts";
 import type { Route } from "./+types/dashboard";
@@ -37,10 +38,17 @@ const textIn = (form: FormData, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** The quote to accept, in the version that the page showed. */
+function acceptedVersion(form: FormData) {
+  const read = acceptProposalInput.safeParse(Object.fromEntries(form));
+  if (!read.success) throw new DomainError("invalid_input");
+  return read.data;
+}
+
 /** The client's decisions, by the `intent` of the form. */
 const DECISIONS = {
   accept: {
-    decide: (ctx: Ctx, form: FormData) => acceptProposal(ctx, { proposalId: textIn(form, "proposalId") }),
+    decide: (ctx: Ctx, form: FormData) => acceptProposal(ctx, acceptedVersion(form)),
     toast: "proposal_accepted",
     failed: "proposal_accept_failed",
   },

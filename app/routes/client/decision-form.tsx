@@ -4,7 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { DialogActions, DialogClose } from "#app/ui/dialog.tsx";
 
 type Decision =
-  | { intent: "accept" | "decline"; proposalId: string }
+  | { intent: "accept"; proposalId: string; version: string }
+  | { intent: "decline"; proposalId: string }
   | { intent: "cancel" | "reopen"; briefId: string };
 
 /** The fields of a decision, as its form sends them. */

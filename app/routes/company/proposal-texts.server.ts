@@ -2,7 +2,7 @@ import type { BriefSheet } from "#domain/proposals/brief-sheet-view.ts";
 import { proposalStatusesBefore } from "#domain/proposal-status.ts";
 import { isLapsed } from "#domain/proposals/rules.ts";
 import type { OwnProposalSummary } from "#domain/proposals/views.ts";
-import { formatDate, formatEuros, priceUnit } from "#texts/formats.ts";
+import { formatDate, formatLastDay, formatEuros, priceUnit } from "#texts/formats.ts";
 import { DECLINE_REASON_LABELS } from "#texts/labels.ts";
 
 /** The texts of a company's own quote, with how its brief ended. */
@@ -28,10 +28,11 @@ const ON_EXPIRED =
   "De aanvraag is verlopen zonder dat er een bedrijf is gekozen. Heropent de opdrachtgever hem, dan telt je offerte weer mee.";
 
 /** Why a quote was not chosen; null while it may be. */
-function outcomeOf({ status, declineReason, decidedAt }: OwnProposalSummary) {
+function outcomeOf({ status, declineReason, decidedAt, validUntil }: OwnProposalSummary) {
   if (declineReason) return DECLINE_REASON_LABELS[declineReason];
   if (status === "WITHDRAWN" && decidedAt)
     return `Je hebt deze offerte ingetrokken op ${formatDate(decidedAt)}.`;
+  if (status === "EXPIRED") return `Je offerte was geldig tot en met ${formatLastDay(validUntil)}.`;
   return null;
 }
 

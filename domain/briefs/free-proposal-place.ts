@@ -1,12 +1,12 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefs } from "#db/schema/index.ts";
-import { isOverdue } from "../briefs/expiry.ts";
-import { BRIEF_TRANSITIONS } from "../briefs/rules.ts";
+import { isOverdue } from "./expiry.ts";
+import { BRIEF_TRANSITIONS } from "./rules.ts";
 import type { Ctx } from "../context.ts";
 
 /**
- * Frees the place of a withdrawn proposal, in a transaction that holds the row lock of the brief. A full brief becomes
+ * Frees the place of a withdrawn or expired proposal, in a transaction that holds the row lock of the brief. A full brief becomes
  * OPEN, unless it has expired and its row is not updated yet.
  */
 export async function freeProposalPlace(

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { briefs, proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { record } from "../events/record.ts";
+import { isOverdueProposal } from "../proposal-expiry.ts";
+import { freeProposalPlace } from "./free-proposal-place.ts";
+
+/**
+ * Expires the proposals of a brief that are no longer valid, in the caller's transaction, under the lock of the brief. Frees
+ * their places, as withdrawing does. Returns their number.
+ */
+export async function expireOverdueProposals(ctx: Ctx, tx: Transaction, briefId: string): Promise<number> {
+  await tx.select({ id: briefs.id }).from(briefs).where(eq(briefs.id, briefId)).for("update");
+  const expired = await tx
+    .update(proposals)
+    .set({ status: "EXPIRED", decidedAt: proposals.validUntil })
+    .where(and(eq(proposals.briefId, briefId), isOverdueProposal(ctx.now)))
+    .returning({ id: proposals.id });
+  for (const { id } of expired) {
+    await freeProposalPlace(ctx, tx, briefId);
+    await record(ctx, tx, { type: "proposal.expired", proposalId: id, briefId });
+  }
+  return expired.length;
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { companyProfiles, subscriptions } from "#db/schema/index.ts";
+import type { CompanyActor, Ctx } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { isSubscribed } from "../subscriptions/rules.ts";
+import type { Vertical } from "../verticals.ts";
+
+/**
+ * The profile of the acting company. Locks its subscription, so that it cannot end before the caller commits. Throws
+ * `subscription_required` and `profile_required`.
+ */
+export async function companyWithAccess(
+  ctx: Ctx<CompanyActor>,
+  tx: Transaction,
+): Promise<{ profileId: string; vertical: Vertical }> {
+  const { companyId } = ctx.actor;
+  const [subscription] = await tx
+    .select({
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      pastDueSince: subscriptions.pastDueSince,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId))
+    .for("share");
+  if (!isSubscribed(subscription ?? null, ctx.now)) throw new DomainError("subscription_required");
+  const [profile] = await tx
+    .select({ profileId: companyProfiles.id, vertical: companyProfiles.vertical })
+    .from(companyProfiles)
+    .where(eq(companyProfiles.companyId, companyId));
+  if (!profile) throw new DomainError("profile_required");
+  return profile;
+}

@@ -1,0 +1,20 @@
+import { proposals } from "#db/schema/index.ts";
+import { expireOverdueProposals } from "../briefs/expire-overdue-proposals.ts";
+import { isOverdueProposal } from "../proposal-expiry.ts";
+import { noInput, verb } from "../verb.ts";
+import { watchesValidity } from "./policy.ts";
+
+/** Expires the proposals that are no longer valid, one brief at a time. Returns the number of proposals. */
+export const expireProposals = verb(
+  { name: "expire-proposals", input: noInput, by: watchesValidity },
+  async (ctx) => {
+    const due = await ctx.db
+      .selectDistinct({ briefId: proposals.briefId })
+      .from(proposals)
+      .where(isOverdueProposal(ctx.now));
+    let expired = 0;
+    for (const { briefId } of due)
+      expired += await ctx.db.transaction((tx) => expireOverdueProposals(ctx, tx, briefId));
+    return expired;
+  },
+);

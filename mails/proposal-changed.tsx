@@ -1,0 +1,70 @@
+import { requestLabel } from "#texts/brief-answers.ts";
+import { formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import { quoteChanges, type QuoteChange } from "#texts/quote-changes.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
+
+type ProposalChangedData = OwnPagesData &
+  QuotePrice & {
+    clientName: string;
+    companyName: string;
+    categoryLabel: string;
+    locationText: string;
+    changes: QuoteChange[];
+  };
+
+/** To the client: a company changed its pending quote, and what is different. */
+export default template({
+  about: "proposalChange",
+  applies: ({ status }) => status === "PENDING",
+  to: ({ clientTo }) => clientTo,
+  data: ({ fields, before, after, service, ...proposal }, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    changes: quoteChanges(fields, before, after, service),
+    ...ownPages(proposal, `?opdracht=${proposal.briefId}#offerte-${proposal.id}`, site),
+  }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    ...sampleRequest(name),
+    ...sampleAccount(),
+    changes: [{ label: "Prijs", before: "€ 199,50", after: "€ 189,50" }],
+  }),
+  render,
+});
+
+function render(data: ProposalChangedData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `${data.companyName} heeft een offerte gewijzigd`,
+    preview: `De prijs is nu ${formatQuotePrice(data)}.`,
+    heading: "Een offerte is gewijzigd",
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>{data.companyName} heeft de offerte voor je aanvraag gewijzigd.</P>
+        <Facts
+          facts={[
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+            { label: "Prijs nu", value: formatQuotePrice(data) },
+          ]}
+        />
+        <P>Dit is anders:</P>
+        <Facts
+          facts={data.changes.map(({ label, before, after }) => ({
+            label,
+            value: `${after} (was: ${before})`,
+          }))}
+        />
+        <OwnPages data={data} label="Offerte bekijken" />
+      </>
+    ),
+  });
+}

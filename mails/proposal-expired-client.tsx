@@ -1,0 +1,73 @@
+import type { BriefStatus } from "#domain/briefs/rules.ts";
+import { requestLabel } from "#texts/brief-answers.ts";
+import { formatLastDay, formatQuotePrice, type QuotePrice } from "#texts/formats.ts";
+import type { Mail, Site } from "./layout/mail.ts";
+import { greeting } from "./layout/names.ts";
+import { OwnPages, ownPages, type OwnPagesData } from "./layout/own-pages.tsx";
+import { Facts, Note, P } from "./layout/parts.tsx";
+import { renderMail } from "./layout/render-mail.tsx";
+import { sampleAccount, sampleQuote, sampleRequest } from "./layout/samples.ts";
+import { template } from "./layout/template.ts";
+
+type ProposalExpiredClientData = OwnPagesData &
+  QuotePrice & {
+    clientName: string;
+    companyName: string;
+    categoryLabel: string;
+    locationText: string;
+    packageName: string;
+    validUntil: Date;
+    briefStatus: BriefStatus;
+  };
+
+/** To the client of a running request: the last day of a quote has passed. */
+export default template({
+  about: "proposal",
+  applies: ({ briefStatus }) => briefStatus === "OPEN" || briefStatus === "IN_PROGRESS",
+  to: ({ clientTo }) => clientTo,
+  data: (proposal, site) => ({
+    ...proposal,
+    categoryLabel: requestLabel(proposal),
+    ...ownPages(proposal, `?opdracht=${proposal.briefId}#opdracht-${proposal.briefId}`, site),
+  }),
+  sample: (name) => ({
+    ...sampleQuote(name),
+    ...sampleRequest(name),
+    ...sampleAccount(),
+    validUntil: new Date("2026-11-07T23:00:00Z"),
+    briefStatus: "OPEN" as const,
+  }),
+  render,
+});
+
+function render(data: ProposalExpiredClientData, site: Site): Promise<Mail> {
+  return renderMail({
+    site,
+    subject: `De offerte van ${data.companyName} is verlopen`,
+    preview: "Je kunt deze offerte niet meer kiezen. Je aanvraag verandert er verder niet door.",
+    heading: "Een offerte is verlopen",
+    reason: `Je krijgt deze mail omdat je een aanvraag hebt geplaatst op ${site.name}.`,
+    children: (
+      <>
+        <P>{greeting(data.clientName)}</P>
+        <P>
+          De offerte hieronder was geldig tot en met {formatLastDay(data.validUntil)}. Je kunt die niet meer
+          kiezen.
+        </P>
+        <Facts
+          facts={[
+            { label: "Bedrijf", value: data.companyName },
+            { label: "Aanvraag", value: data.categoryLabel },
+            { label: "Plaats", value: data.locationText },
+            { label: "Offerte", value: data.packageName },
+            { label: "Prijs", value: formatQuotePrice(data) },
+          ]}
+        />
+        <OwnPages data={data} label="Mijn aanvraag bekijken" />
+        {data.briefStatus === "OPEN" && (
+          <Note>De plaats is weer vrij: een ander bedrijf kan je nog een offerte sturen.</Note>
+        )}
+      </>
+    ),
+  });
+}
