@@ -5,5 +5,5 @@ export default securityMail({
   subject: "Je wachtwoord is gewijzigd",
   preview: "Was jij het niet? Kies dan meteen een nieuw wachtwoord.",
   changed: "het wachtwoord",
-  meaning: "Je wachtwoord is gewijzigd. Op alle andere apparaten ben je uitgelogd.",
+  meaning: "Er is een nieuw wachtwoord ingesteld. Op alle andere apparaten ben je uitgelogd.",
 });

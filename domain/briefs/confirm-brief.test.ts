@@ -197,6 +197,14 @@ test("does not sign in to an account that moved to another address since", async
   expect(await accountOf(owner.email)).toBeNull();
 });
 
+test("does not sign in by a request whose client was forgotten", async () => {
+  const { briefId, email, draftId, token } = await waitingBrief();
+  await confirm({ token });
+  await harness.db.update(briefs).set({ ownerEmail: "", clientName: "" }).where(eq(briefs.id, briefId));
+  expect(await outcome(confirm({ token }, draftId))).toEqual({ refusal: "link_invalid" });
+  expect(await accountOf(email)).toBeNull();
+});
+
 test("two requests of one address confirmed at once make one account that owns both", async () => {
   const email = "tweemaal@test.example";
   const two = [await waitingBrief(email), await waitingBrief(email)];

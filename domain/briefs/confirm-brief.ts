@@ -74,7 +74,7 @@ export const confirmBrief = verb(
     const published = await ctx.db.transaction(async (tx) => {
       await lockAddress(tx, email);
       const owner = await lockAccountByEmail(tx, email);
-      const brief = await lockBrief(tx, found.subjectId);
+      const brief = await lockBrief(tx, found.subjectId, email);
       if (!brief) throw new DomainError(refusal);
       const isSentHere = sentHere === brief.submissionKey;
       const isNew = brief.confirmedAt === null;
@@ -100,7 +100,8 @@ export const confirmBrief = verb(
 
 type LockedBrief = NonNullable<Awaited<ReturnType<typeof lockBrief>>>;
 
-async function lockBrief(tx: Transaction, briefId: string) {
+/** Locks the brief of a mail; null when it was deleted, or its client was forgotten, since. */
+async function lockBrief(tx: Transaction, briefId: string, email: string) {
   const [brief] = await tx
     .select({
       id: briefs.id,
@@ -113,7 +114,7 @@ async function lockBrief(tx: Transaction, briefId: string) {
       clientPhone: briefs.clientPhone,
     })
     .from(briefs)
-    .where(eq(briefs.id, briefId))
+    .where(and(eq(briefs.id, briefId), eq(briefs.ownerEmail, email)))
     .for("update");
   return brief ?? null;
 }

@@ -11,7 +11,7 @@ import type { JobQueue } from "#domain/ports.ts";
 import { acceptProposal } from "#domain/proposals/accept-proposal.ts";
 import { declineProposal } from "#domain/proposals/decline-proposal.ts";
 import { sendProposal } from "#domain/proposals/send-proposal.ts";
-import { cleaningSubmission, publishedBrief } from "../support/briefs.ts";
+import { CLIENT_SECRETS, cleaningSubmission, publishedBrief } from "../support/briefs.ts";
 import { company, someCompanies } from "../support/companies.ts";
 import { client, resetToken } from "../support/people.ts";
 import { QUOTE } from "../support/proposals.ts";
@@ -75,7 +75,7 @@ const ACTS: Record<string, { mails: number; prepare: () => Promise<(queue: JobQu
       async prepare() {
         const visitor: Ctx = harness.ctx({ kind: "visitor" });
         const { briefId } = await submitCleaningBrief(visitor, cleaningSubmission(harness));
-        const about = { purpose: "confirm_brief" as const, email: "a@b.nl", subjectId: briefId };
+        const about = { purpose: "confirm_brief" as const, email: CLIENT_SECRETS.email, subjectId: briefId };
         const { token } = await issueOneTimeCode(visitor, about);
         return (queue) =>
           confirmBrief({ ...visitor, queue }, { proof: { token }, sentHere: null, browser: new Headers() });

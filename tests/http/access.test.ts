@@ -67,6 +67,10 @@ const TABLE: Record<string, Row> = {
   // Accepts only answers of a wizard.
   "/aanvraag/concept": { get: anybody(400) },
   "/aanvraag/bevestigen": page,
+  // Only this browser's own request that waits for its mail.
+  "/aanvraag/verzonden": {
+    get: { ...anybody("/aanvraag/bevestigen"), ...some(CLIENTS, "/client-dashboard") },
+  },
   "/verhuis": page,
   "/hoe-werkt-het": page,
   "/voor-schoonmaakbedrijven": page,
@@ -107,6 +111,7 @@ const TABLE: Record<string, Row> = {
   "/verhuis/login": signIn,
   // No sign-in waits for a code.
   "/auth/tweede-stap": { get: visitors("/auth"), post: visitors("/auth") },
+  "/inloggen/code": { get: visitors(200), post: anybody(422) },
   "/forgot-password": page,
   "/reset-password": { get: anybody("/forgot-password") },
   "/auth/confirm": confirm,

@@ -4,7 +4,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { codeIn, linkIn } from "../support/mails.ts";
 import type { Site } from "../support/site.ts";
 import { totp } from "../support/totp.ts";
-import { fillInCleaningRequest, PASSWORD, registerClient } from "./support/client.ts";
+import {
+  confirmByMail,
+  fillInCleaningRequest,
+  PASSWORD,
+  registerClient,
+  sendCleaningRequest,
+} from "./support/client.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const NEW_PASSWORD = "een-heel-ander-wachtwoord";
@@ -272,5 +278,45 @@ test("signs in in two steps: sets it up, uses a code, then a recovery code", asy
     await page.goto("/account/twee-stappen");
     await expect(page.getByText("9 herstelcodes")).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test("a client without a password sets one with a mailed code, which is asked from then on", async ({
+  newVisitor,
+  site,
+}) => {
+  const page = await newVisitor();
+  const email = "zonder.wachtwoord@klant.example";
+  const client = { name: "Zoë Zonder", email, phone: "06 12345679", street: "Codelaan", houseNumber: "79" };
+  await fillInCleaningRequest(page, client);
+  await sendCleaningRequest(page, client);
+  await confirmByMail(page, site, email);
+
+  await test.step("deleting asks for a code", async () => {
+    await page.goto("/account/verwijderen");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vul de code van 6 cijfers");
+    await page.getByRole("button", { name: "Stuur mij een code" }).click();
+    await expect(page.getByText("Kijk in je mail")).toBeVisible();
+  });
+
+  await test.step("the code of the mail sets the first password", async () => {
+    const code = codeIn(await site.mailTo(email, /code om je account te wijzigen/));
+    await page.goto("/account/wachtwoord");
+    await expectAccessible(page);
+    await page.getByLabel("Code van 6 cijfers").fill(code);
+    await page.getByLabel("Wachtwoord", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Wachtwoord herhalen").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+    await page.waitForURL("**/account");
+    await expect(page.getByText("Ingesteld", { exact: true })).toBeVisible();
+  });
+
+  await test.step("from then on the password is asked", async () => {
+    await page.goto("/account/verwijderen");
+    await page.getByLabel("Je wachtwoord").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Account voorgoed verwijderen" }).click();
+    await expect(page.getByText("Account verwijderd")).toBeVisible();
   });
 });

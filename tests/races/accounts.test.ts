@@ -10,10 +10,13 @@ import { issueOneTimeCode } from "#domain/accounts/one-time-codes.ts";
 import { lockAddress } from "#domain/accounts/lock-address.ts";
 import { registerClient } from "#domain/accounts/register-client.ts";
 import { resetPassword } from "#domain/accounts/reset-password.ts";
+import { signInWithCode } from "#domain/accounts/sign-in-with-code.ts";
 import type { OneTimePurpose } from "#domain/accounts/rules.ts";
 import { claimBriefs } from "#domain/accounts/claim-briefs.ts";
 import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import type { UserActor } from "#domain/context.ts";
+import { newId } from "#domain/ids.ts";
+import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { orderedMails } from "../support/outbox.ts";
 import { outcomes } from "../support/outcomes.ts";
 import { publishedBrief, UNCONFIRMED } from "../support/briefs.ts";
@@ -98,6 +101,23 @@ const publish = async () => {
   const token = await link("confirm_brief", owner.email, briefId);
   return () => confirmBrief(visitor(), { proof: { token }, sentHere: null, browser: new Headers() });
 };
+const auth = fakeAuthentication({
+  signInByMailbox: () => Promise.resolve({ cookies: [], needsSecondStep: false }),
+});
+const publishHere = async () => {
+  const sentHere = newId(harness.now);
+  const briefId = await publishedBrief(harness, owner, { ...UNCONFIRMED, submissionKey: sentHere });
+  const token = await link("confirm_brief", owner.email, briefId);
+  const ctx = harness.ctx({ kind: "visitor" }, { auth });
+  return () => confirmBrief(ctx, { proof: { token }, sentHere, browser: new Headers() });
+};
+const signInByCode = async () => {
+  await publishedBrief(harness, owner, { clientId: null });
+  const about = { purpose: "sign_in", email: owner.email, subjectId: owner.userId } as const;
+  const { code } = await issueOneTimeCode(visitor(), about);
+  const ctx = harness.ctx({ kind: "visitor" }, { auth });
+  return () => signInWithCode(ctx, { email: owner.email, code, deviceKey: null, browser: new Headers() });
+};
 const claim = async () => {
   await publishedBrief(harness, owner, { clientId: null });
   return () => harness.db.transaction((tx) => claimBriefs(tx, owner));
@@ -105,6 +125,8 @@ const claim = async () => {
 
 test.each([
   { act: "publishing", prepare: publish },
+  { act: "publishing and signing in by", prepare: publishHere },
+  { act: "signing in to", prepare: signInByCode },
   { act: "claiming", prepare: claim },
 ])(
   "runs $act a request and deleting its account without a deadlock, in either order",

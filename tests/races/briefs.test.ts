@@ -11,6 +11,7 @@ import { confirmBrief } from "#domain/briefs/confirm-brief.ts";
 import { beginDraft } from "#domain/drafts/begin-draft.ts";
 import { submitCleaningBrief } from "#domain/briefs/submit-cleaning-brief.ts";
 import { newId } from "#domain/ids.ts";
+import { fakeAuthentication } from "../support/fake-authentication.ts";
 import { outcomes, refusals } from "../support/outcomes.ts";
 import { cleaningSubmission } from "../support/briefs.ts";
 import { client } from "../support/people.ts";
@@ -71,6 +72,28 @@ test("a brief confirmed twice concurrently is published once, with one mail", as
     expect(answers).toEqual([answer, answer]);
     expect(await mailsOf(`brief-published:${briefId}`)).toBe(1);
     expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
+  }
+});
+
+test("two requests of one address confirmed at once make one account, which owns both", async () => {
+  const auth = fakeAuthentication({
+    signInByMailbox: () => Promise.resolve({ cookies: [], needsSecondStep: false }),
+  });
+  for (const round of rounds) {
+    const clientEmail = `samen.${round}.${newId(harness.now)}@test.example`;
+    const both = await Promise.all(
+      times(2, async () => {
+        const sent = cleaningSubmission(harness, { clientEmail });
+        const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
+        const about = { purpose: "confirm_brief" as const, email: clientEmail, subjectId: briefId };
+        const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);
+        return { proof: { token }, sentHere: sent.draftId, browser: new Headers() };
+      }),
+    );
+    await Promise.all(both.map((answer) => confirmBrief(harness.ctx(visitor, { auth }), answer)));
+    const accounts = await harness.db.select().from(authUsers).where(eq(authUsers.email, clientEmail));
+    expect(accounts).toHaveLength(1);
+    expect(await harness.db.$count(briefs, eq(briefs.clientId, accounts[0]!.id))).toBe(2);
   }
 });
 

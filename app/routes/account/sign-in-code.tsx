@@ -163,7 +163,7 @@ function FillInCode(props: { email: string; next: string | null; answer: FormAns
           <Link to={signInCodePath(next)} className="link">
             vul een ander adres in
           </Link>
-          . Een bedrijf logt in met zijn wachtwoord: <PasswordLink next={next} />
+          . Log je in voor een bedrijf? <PasswordLink next={next} />
         </p>
         <p>
           Heb je wel een aanvraag, maar nog geen account? Dan maken we er een als je inlogt. Daarvoor gelden

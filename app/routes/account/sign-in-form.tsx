@@ -46,12 +46,12 @@ export function SignInForm({
         </Link>
       </div>
       {codePath && (
-        <p className="border-t border-line pt-5 text-soft">
-          Geen wachtwoord, of geen zin om het te typen?{" "}
+        <div className="border-t border-line pt-5">
+          <p className="text-soft">Heb je geen wachtwoord, of weet je het niet meer?</p>
           <Link to={codePath} className="link inline-flex min-h-11 items-center">
             Log in met een code uit je mail
           </Link>
-        </p>
+        </div>
       )}
     </Form>
   );
