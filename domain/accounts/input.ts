@@ -150,14 +150,25 @@ const currentPasswordField = z
   .min(1, "required")
   .max(MAX_PASSWORD_LENGTH, "invalid");
 
-/** Fields that show again that the user of a session owns the account (`requireOwner`): one of the two. */
-const ownerProof = { currentPassword: currentPasswordField.optional(), ownerCode: codeField.optional() };
+/**
+ * Fields that show again that the user of a session owns the account (`requireOwner`): the password, or a mailed code. A
+ * form that asks for the code says so (`asksCode`), so that a missing proof is shown at its field.
+ */
+const ownerProof = {
+  currentPassword: currentPasswordField.optional(),
+  ownerCode: codeField.optional(),
+  asksCode: z.literal("1").optional(),
+};
 export type OwnerProof = { currentPassword?: string | undefined; ownerCode?: string | undefined };
 
 /** Adds an issue when neither proof is given. */
-function requireProof({ currentPassword, ownerCode }: OwnerProof, issues: z.RefinementCtx): void {
-  if (currentPassword === undefined && ownerCode === undefined)
-    issues.addIssue({ code: "custom", path: ["currentPassword"], message: "required" });
+function requireProof(
+  { currentPassword, ownerCode, asksCode }: OwnerProof & { asksCode?: "1" | undefined },
+  issues: z.RefinementCtx,
+): void {
+  if (currentPassword !== undefined || ownerCode !== undefined) return;
+  const path = [asksCode ? "ownerCode" : "currentPassword"];
+  issues.addIssue({ code: "custom", path, message: "required" });
 }
 
 /** The name and phone number of an account; the verb requires a number of companies. */

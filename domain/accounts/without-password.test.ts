@@ -111,6 +111,7 @@ const issueOf = (form: object) => ownerProofInput.safeParse(form).error?.issues[
 test("asks for one of the two proofs at the field that the form has", () => {
   expect(issueOf({})).toBe("currentPassword");
   expect(issueOf({ currentPassword: "" })).toBe("currentPassword");
-  expect(issueOf({ ownerCode: "" })).toBe("ownerCode");
+  expect(issueOf({ asksCode: "1" })).toBe("ownerCode");
+  expect(issueOf({ ownerCode: "12" })).toBe("ownerCode");
   expect(issueOf({ ownerCode: "012 345" })).toBeUndefined();
 });

@@ -111,7 +111,7 @@ const TABLE: Record<string, Row> = {
   "/verhuis/login": signIn,
   // No sign-in waits for a code.
   "/auth/tweede-stap": { get: visitors("/auth"), post: visitors("/auth") },
-  "/inloggen/code": { get: visitors(200), post: anybody(422) },
+  "/inloggen/code": { get: visitors(200), post: visitors(422) },
   "/forgot-password": page,
   "/reset-password": { get: anybody("/forgot-password") },
   "/auth/confirm": confirm,

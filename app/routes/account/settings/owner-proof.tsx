@@ -43,6 +43,7 @@ export function OwnerProof(props: {
       <Button form={SEND_FORM} variant="secondary">
         Stuur mij een code
       </Button>
+      <input type="hidden" name="asksCode" value="1" />
       <CodeField id={id} name="ownerCode" error={answer?.errors.ownerCode} />
     </div>
   );
