@@ -31,6 +31,7 @@ const DOMAIN_ERROR_CODES = [
   "proposal_changed",
   "proposal_changes_used",
   "proposal_unchanged",
+  "proposal_repeated",
   "subscription_required",
   "subscription_already_active",
   "subscription_not_active",

@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<DomainErrorCode, number> = {
   proposal_changed: 409,
   proposal_changes_used: 409,
   proposal_unchanged: 422,
+  proposal_repeated: 429,
   subscription_required: 402,
   subscription_already_active: 409,
   subscription_not_active: 409,

@@ -1,8 +1,9 @@
 import { MAX_PROPOSALS } from "#domain/briefs/rules.ts";
 import { MAX_PER_REGION } from "#domain/companies/rules.ts";
+import { MAX_REPEATS } from "#domain/proposals/rules.ts";
 import type { DomainErrorCode } from "#domain/errors.ts";
 import { formatCount } from "./formats.ts";
-import { COUNTS } from "./numbers.ts";
+import { COUNTS, inWords } from "./numbers.ts";
 
 export type ErrorText = { title: string; message: string };
 
@@ -121,6 +122,10 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
   proposal_changes_used: {
     title: "Wijzigen kan niet meer",
     message: `Je kunt een offerte hooguit ${COUNTS.quoteChanges} wijzigen.`,
+  },
+  proposal_repeated: {
+    title: "Deze offerte is al vaak verstuurd",
+    message: `Je stuurde precies deze offerte vandaag al voor ${inWords(MAX_REPEATS)} opdrachten. Pas hem aan op deze opdracht.`,
   },
   proposal_unchanged: {
     title: "Er is niets gewijzigd",

@@ -5,6 +5,10 @@ import { COUNTS } from "./numbers.ts";
 const OWN_DETAILS = "je naam, adres, e-mailadres en telefoonnummer";
 const WHO_GETS_THEM = "Alleen het bedrijf dat jij kiest, krijgt ze.";
 
+/** Contact details in a quote: the client gets those of the company that it chooses. */
+const NO_CONTACT_IN_QUOTE =
+  "Laat e-mailadressen, telefoonnummers en webadressen hier weg. De opdrachtgever ziet je gegevens zodra die voor jou kiest.";
+
 /** The generic sentence for each code in the domain's zod schemas. */
 const SENTENCES = {
   required: "Vul dit veld in.",
@@ -20,6 +24,8 @@ const SENTENCES = {
   date_too_far: "Deze datum ligt te ver weg. Kies een eerdere datum.",
   date_too_soon: "Kies een latere datum: vandaag is te kort.",
   hours_invalid: "Vul hele, halve of kwart uren in, zoals 3,5.",
+  payment_outside:
+    "Vraag hier niet om betaling vooraf of buiten de factuur om, en zet er geen rekeningnummer in.",
   too_many_lines: `Gebruik hooguit ${COUNTS.quoteLines}.`,
   contact_in_text: `Laat ${OWN_DETAILS} hier weg. ${WHO_GETS_THEM}`,
   place_invalid: "Vul alleen de naam van de plaats in, zoals Utrecht.",
@@ -183,6 +189,7 @@ const FIELDS: Record<string, FieldSentences> = {
 
   // Proposal
   packageName: {
+    contact_in_text: NO_CONTACT_IN_QUOTE,
     required: "Geef je offerte een titel.",
     too_long: "Deze titel is te lang. Maak hem korter.",
   },
@@ -191,7 +198,10 @@ const FIELDS: Record<string, FieldSentences> = {
     too_small: "Vul een prijs in die hoger is dan € 0.",
     too_large: "Deze prijs is te hoog. Kijk of de komma goed staat.",
   },
+  description: { required: "Beschrijf deze regel van de prijs.", contact_in_text: NO_CONTACT_IN_QUOTE },
+  extraWork: { contact_in_text: NO_CONTACT_IN_QUOTE },
   includes: {
+    contact_in_text: NO_CONTACT_IN_QUOTE,
     required: "Beschrijf wat er bij de prijs hoort.",
     too_long: "Je beschrijving is te lang. Maak de tekst korter.",
   },

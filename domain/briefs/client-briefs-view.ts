@@ -97,7 +97,8 @@ function receivedProposals(ctx: Pick<Ctx, "db" | "now">, briefIds: string[]) {
         id: proposals.id,
         briefId: proposals.briefId,
         ...quoteFields,
-        notes: proposals.notes,
+        // The website: a client reaches a company past us only after choosing it, or through its profile.
+        notes: sql<string | null>`case when ${proposals.status} = 'ACCEPTED' then ${proposals.notes} end`,
         portfolioLink: proposals.portfolioLink,
         ...proposalStateAt(ctx.now),
         declineReason: proposals.declineReason,

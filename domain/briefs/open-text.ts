@@ -58,7 +58,7 @@ const phoneNumbersIn = (text: string) =>
   findPhoneNumbersInText(text, "NL").filter(({ number }) => isPersonsNumber(number));
 
 /** Whether a text contains an email address or a phone number, also in other forms of the characters (full-width). */
-function containsContact(text: string): boolean {
+export function containsContact(text: string): boolean {
   const plain = text
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{M}]/gu, "")

@@ -88,7 +88,8 @@ export async function proposalChangeForMail(ctx: Ctx, proposalId: string, versio
     ...proposal,
     before,
     after,
-    fields: changedFields(before, after),
+    // The website is shown after acceptance only.
+    fields: changedFields(before, after).filter((field) => field !== "websiteLink"),
     service: serviceOf(proposal.details),
   };
 }

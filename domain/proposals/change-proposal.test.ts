@@ -111,8 +111,10 @@ describe("refuses a change", () => {
   });
 
   test("that changes nothing", async () => {
-    expect(await change(1, QUOTE)).toEqual({ refusal: "proposal_unchanged" });
-    expect(await row()).toMatchObject({ version: 1 });
+    const same = { ...QUOTE };
+    await change(1, same);
+    expect(await change(2, same)).toEqual({ refusal: "proposal_unchanged" });
+    expect(await row()).toMatchObject({ version: 2 });
   });
 
   test.each([

@@ -7,10 +7,10 @@ import {
   optionalNumberField,
   optionalText,
   optionalUrlField,
-  requiredText,
 } from "../fields.ts";
 import { idField } from "../verb.ts";
 import { nestQuoteForm } from "./quote-form.ts";
+import { optionalQuoteText, quoteText } from "./quote-text.ts";
 import {
   INCLUSION_CODES,
   PRICE_PER,
@@ -85,7 +85,7 @@ const optionalDay = (now: Date, { from, to }: { from: number; to: number }) =>
 const MAX_DAYS_AHEAD = 548;
 
 const line = z
-  .object({ description: requiredText(120), amount: amount(), vat: optionalVatRate })
+  .object({ description: quoteText(120), amount: amount(), vat: optionalVatRate })
   .transform(({ description, amount: amountCents, vat: vatRate }) => ({ description, amountCents, vatRate }));
 
 /** `yes`, `no` or `extra` with an amount; "" is not said. */
@@ -101,7 +101,7 @@ const inclusionAnswer = z
 
 /** The fields of a quote (spec §5, and what makes quotes comparable). */
 const quoteShape = (now: Date) => ({
-  packageName: requiredText(120),
+  packageName: quoteText(120),
   /** What a program sends that knows no lines. */
   price: optionalAmount(MAX_PRICE_CENTS),
   line: z.array(line).max(MAX_LINES, "too_many_lines").optional(),
@@ -113,8 +113,8 @@ const quoteShape = (now: Date) => ({
   in: z.partialRecord(z.enum(INCLUSION_CODES), inclusionAnswer).default({}),
   firstDay: optionalDay(now, { from: 0, to: MAX_DAYS_AHEAD }),
   validUntil: optionalDay(now, { from: 1, to: MAX_VALID_DAYS }),
-  extraWork: optionalText(1_000),
-  includes: requiredText(4_000),
+  extraWork: optionalQuoteText(1_000),
+  includes: quoteText(4_000),
   websiteLink: optionalUrlField,
   portfolioLink: optionalUrlField,
 });

@@ -40,5 +40,9 @@ export const MAX_LINES = 8;
 export const priceOf = (lines: readonly Pick<QuoteLine, "amountCents">[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** Briefs within `REPEAT_HOURS` for which a company may send the same quote. Another one is mass mail, not a quote. */
+export const MAX_REPEATS = 5;
+export const REPEAT_HOURS = 24;
+
 /** Highest price of a proposal in cents, so that a misplaced decimal separator is refused. */
 export const MAX_PRICE_CENTS = 10_000_000;

@@ -91,6 +91,19 @@ test("the last place fills the brief", async () => {
   expect(await send(late!.actor)).toEqual({ refusal: "proposal_limit_reached" });
 });
 
+test("sends the same quote for five briefs a day, and another text for a sixth", async () => {
+  const { actor } = await company(harness);
+  const same = { ...QUOTE };
+  const sendSame = async (quote = same) =>
+    outcome(sendProposal(harness.ctx(actor), { briefId: await publishedBrief(harness, owner), ...quote }));
+  for (let count = 1; count <= 5; count += 1) expect(await sendSame()).toHaveProperty("value");
+  expect(await sendSame()).toEqual({ refusal: "proposal_repeated" });
+  expect(await sendSame({ ...same, includes: "Alle kamers, en de zolder." })).toHaveProperty("value");
+  expect(await sendSame(same)).toEqual({ refusal: "proposal_repeated" });
+  harness.passHours(24);
+  expect(await sendSame()).toHaveProperty("value");
+});
+
 describe("refuses a proposal", () => {
   test("from anybody but a company", async () => {
     expect(await send({ kind: "visitor" })).toEqual({ refusal: "not_signed_in" });

@@ -17,13 +17,14 @@ import { companyWithAccess } from "./company-with-access.ts";
 import { completeQuote } from "./completed-quote.ts";
 import { sendsProposals } from "./policy.ts";
 import { quoteColumns } from "./quote-columns.ts";
+import { refuseRepeats } from "./refuse-repeats.ts";
 
 /**
  * Sends a proposal: one per company per brief, at most `max_proposals` per brief, with a live subscription at the
  * moment of commit, for a visible brief of the company's vertical. Taking the place and inserting the proposal are one
  * transaction; the row lock of the brief makes concurrent companies run one after another.
  * Throws `not_found`, `profile_required`, `subscription_required`, `proposal_duplicate`, `proposal_limit_reached`,
- * `brief_expired`, `brief_not_open`.
+ * `brief_expired`, `brief_not_open`, `proposal_repeated`.
  */
 export const sendProposal = verb(
   { name: "send-proposal", input: sendProposalInput, by: sendsProposals },
@@ -32,6 +33,7 @@ export const sendProposal = verb(
       const company = await companyWithAccess(ctx, tx);
       const { details } = await takePlace(ctx, tx, briefId, company);
       const content = completeQuote(written, details, ctx.now);
+      await refuseRepeats(ctx, tx, company.profileId, content);
       const proposalId = newId(ctx.now);
       await tx.insert(proposals).values({
         id: proposalId,

@@ -7,8 +7,13 @@ import { DETAILS, publishedBriefs } from "./briefs.ts";
 import type { Company } from "./companies.ts";
 import type { TestHarness } from "./harness.ts";
 
-/** A proposal, as a company writes it. It stays valid in every test but those about its validity. */
-export const QUOTE: WrittenQuote = {
+let written = 0;
+
+/**
+ * A proposal, as a company writes it. It stays valid in every test but those about its validity, and each copy (`...QUOTE`)
+ * has another text, because a company may not send the same one to many briefs.
+ */
+export const QUOTE: Readonly<WrittenQuote> = {
   packageName: "Grote schoonmaak",
   priceType: "FIXED",
   pricePer: null,
@@ -19,7 +24,9 @@ export const QUOTE: WrittenQuote = {
   inclusions: { travel: { is: "yes" } },
   firstDay: "2026-03-20",
   validUntil: new Date("2099-12-31T23:00:00Z"),
-  extraWork: "Extra werk kost € 36 per uur.",
+  get extraWork() {
+    return `Extra werk kost € 36 per uur. Ons voorstel ${(written += 1)}.`;
+  },
   includes: "Alle kamers, met eigen materiaal.",
   websiteLink: null,
   portfolioLink: null,

@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.server.ts";
+import { proposals } from "#db/schema/index.ts";
+import type { Ctx } from "../context.ts";
+import { addHours } from "../dates.ts";
+import { DomainError } from "../errors.ts";
+import type { QuoteContent } from "./details.ts";
+import { MAX_REPEATS, REPEAT_HOURS } from "./rules.ts";
+
+/**
+ * Throws `proposal_repeated` when the company sent these texts and lines for `MAX_REPEATS` briefs already in the last
+ * `REPEAT_HOURS`. Two calls at once may pass together: the limit is against mass mail and needs no lock.
+ */
+export async function refuseRepeats(
+  ctx: Pick<Ctx, "now">,
+  tx: Transaction,
+  profileId: string,
+  { packageName, includes, extraWork, lines }: QuoteContent,
+): Promise<void> {
+  const same = await tx.$count(
+    proposals,
+    and(
+      eq(proposals.photographerId, profileId),
+      gt(proposals.createdAt, addHours(ctx.now, -REPEAT_HOURS)),
+      eq(proposals.packageName, packageName),
+      eq(proposals.includes, includes),
+      eq(proposals.extraWork, extraWork),
+      sql`${proposals.lines} = ${JSON.stringify(lines)}::jsonb`,
+    ),
+  );
+  if (same >= MAX_REPEATS) throw new DomainError("proposal_repeated");
+}
