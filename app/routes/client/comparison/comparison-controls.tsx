@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { COMPARISON_ORDERS, MIN_COMPARED } from "#domain/proposals/compare.ts";
 import { COMPARISON_ORDER_LABELS } from "#texts/comparison.ts";
 import { formatCount } from "#texts/formats.ts";
@@ -51,15 +52,15 @@ export function ComparisonControls({
           {about}
         </Link>
       )}
-      {quotes.length > MIN_COMPARED && (
-        <ChooseCompanies id={id} about={about} quotes={quotes} shown={shown} query={query} />
-      )}
       <button type="button" className="link needs-script" onClick={() => print()}>
         Afdrukken{about}
       </button>
       <a href="/hoe-we-rangschikken#offertes" className="link">
         Hoe we vergelijken
       </a>
+      {quotes.length > MIN_COMPARED && (
+        <ChooseCompanies id={id} about={about} quotes={quotes} shown={shown} query={query} />
+      )}
     </div>
   );
 }
@@ -101,7 +102,9 @@ function ChooseCompanies({
         {others.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
-        <button className="link">Vergelijk deze{about}</button>
+        <Button size="small" variant="secondary">
+          Vergelijk deze{about}
+        </Button>
       </form>
     </details>
   );

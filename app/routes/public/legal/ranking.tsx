@@ -94,13 +94,15 @@ export default function Ranking() {
           vermeldt, vullen wij niet in.
         </p>
         <p>
-          “Laagste vaste prijs”, “Laagste maximum” of “Laagste schatting” staat er alleen bij minstens{" "}
-          {inWords(MIN_COMPARED)} offertes met dezelfde soort prijs, waarin alles zit waar een sterretje bij
-          staat: de reiskosten en wat jij vroeg. Zijn de laagste twee gelijk, dan krijgt geen van beide het.
+          “Laagste vaste prijs”, “Laagste maximum” of “Laagste schatting” krijgt alleen de goedkoopste van
+          minstens {inWords(MIN_COMPARED)} offertes met dezelfde soort prijs, waarin alles is inbegrepen waar
+          een * bij staat: de reiskosten en wat verder bij jouw aanvraag hoort. Zijn de laagste prijzen
+          gelijk, dan krijgt geen ervan het.
         </p>
         <p>
-          Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste van {inWords(OUTLIER_QUOTES)} of
-          meer, dan prijzen we hem niet, maar waarschuwen we je. Vraag dan na wat er niet bij zit.
+          Kost een offerte minder dan {OUTLIER_PERCENT}% van de middelste prijs van {inWords(OUTLIER_QUOTES)}{" "}
+          of meer, dan krijgt die het label nooit, en ook geen andere in zijn plaats. We waarschuwen je dan:
+          vraag na wat er niet bij zit.
         </p>
       </ListRule>
       <ListRule title="Aanvragen voor bedrijven" order={["De nieuwste aanvraag staat bovenaan"]}>
