@@ -63,6 +63,7 @@ document.addEventListener("click", (event) => {
     remember(bannerKey);
     root.dataset.banner = "closed";
   }
+  if (button?.matches("[data-print]")) print();
   if (button?.matches("[data-close-toast]")) button.closest("[data-toast]")?.setAttribute("hidden", "");
 
   const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { getDocumentProxy, extractText } from "unpdf";
 import { signInAs, test } from "./support/account.ts";
-import { resize } from "./support/layout.ts";
+import { resize, setBrowserFont } from "./support/layout.ts";
 import { expect, expectAccessible } from "./support/test.ts";
 
 const LAPTOP = { width: 1280, height: 900 };
@@ -84,6 +84,24 @@ test("a phone shows the quotes as cards that are swiped, with the price and the 
   await expectAccessible(page);
 });
 
+test("no text is wider than its cell, also with large text", async ({ newVisitor }) => {
+  const page = await signInAs(newVisitor, "client");
+  const tooWide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".comparison :is(th, td)")]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
+  for (const font of [16, 32]) {
+    await setBrowserFont(page, font);
+    await page.goto("/client-dashboard");
+    for (const width of [320, 390, 768, 1024, 1280]) {
+      await resize(page, { width, height: 844 });
+      expect(await tooWide(), `at ${width} pixels with text of ${font}`).toEqual([]);
+    }
+  }
+});
+
 test("sorts, hides equal rows and chooses companies without script, and the address keeps it", async ({
   newVisitor,
 }) => {
@@ -115,7 +133,15 @@ test("sorts, hides equal rows and chooses companies without script, and the addr
 
 test("prints each comparison on one page of A4, with nothing around it", async ({ newVisitor }) => {
   const page = await signInAs(newVisitor, "client");
+  await page.addInitScript(() => {
+    globalThis.print = () => (document.documentElement.dataset.printed = "");
+  });
   await page.goto("/client-dashboard");
+  await page
+    .getByRole("button", { name: /^Afdrukken/ })
+    .first()
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
   const comparisons = await page.locator(".comparison").count();
   const names = await order(page);
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));

@@ -52,7 +52,7 @@ export function ComparisonControls({
           {about}
         </Link>
       )}
-      <button type="button" className="link needs-script" onClick={() => print()}>
+      <button type="button" className="link needs-script" data-print="">
         Afdrukken{about}
       </button>
       <a href="/hoe-we-rangschikken#offertes" className="link">
