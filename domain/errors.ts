@@ -20,6 +20,7 @@ const DOMAIN_ERROR_CODES = [
   "link_invalid",
   "client_required",
   "draft_too_large",
+  "brief_running",
   "brief_not_open",
   "brief_already_decided",
   "brief_expired",

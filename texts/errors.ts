@@ -82,6 +82,11 @@ export const ERROR_TEXTS: Record<DomainErrorCode, ErrorText> = {
     message:
       "Bij elkaar heb je meer getypt dan we kunnen bewaren. Maak je teksten korter en probeer het opnieuw.",
   },
+  brief_running: {
+    title: "Je hebt deze aanvraag al lopen",
+    message:
+      "Precies dezelfde aanvraag staat al online, dus we hebben hem niet nog een keer geplaatst. Wil je er echt nog een, bijvoorbeeld voor een ander adres of een andere dag? Verander dan dat antwoord.",
+  },
   brief_not_open: {
     title: "Opdracht niet meer open",
     message: "Deze opdracht is vol of gesloten.",

@@ -10,7 +10,7 @@ export type FormAnswer = {
   values: FormValues;
   /** Title of the error summary, instead of the general one. */
   title?: string;
-  refusal?: { title: string; message: string };
+  refusal?: { title: string; message: string; link?: { href: string; label: string } };
   /** URLs of fields with an error that stand on another page, by field name. */
   elsewhere?: Record<string, string>;
 };

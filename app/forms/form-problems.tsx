@@ -19,6 +19,13 @@ export function FormProblems({
       <SpokenAlert answer={answer}>
         <Notice tone="warning" title={answer.refusal.title}>
           {answer.refusal.message}
+          {answer.refusal.link && (
+            <p>
+              <a href={answer.refusal.link.href} className="link inline-flex min-h-11 items-center">
+                {answer.refusal.link.label}
+              </a>
+            </p>
+          )}
         </Notice>
       </SpokenAlert>
     );

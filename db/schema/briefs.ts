@@ -54,6 +54,8 @@ export const briefs = pgTable(
     clientPhone: text("client_phone"),
     /** The draft it was sent from: makes sending idempotent. */
     submissionKey: uuid("submission_key").notNull(),
+    /** Of the answers (`requestHash`), so that a client cannot run the same request twice. Null is not compared. */
+    requestHash: text("request_hash"),
     createdAt: instant("created_at").notNull(),
     confirmedAt: instant("confirmed_at"),
     publishedAt: instant("published_at"),
@@ -62,6 +64,9 @@ export const briefs = pgTable(
   },
   (t) => [
     uniqueIndex("briefs_submission_key").on(t.submissionKey),
+    uniqueIndex("briefs_running_once")
+      .on(t.ownerEmail, t.requestHash)
+      .where(sql`${t.status} in ('OPEN', 'IN_PROGRESS') and ${t.confirmedAt} is not null`),
     // The list for companies, newest first. Scanned backwards: an index on `desc()` puts nulls at the other end than
     // `order by … desc`, so PostgreSQL would sort. The category is in the index, so it is filtered before fetching the row.
     index("briefs_open_recent")

@@ -38,13 +38,13 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 /** An unconfirmed brief, with the link and the code of its mail. */
-async function waitingBrief(email = CLIENT_SECRETS.email) {
+async function waitingBrief(email = CLIENT_SECRETS.email, change: Record<string, string> = {}) {
   const draftId = await beginDraft(harness.ctx(visitor), {
     kind: "cleaning",
     fields: CLEANING_STEP_FIELDS.flat(),
-    answers: cleaningForm({ clientEmail: email }) as TypedValues,
+    answers: cleaningForm({ clientEmail: email, ...change }) as TypedValues,
   });
-  const sent = cleaningSubmission(harness, { clientEmail: email }, draftId);
+  const sent = cleaningSubmission(harness, { clientEmail: email, ...change }, draftId);
   const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
   const about = { purpose: "confirm_brief" as const, email, subjectId: briefId };
   return { briefId, draftId, email, ...(await issueOneTimeCode(harness.ctx(visitor), about)) };
@@ -207,7 +207,7 @@ test("does not sign in by a request whose client was forgotten", async () => {
 
 test("two requests of one address confirmed at once make one account that owns both", async () => {
   const email = "tweemaal@test.example";
-  const two = [await waitingBrief(email), await waitingBrief(email)];
+  const two = [await waitingBrief(email), await waitingBrief(email, { houseNumber: "14" })];
   const answers = await Promise.all(two.map(({ token, draftId }) => confirm({ token }, draftId)));
   for (const answer of answers) expect(answer).toMatchObject({ entered: ENTERED });
   const { userId } = (await accountOf(email))!;

@@ -1,11 +1,13 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { briefs, proposals } from "#db/schema/index.ts";
+import { lockAddress } from "../accounts/lock-address.ts";
 import { amsterdamDay } from "../dates.ts";
 import { DomainError } from "../errors.ts";
 import { record } from "../events/record.ts";
 import { isPendingAt } from "../proposal-expiry.ts";
 import { expireOverdueProposals } from "./expire-overdue-proposals.ts";
 import { closeOverdue } from "./expire-briefs.ts";
+import { refuseRunning } from "./refuse-running.ts";
 import { briefStatusesBefore, expiryOf, reopenedStatus } from "./rules.ts";
 import { verb } from "../verb.ts";
 import { briefInput } from "./input.ts";
@@ -15,13 +17,18 @@ import { ownsBriefs } from "./policy.ts";
  * Reopens an expired brief of the acting client for another 30 days, or until the day of the job. It is published
  * again, at the top of the companies' list; its pending proposals can be chosen again. A full brief becomes
  * IN_PROGRESS.
- * Throws `not_found` for a brief of anybody else, `brief_not_reopenable` (`reopenedStatus`).
+ * Throws `not_found` for a brief of anybody else, `brief_not_reopenable` (`reopenedStatus`), `BriefRunning`
+ * when the same brief runs by now.
  */
 export const reopenBrief = verb(
   { name: "reopen-brief", input: briefInput, by: ownsBriefs },
   async (ctx, { briefId }) => {
     await ctx.db.transaction(async (tx) => {
       const isOwn = and(eq(briefs.id, briefId), eq(briefs.clientId, ctx.actor.userId));
+      const [asked] = await tx.select({ ownerEmail: briefs.ownerEmail }).from(briefs).where(isOwn);
+      if (!asked) throw new DomainError("not_found");
+      // Lock order: the address before its briefs, as in confirming one.
+      await lockAddress(tx, asked.ownerEmail);
       await closeOverdue(ctx, tx, isOwn);
       const [own] = await tx
         .select({
@@ -30,6 +37,8 @@ export const reopenBrief = verb(
           eventDate: briefs.eventDate,
           proposalsCount: briefs.proposalsCount,
           maxProposals: briefs.maxProposals,
+          ownerEmail: briefs.ownerEmail,
+          requestHash: briefs.requestHash,
         })
         .from(briefs)
         .where(isOwn)
@@ -46,6 +55,7 @@ export const reopenBrief = verb(
         amsterdamDay(ctx.now),
       );
       if (status === null) throw new DomainError("brief_not_reopenable");
+      await refuseRunning(ctx, tx, own);
       await tx
         .update(briefs)
         .set({

@@ -2,12 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import { briefAddresses, briefs, drafts } from "#db/schema/index.ts";
 import { countTry } from "../limits.ts";
+import { lockAddress } from "../accounts/lock-address.ts";
 import { publishesAtOnce } from "../accounts/policy.ts";
 import type { Ctx } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
+import { refuseRunning } from "./refuse-running.ts";
+import { requestHash } from "./request-hash.ts";
 import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "./submitted-brief-view.ts";
 
@@ -36,7 +39,7 @@ export type CheckedBrief = Pick<
  * be answered first; until then companies do not see the brief (product.md "Quote requests").
  * `correctedId` is the draft of a brief that this one replaces. It is deleted unless it was confirmed: its mistyped
  * address may be a stranger's.
- * Throws `client_required` for the address of a company account, which has no page to answer proposals, and
+ * Throws `BriefRunning` when the client has the same brief running already, `client_required` for the address of a company account, which has no page to answer proposals, and
  * `too_many_requests`: anybody can enter somebody else's address, so the mails per address are limited.
  */
 export async function storeBrief(
@@ -52,6 +55,14 @@ export async function storeBrief(
   return ctx.db.transaction(async (tx) => {
     const client = publishesAtOnce(actor) ? actor : null;
     const id = newId(ctx.now);
+    const ownerEmail = client?.email ?? contact.clientEmail;
+    const hash = requestHash(brief);
+    if (client) {
+      await lockAddress(tx, ownerEmail);
+      const submitted = await findSubmittedBrief({ db: tx }, draftId);
+      if (submitted) return submitted;
+      await refuseRunning(ctx, tx, { ownerEmail, requestHash: hash });
+    }
     const inserted = await tx
       .insert(briefs)
       .values({
@@ -63,7 +74,8 @@ export async function storeBrief(
         budgetMinEuro: budget?.min ?? null,
         budgetMaxEuro: budget?.max ?? null,
         status: "OPEN",
-        ownerEmail: client?.email ?? contact.clientEmail,
+        ownerEmail,
+        requestHash: hash,
         clientName: contact.clientName,
         clientPhone: contact.clientPhone,
         clientId: client?.userId ?? null,

@@ -42,6 +42,7 @@ export async function forgetBriefs(
       ownerEmail: "",
       clientName: "",
       clientPhone: null,
+      requestHash: null,
       description: "",
       additionalInfo: "",
     })

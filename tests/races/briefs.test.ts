@@ -56,6 +56,16 @@ test.each([2, 5])("a wizard submitted %i times concurrently gives one brief and 
   }
 });
 
+test("the same request submitted from two drafts concurrently is published once", async () => {
+  for (const _ of rounds) {
+    const owner = await client(harness);
+    const submit = () => submitCleaningBrief(harness.ctx(owner), cleaningSubmission(harness));
+    const answers = await outcomes(times(3, submit));
+    expect(refusals(answers)).toEqual(["brief_running", "brief_running"]);
+    expect(await harness.db.$count(briefs, eq(briefs.clientId, owner.userId))).toBe(1);
+  }
+});
+
 test("a brief confirmed twice concurrently is published once, with one mail", async () => {
   for (const _ of rounds) {
     const owner = await client(harness);
@@ -82,8 +92,8 @@ test("two requests of one address confirmed at once make one account, which owns
   for (const round of rounds) {
     const clientEmail = `samen.${round}.${newId(harness.now)}@test.example`;
     const both = await Promise.all(
-      times(2, async () => {
-        const sent = cleaningSubmission(harness, { clientEmail });
+      ["11", "13"].map(async (houseNumber) => {
+        const sent = cleaningSubmission(harness, { clientEmail, houseNumber });
         const { briefId } = await submitCleaningBrief(harness.ctx(visitor), sent);
         const about = { purpose: "confirm_brief" as const, email: clientEmail, subjectId: briefId };
         const { token } = await issueOneTimeCode(harness.ctx({ kind: "system" }), about);

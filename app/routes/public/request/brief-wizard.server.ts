@@ -6,17 +6,19 @@ import { redirectWithToast } from "#app/cookies/flash.server.ts";
 import { pendingEmailCookie } from "#app/cookies/pending-email.server.ts";
 import { sentRequestCookie, sentRequestOf } from "#app/cookies/sent-request.server.ts";
 import { draftCookie, draftIdOf } from "#app/forms/draft.server.ts";
-import type { FormValues } from "#app/forms/form-answer.ts";
+import type { FormAnswer, FormValues } from "#app/forms/form-answer.ts";
 import { formOf, parseForm } from "#app/forms/parse-form.server.ts";
 import { handleStep, loadStep, withStepLinks, type Wizard } from "#app/forms/wizard.server.ts";
 import { accountView } from "#domain/accounts/account-views.ts";
 import { publishesAtOnce } from "#domain/accounts/policy.ts";
 import type { submissionOf } from "#domain/briefs/common-fields.ts";
+import { BriefRunning } from "#domain/briefs/refuse-running.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "#domain/briefs/submitted-brief-view.ts";
 import type { Ctx, UserActor } from "#domain/context.ts";
 import { amsterdamDay } from "#domain/dates.ts";
 import type { Verb } from "#domain/verb.ts";
 import type { Vertical } from "#domain/verticals.ts";
+import { ERROR_TEXTS } from "#texts/errors.ts";
 import { formatPhone } from "#texts/phone.server.ts";
 import { placesOfPostcodes } from "./found-places.server.ts";
 import { REQUESTS_PATH, SENT_PATH } from "./request-paths.ts";
@@ -40,6 +42,12 @@ export async function loadBriefStep(request: Request, ctx: Ctx, wizard: Wizard) 
 async function clientOf(ctx: Ctx, actor: UserActor) {
   const { fullName, email, phone } = await accountView(ctx, actor);
   return { name: fullName, email, phone: phone ? formatPhone(phone) : "" };
+}
+
+/** The refusal of a brief that runs already, with a link to it. */
+function runningAnswer({ code, briefId }: BriefRunning, values: FormValues): FormAnswer {
+  const link = { href: `${REQUESTS_PATH}?opdracht=${briefId}`, label: "Bekijk je lopende aanvraag" };
+  return { errors: {}, values, refusal: { ...ERROR_TEXTS[code], link } };
 }
 
 /** Handles a step, and submits the brief on the last one. A draft that was submitted before is not submitted again. */
@@ -72,8 +80,14 @@ export async function handleBriefStep<Input extends { clientEmail: string }>(
         if (!parsed.ok) return data(withStepLinks(wizard, parsed.answer), { status: 422 });
         const sentOne = sentRequestOf(request);
         const correctedId = sentOne?.correctionId === draftId ? sentOne.draftId : null;
-        const { published } = await wizard.submit(ctx, { draftId, correctedId, request: parsed.value });
-        if (published) return sent(true);
+        const submission = { draftId, correctedId, request: parsed.value };
+        const submitted = await wizard.submit(ctx, submission).catch((error: unknown) => {
+          if (error instanceof BriefRunning) return error;
+          throw error;
+        });
+        if (submitted instanceof BriefRunning)
+          return data(runningAnswer(submitted, answers), { status: 409 });
+        if (submitted.published) return sent(true);
         const waiting = sentRequestCookie({ vertical: wizard.kind, draftId, correctionId: null });
         return sent(false, pendingEmailCookie(parsed.value.clientEmail), waiting);
       },

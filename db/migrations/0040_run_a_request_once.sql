@@ -1,0 +1,2 @@
+ALTER TABLE "briefs" ADD COLUMN "request_hash" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "briefs_running_once" ON "briefs" USING btree ("owner_email","request_hash") WHERE "briefs"."status" in ('OPEN', 'IN_PROGRESS') and "briefs"."confirmed_at" is not null;
