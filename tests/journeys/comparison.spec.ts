@@ -151,6 +151,7 @@ test("prints each comparison on one page of A4, with nothing around it", async (
   expect([Math.round(width), Math.round(height)], "A4, landscape, in points").toEqual([842, 595]);
   const { text } = await extractText(pdf, { mergePages: true });
   for (const name of names) expect(text.replaceAll(/\s+/g, " ")).toContain(name);
+  expect(text, "the counts of a portfolio in place of its button").toMatch(/\d links?/);
   expect(text).not.toContain("Accepteren");
 });
 

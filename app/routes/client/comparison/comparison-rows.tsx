@@ -62,7 +62,11 @@ export function ComparisonRows<Quote extends ShownQuote>({
             </th>
             {quotes.map((quote) => (
               <Cell key={quote.id}>
-                {(row.fact === "portfolio" && renderPortfolio?.(quote)) || FACT_TEXTS[row.fact](quote)}
+                {row.fact === "portfolio" && renderPortfolio ? (
+                  <Portfolio counts={FACT_TEXTS.portfolio(quote)}>{renderPortfolio(quote)}</Portfolio>
+                ) : (
+                  FACT_TEXTS[row.fact](quote)
+                )}
               </Cell>
             ))}
           </tr>
@@ -75,6 +79,16 @@ export function ComparisonRows<Quote extends ShownQuote>({
 /** A cell; null is a gap, which is shown and not guessed. */
 function Cell({ children }: { children: ReactNode }) {
   return children === null ? <td data-gap="">{NOT_SAID}</td> : <td>{children}</td>;
+}
+
+/** Opens the portfolio on a screen; the counts where there is nothing to open, and on paper. */
+function Portfolio({ counts, children }: { counts: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className={children ? "hidden print:inline" : undefined}>{counts}</span>
+      <span className="on-screen">{children}</span>
+    </>
+  );
 }
 
 function Inclusion({ answer }: { answer: InclusionAnswer | undefined }) {
