@@ -54,7 +54,7 @@ export const briefs = pgTable(
     clientPhone: text("client_phone"),
     /** The draft it was sent from: makes sending idempotent. */
     submissionKey: uuid("submission_key").notNull(),
-    /** Of the answers (`requestHash`), so that a client cannot run the same request twice. Null is not compared. */
+    /** Of the answers (`answersHash`), so that a client cannot run the same request twice. Null is not compared. */
     requestHash: text("request_hash"),
     createdAt: instant("created_at").notNull(),
     confirmedAt: instant("confirmed_at"),

@@ -10,7 +10,7 @@ import { newId } from "../ids.ts";
 import { record } from "../events/record.ts";
 import type { BriefDetails, BudgetBand } from "./details.ts";
 import { refuseRunning } from "./refuse-running.ts";
-import { requestHash } from "./request-hash.ts";
+import { answersHash } from "./answers-hash.ts";
 import { BUDGET_BAND_EUROS, expiryOf } from "./rules.ts";
 import { findSubmittedBrief, type SubmittedBrief } from "./submitted-brief-view.ts";
 
@@ -56,7 +56,7 @@ export async function storeBrief(
     const client = publishesAtOnce(actor) ? actor : null;
     const id = newId(ctx.now);
     const ownerEmail = client?.email ?? contact.clientEmail;
-    const hash = requestHash(brief);
+    const hash = answersHash(brief);
     if (client) {
       await lockAddress(tx, ownerEmail);
       const submitted = await findSubmittedBrief({ db: tx }, draftId);

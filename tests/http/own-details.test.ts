@@ -54,5 +54,5 @@ test("refuses a name in the last step at its own field", async () => {
 
 test("submits a brief without the client's own details", async () => {
   const answer = await sent({ specialRequests: "De kanariepiet blijft thuis" });
-  expect(answer.headers.get("location")).toBe("/schoonmaak");
+  expect(answer.headers.get("location")).toBe("/aanvraag/verzonden");
 });

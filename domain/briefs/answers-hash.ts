@@ -5,7 +5,7 @@ import type { CheckedBrief } from "./store-brief.ts";
  * Equal for two briefs with the same answers: the same work, date, texts, budget and addresses. The client's name, phone
  * number and mail address do not count. Upper case, extra spaces and the order of the answers make no difference.
  */
-export function requestHash({ contact, ...work }: CheckedBrief): string {
+export function answersHash({ contact, ...work }: CheckedBrief): string {
   const { budget, additionalInfo } = contact;
   const compared = canonical({ ...work, budget, additionalInfo });
   return createHash("sha256").update(JSON.stringify(compared)).digest("base64url");
